@@ -1,0 +1,34 @@
+import type { Alerts } from "./alerts.ts";
+import type { Environment } from "./environment.ts";
+import type { Http } from "./http-call.ts";
+import type { RealmRepresentation, ServerInfo, WhoAmI } from "./representations.ts";
+import type { Session } from "./session.ts";
+import type { Texts } from "./texts.ts";
+
+/** Everything that a screen needs from outside itself; `useConsole()` hands it out. */
+export interface ConsoleServices {
+  readonly environment: Environment;
+  readonly http: Http;
+  /** Realm being administered: first segment of the address, else the sign-in realm. */
+  readonly realmName: string;
+  /** Its representation; undefined when the server answers 404. */
+  readonly realm: RealmRepresentation | undefined;
+  /** Reads the realm again, after it was edited. */
+  refreshRealm(): Promise<void>;
+  readonly me: WhoAmI;
+  /** Reads who-am-I again, after rights or realms changed. */
+  refreshMe(): Promise<void>;
+  /** Server info; empty when the administrator may not read it. */
+  readonly info: ServerInfo;
+  /** Whether a feature is on, by the rules of shell.md section 4 (`ORGANIZATION` also asks for a right). */
+  features(name: string): boolean;
+  /** Names of the rights held in the current realm. */
+  readonly rights: ReadonlySet<string>;
+  readonly texts: Texts;
+  readonly alerts: Alerts;
+  /** Whether help texts and icons are shown. */
+  readonly helpEnabled: boolean;
+  readonly signIn: Session;
+  /** The clock; injectable for tests. */
+  now(): Date;
+}

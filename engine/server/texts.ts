@@ -1,0 +1,20 @@
+/** Values for the slots of a text: `{{name}}` by name, `{0}` by position. */
+export type TextParams = Readonly<Record<string, unknown>> | readonly unknown[];
+
+/** Translated texts. Keys are flat: dots and colons belong to the key. */
+export interface Texts {
+  /** The text of a key in the present language, else English, else the key itself. */
+  t(key: string, params?: TextParams): string;
+  exists(key: string): boolean;
+  /** Present language, e.g. `en`, `pt-BR`. */
+  readonly language: string;
+  readonly dir: "ltr" | "rtl";
+  /** Registers our English messages of one section; registering again replaces nothing that a realm overrides. */
+  addEnglish(section: string, messages: Readonly<Record<string, string>>): void;
+  /** Makes `realm` and `language` the present ones and loads what the server says for them. */
+  load(realm: string, language: string): Promise<void>;
+  /** Calls `listener` whenever a text may read differently. Returns the way to stop listening. */
+  onChange(listener: () => void): () => void;
+  /** Grows with every change; a cheap key for memoised texts. */
+  readonly version: number;
+}
