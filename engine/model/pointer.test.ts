@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { format, isWithin, join, parse, read, readAll, remove, write } from "./pointer.ts";
+
+describe("parse and format", () => {
+  it("reads both spellings of the whole value", () => {
+    expect(parse("")).toEqual([]);
+    expect(parse("/")).toEqual([]);
+    expect(format([])).toBe("");
+  });
+
+  it("unescapes ~1 before ~0", () => {
+    expect(parse("/a~1b/m~0n/~01")).toEqual(["a/b", "m~n", "~1"]);
+  });
+
+  it("round-trips any segments but a single empty one", () => {
+    const segments = fc.array(fc.string()).filter((list) => !(list.length === 1 && list[0] === ""));
+    fc.assert(
+      fc.property(segments, (list) => {
+        expect(parse(format(list))).toEqual(list);
+      }),
+    );
+    expect(() => format([""])).toThrow(RangeError);
+    expect(parse(format(["attributes", ""]))).toEqual(["attributes", ""]);
+  });
+
+  it("refuses what is no pointer, by name", () => {
+    expect(() => parse("name")).toThrow('"name" must start with "/"');
+    expect(() => parse("/a~b")).toThrow('"~0"');
+  });
+});
+
+describe("read", () => {
+  const value = { a: { "b.c": [1, { d: null }] }, "x/y": 2, "*": "star" };
+
+  it("follows objects and lists", () => {
+    expect(read(value, "/")).toBe(value);
+    expect(read(value, "/a/b.c/0")).toBe(1);
+    expect(read(value, "/a/b.c/1/d")).toBeNull();
+    expect(read(value, "/x~1y")).toBe(2);
+    expect(read(value, "/*")).toBe("star");
+  });
+
+  it("gives undefined for what is missing and for what is inherited", () => {
+    for (const pointer of ["/z/z", "/a/b.c/length", "/a/b.c/01", "/constructor", "/__proto__", "/a/toString"]) {
+      expect(read(value, pointer)).toBeUndefined();
+    }
+  });
+
+  it("runs over lists and maps at *", () => {
+    expect(readAll({ a: [{ b: 1 }, {}, { b: 3 }] }, "/a/*/b")).toEqual([1, 3]);
+    expect(readAll({ a: { x: { b: 1 }, y: { b: 2 } } }, "/a/*/b")).toEqual([1, 2]);
+    expect(readAll({ a: 1 }, "/a/*")).toEqual([]);
+    expect(readAll(undefined, "/")).toEqual([]);
+  });
+});
+
+describe("write", () => {
+  it("copies only the way and keeps siblings", () => {
+    const value = { a: { b: 1 }, other: { deep: true } };
+    const next = write(value, "/a/b", 2) as typeof value;
+    expect(next).toEqual({ a: { b: 2 }, other: { deep: true } });
+    expect(next.other).toBe(value.other);
+    expect(value.a.b).toBe(1);
+    expect(write(value, "/a/b", 1)).toBe(value);
+  });
+
+  it("creates objects on the way and writes into lists by index", () => {
+    expect(write(undefined, "/a/0", 1)).toEqual({ a: { "0": 1 } });
+    expect(write({ a: null }, "/a/b", 1)).toEqual({ a: { b: 1 } });
+    expect(write({ a: [1, 2] }, "/a/1", 3)).toEqual({ a: [1, 3] });
+    expect(write({ a: [1] }, "/a/-", 2)).toEqual({ a: [1, 2] });
+    expect(write({ a: [1] }, "/a/1/x", 2)).toEqual({ a: [1, { x: 2 }] });
+    expect(() => write({ a: [1] }, "/a/5", 2)).toThrow(RangeError);
+    expect(() => write({ a: "text" }, "/a/b", 2)).toThrow(TypeError);
+  });
+
+  it("never touches a prototype", () => {
+    const next = write({}, "/__proto__/polluted", true) as object;
+    expect(Object.hasOwn(next, "__proto__")).toBe(true);
+    expect(Object.getPrototypeOf(next)).toBe(Object.prototype);
+    expect("polluted" in {}).toBe(false);
+    write({}, "/constructor/prototype/polluted", true);
+    expect("polluted" in {}).toBe(false);
+    expect(read(next, "/__proto__/polluted")).toBe(true);
+    expect(Object.keys(remove(next, "/__proto__") as object)).toEqual([]);
+  });
+
+  it("reads back what it wrote", () => {
+    const segments = fc.array(fc.string(), { minLength: 1 }).filter((list) => list.length > 1 || list[0] !== "");
+    fc.assert(
+      fc.property(segments, fc.jsonValue(), (list, value) => {
+        expect(read(write({}, format(list), value), format(list))).toEqual(value);
+      }),
+    );
+  });
+});
+
+describe("remove", () => {
+  it("drops members, closes gaps in lists, leaves the rest alone", () => {
+    const value = { a: [1, 2, 3], b: { c: 1, d: 2 } };
+    expect(remove(value, "/a/1")).toEqual({ a: [1, 3], b: { c: 1, d: 2 } });
+    expect(remove(value, "/b/c")).toEqual({ a: [1, 2, 3], b: { d: 2 } });
+    for (const pointer of ["/zz", "/b/c/x", "/a/7", "/a/x", "/toString"]) expect(remove(value, pointer)).toBe(value);
+    expect(remove(value, "/")).toBeUndefined();
+  });
+});
+
+describe("isWithin and join", () => {
+  it("compares whole segments", () => {
+    expect(isWithin("/a/b", "/a")).toBe(true);
+    expect(isWithin("/a", "/a")).toBe(true);
+    expect(isWithin("/ab", "/a")).toBe(false);
+    expect(isWithin("/a", "/a/b")).toBe(false);
+    expect(isWithin("/a", "/")).toBe(true);
+    expect(isWithin("/", "")).toBe(true);
+  });
+
+  it("joins with the whole value as neutral element", () => {
+    expect(join("/a", "/b/c")).toBe("/a/b/c");
+    expect(join("/", "/b")).toBe("/b");
+    expect(join("/a", "/")).toBe("/a");
+  });
+});
