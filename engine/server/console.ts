@@ -20,6 +20,8 @@ export interface ConsoleServices {
   refreshMe(): Promise<void>;
   /** Server info; empty when the administrator may not read it. */
   readonly info: ServerInfo;
+  /** False while server info is still on its way: `info` is empty then and every feature counts as off. */
+  readonly infoReady: boolean;
   /** Whether a feature is on, by the rules of shell.md section 4 (`ORGANIZATION` also asks for a right). */
   features(name: string): boolean;
   /** Names of the rights held in the current realm. */

@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import type { Address, Navigation } from "./navigation.ts";
+
+/** Provided by the shell. */
+export const NavigationContext = createContext<Navigation | undefined>(undefined);
+
+/** Moving between addresses; the object stays the same. Throws outside the shell. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === undefined) {
+    throw new Error("No provider found for the 'Navigation' context: draw this inside <NavigationContext.Provider>.");
+  }
+  return navigation;
+}
+
+/** The present address; draws again after every move. */
+export function useAddress(): Address {
+  const navigation = useNavigation();
+  return useSyncExternalStore(navigation.subscribe, navigation.current);
+}
+
+/** Asks before leaving by link, back button, realm switch or closing while `unsaved` is true. */
+export function useLeaveGuard(unsaved: boolean): void {
+  const navigation = useNavigation();
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
+  useEffect(() => navigation.guard(() => latest.current), [navigation]);
+}
