@@ -1,0 +1,147 @@
+import {
+  AppWindow,
+  ArrowDown,
+  ArrowUp,
+  BookOpen,
+  Building2,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CirclePlus,
+  CircleQuestionMark,
+  Clock,
+  Code,
+  Copy,
+  Database,
+  Download,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Folder,
+  Funnel,
+  GripVertical,
+  Info,
+  KeyRound,
+  Layers,
+  LayoutGrid,
+  Link,
+  List,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Menu,
+  Monitor,
+  Moon,
+  Move,
+  Palette,
+  Pencil,
+  Plus,
+  RefreshCw,
+  Search,
+  Settings,
+  Shield,
+  Sun,
+  Trash2,
+  TriangleAlert,
+  Upload,
+  User,
+  Users,
+  X,
+} from "lucide-react";
+import { cx } from "./cx.ts";
+
+/** Only icons listed here are shipped; add a line to use another. */
+const icons = {
+  alert: TriangleAlert,
+  "arrow-down": ArrowDown,
+  "arrow-up": ArrowUp,
+  book: BookOpen,
+  building: Building2,
+  check: Check,
+  "chevron-down": ChevronDown,
+  "chevron-left": ChevronLeft,
+  "chevron-right": ChevronRight,
+  "circle-alert": CircleAlert,
+  "circle-plus": CirclePlus,
+  clock: Clock,
+  code: Code,
+  copy: Copy,
+  database: Database,
+  download: Download,
+  external: ExternalLink,
+  eye: Eye,
+  "eye-off": EyeOff,
+  filter: Funnel,
+  folder: Folder,
+  grid: LayoutGrid,
+  grip: GripVertical,
+  help: CircleQuestionMark,
+  info: Info,
+  key: KeyRound,
+  layers: Layers,
+  link: Link,
+  list: List,
+  lock: Lock,
+  logout: LogOut,
+  mail: Mail,
+  menu: Menu,
+  monitor: Monitor,
+  moon: Moon,
+  more: Ellipsis,
+  move: Move,
+  palette: Palette,
+  pencil: Pencil,
+  plus: Plus,
+  refresh: RefreshCw,
+  search: Search,
+  settings: Settings,
+  shield: Shield,
+  sun: Sun,
+  trash: Trash2,
+  upload: Upload,
+  user: User,
+  users: Users,
+  window: AppWindow,
+  x: X,
+} satisfies Record<string, LucideIcon>;
+
+/** The name of a shipped icon. */
+export type IconName = keyof typeof icons;
+
+/** Every shipped icon name, sorted. */
+export const iconNames: readonly string[] = Object.keys(icons);
+
+/** Whether a name, e.g. one from a descriptor, is a shipped icon. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name);
+}
+
+/** These point along the line of reading, so they turn round where text runs from right to left. */
+const directed = new Set<IconName>(["chevron-left", "chevron-right", "external", "list", "logout"]);
+
+export interface IconProps {
+  name: IconName;
+  /** Pixels; 16 unless told. */
+  size?: number | undefined;
+  /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One icon of the set, in the colour of the text around it. */
+export function Icon({ name, size = 16, label, className }: IconProps) {
+  const Drawing: LucideIcon = icons[name];
+  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={1.75}
+      className={cx("shrink-0", directed.has(name) && "rtl:-scale-x-100", className)}
+      {...spoken}
+    />
+  );
+}

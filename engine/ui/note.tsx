@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { useUiTexts } from "./ui-texts.tsx";
+
+export type NoteTone = "info" | "warning" | "danger" | "success";
+
+const looks: Record<NoteTone, { icon: IconName; box: string; ink: string }> = {
+  info: { icon: "info", box: "bg-accent-soft", ink: "text-accent" },
+  warning: { icon: "alert", box: "bg-warn-soft", ink: "text-warn" },
+  danger: { icon: "circle-alert", box: "bg-danger-soft", ink: "text-danger" },
+  success: { icon: "check", box: "bg-ok-soft", ink: "text-ok" },
+};
+
+export interface NoteProps {
+  tone?: NoteTone | undefined;
+  title?: string | undefined;
+  /** Buttons or links below the text. */
+  actions?: ReactNode;
+  onClose?: (() => void) | undefined;
+  /** Speak it when it appears: for notes that come as the answer to an action. */
+  live?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A message in the page, beside what it speaks of. */
+export function Note({ tone = "info", title, actions, onClose, live, children }: NoteProps) {
+  const texts = useUiTexts();
+  const look = looks[tone];
+  const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
+  return (
+    <div role={role} className={cx("flex gap-3 rounded-lg p-3 text-sm", look.box)}>
+      <span className={cx("flex h-5 items-center", look.ink)}>
+        <Icon name={look.icon} />
+      </span>
+      <div className="min-w-0 flex-1">
+        {title && <p className={cx("font-semibold", look.ink)}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {onClose && <IconButton icon="x" label={texts.close} onClick={onClose} className="-my-1.5 -me-1" />}
+    </div>
+  );
+}

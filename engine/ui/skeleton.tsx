@@ -1,0 +1,56 @@
+import { cx } from "./cx.ts";
+import { useUiTexts } from "./ui-texts.tsx";
+
+const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
+
+function Bar(props: { at: number; className?: string }) {
+  return (
+    <span
+      className={cx("block h-3 animate-pulse rounded-sm bg-line", widths[props.at % widths.length], props.className)}
+    />
+  );
+}
+
+export interface SkeletonProps {
+  /** A table or a form keeps the place. */
+  kind: "table" | "form";
+  /** Rows or fields; 8 for a table, 4 for a form unless told. */
+  rows?: number | undefined;
+  /** Columns of a table; 4 unless told. */
+  columns?: number | undefined;
+}
+
+/** Keeps the layout while data loads. The bars show only after 200 ms, the room is taken at once. */
+export function Skeleton({ kind, rows, columns = 4 }: SkeletonProps) {
+  const texts = useUiTexts();
+  const count = rows ?? (kind === "table" ? 8 : 4);
+  const lines = Array.from({ length: count }, (_, at) => `line-${at}`);
+  const cells = Array.from({ length: columns }, (_, at) => `cell-${at}`);
+  return (
+    <div role="status" className="animate-late">
+      <span className="sr-only">{texts.loading}</span>
+      {kind === "table" ? (
+        <div aria-hidden="true">
+          {lines.map((line, row) => (
+            <div key={line} className="flex h-row items-center gap-6 border-b border-line px-3 last:border-0">
+              {cells.map((cell, column) => (
+                <span key={cell} className={cx("flex-1", column > 1 && "max-sm:hidden")}>
+                  <Bar at={row + column * 2} />
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div aria-hidden="true" className="max-w-form">
+          {lines.map((line, row) => (
+            <div key={line} className="mb-4">
+              <Bar at={row + 4} className="mb-2 max-w-40" />
+              <span className="block h-control animate-pulse rounded-md border border-line bg-sunken" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

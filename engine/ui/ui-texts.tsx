@@ -1,0 +1,122 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/**
+ * The few texts that the building blocks say on their own (button names, states, row labels).
+ * Whoever mounts the product gives translated ones through `UiTextsProvider`; the defaults are plain English.
+ */
+export interface UiTexts {
+  add: string;
+  addRow: string;
+  appearsOnlyOnce: string;
+  browse: string;
+  busy: string;
+  cancel: string;
+  changedWas: (old: string) => string;
+  chooseOption: string;
+  clear: string;
+  close: string;
+  collapseRow: string;
+  copied: string;
+  copy: string;
+  copyFailed: string;
+  dropFile: string;
+  empty: string;
+  expandRow: string;
+  fileNotJson: (detail: string) => string;
+  fileTooLarge: (kibibytes: number) => string;
+  helpFor: (label: string) => string;
+  hidePassword: string;
+  key: string;
+  loading: string;
+  moreActions: string;
+  next: string;
+  no: string;
+  noMatch: string;
+  noRows: string;
+  off: string;
+  on: string;
+  opensNewTab: string;
+  previous: string;
+  removeItem: (name: string) => string;
+  required: string;
+  revert: string;
+  review: string;
+  rowsPerPage: string;
+  save: string;
+  search: string;
+  searchFailed: string;
+  selectAll: string;
+  showLess: string;
+  showMore: (count: number) => string;
+  showPassword: string;
+  typeToConfirm: (name: string) => string;
+  unit: string;
+  units: Record<"seconds" | "minutes" | "hours" | "days", string>;
+  value: string;
+  yes: string;
+}
+
+/** English defaults. */
+export const defaultUiTexts: UiTexts = {
+  add: "Add",
+  addRow: "Add row",
+  appearsOnlyOnce: "This key is used more than once.",
+  browse: "Browse…",
+  busy: "Working",
+  cancel: "Cancel",
+  changedWas: (old) => `Changed. Was ${old}`,
+  chooseOption: "Choose…",
+  clear: "Clear",
+  close: "Close",
+  collapseRow: "Hide details",
+  copied: "Copied",
+  copy: "Copy",
+  copyFailed: "Could not copy",
+  dropFile: "or drop a file here",
+  empty: "empty",
+  expandRow: "Show details",
+  fileNotJson: (detail) => `This file is not valid JSON: ${detail}`,
+  fileTooLarge: (kibibytes) => `This file is larger than ${kibibytes} KiB.`,
+  helpFor: (label) => `Help for ${label}`,
+  hidePassword: "Hide password",
+  key: "Key",
+  loading: "Loading",
+  moreActions: "More actions",
+  next: "Next",
+  no: "No",
+  noMatch: "Nothing matches",
+  noRows: "Nothing here yet.",
+  off: "Off",
+  on: "On",
+  opensNewTab: "opens in a new tab",
+  previous: "Previous",
+  removeItem: (name) => `Remove ${name}`,
+  required: "required",
+  revert: "Revert",
+  review: "Review changes",
+  rowsPerPage: "Rows per page",
+  save: "Save",
+  search: "Search",
+  searchFailed: "The search failed. Try again.",
+  selectAll: "Select all",
+  showLess: "Show less",
+  showMore: (count) => `Show ${count} more`,
+  showPassword: "Show password",
+  typeToConfirm: (name) => `Type ${name} to confirm`,
+  unit: "Unit",
+  units: { seconds: "Seconds", minutes: "Minutes", hours: "Hours", days: "Days" },
+  value: "Value",
+  yes: "Yes",
+};
+
+const Context = createContext<UiTexts>(defaultUiTexts);
+
+/** Gives translated texts to every building block below; texts left out stay English. */
+export function UiTextsProvider(props: { texts: Partial<UiTexts>; children: ReactNode }) {
+  return <Context value={{ ...defaultUiTexts, ...props.texts }}>{props.children}</Context>;
+}
+
+/** The texts in force here. */
+export function useUiTexts(): UiTexts {
+  return useContext(Context);
+}
