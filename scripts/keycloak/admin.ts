@@ -1,0 +1,50 @@
+/** Calls of the admin API as one administrator; `path` is relative to `/admin/realms`, e.g. `/acme/users`. */
+export type Admin = {
+  get: (path: string) => Promise<unknown>;
+  send: (
+    method: "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: unknown,
+  ) => Promise<{ status: number; location: string | undefined }>;
+};
+
+/** Age in milliseconds after which a token is fetched anew: those of the command line client live 60 seconds. */
+const TOKEN_AGE = 30_000;
+
+/**
+ * An administrator of the master realm signed in by password, for scripts and tests.
+ * Calls throw when the server refuses, except 409 ("exists already") on a write, which is answered as status.
+ */
+export function adminOf(url: string, username = "admin", password = "admin"): Admin {
+  let token: { value: string; since: number } | undefined;
+
+  async function bearer(): Promise<string> {
+    if (token && Date.now() - token.since < TOKEN_AGE) return token.value;
+    const form = new URLSearchParams({ grant_type: "password", client_id: "admin-cli", username, password });
+    const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, { method: "POST", body: form });
+    const body: unknown = await answer.json();
+    if (typeof body !== "object" || body === null || !("access_token" in body)) {
+      throw new Error(`Signing in as ${username} at ${url} failed: ${JSON.stringify(body)}`);
+    }
+    token = { value: String(body.access_token), since: Date.now() };
+    return token.value;
+  }
+
+  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { authorization: `Bearer ${await bearer()}`, "content-type": "application/json" };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${url}/admin/realms${path}`, { method, headers, ...content });
+    if (!answer.ok && !(answer.status === 409 && method !== "GET")) {
+      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    }
+    return answer;
+  }
+
+  return {
+    get: async (path) => (await call("GET", path)).json(),
+    send: async (method, path, body) => {
+      const answer = await call(method, path, body);
+      return { status: answer.status, location: answer.headers.get("location") ?? undefined };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { adminOf } from "./admin.ts";
+import { readOptions } from "./options.ts";
+import { seedKeycloak } from "./seed/seed.ts";
+import { startKeycloak } from "./start.ts";
+
+/** Name of the theme in the jar that `npm run build:theme` writes. */
+const THEME = "atrium";
+
+async function main(): Promise<void> {
+  const { theme, ...options } = readOptions(process.argv.slice(2));
+  console.log(`Starting Keycloak ${options.version} on port ${options.port} …`);
+  const server = await startKeycloak(options);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  await seedKeycloak(server.url);
+  if (theme)
+    for (const realm of ["master", "acme"]) await adminOf(server.url).send("PUT", `/${realm}`, { adminTheme: THEME });
+  console.log(`Console:        ${server.url}/admin/master/console/`);
+  console.log("Administrators: admin/admin, viewer/viewer, user-manager/user-manager");
+  console.log(`Log:            ${server.log}`);
+  console.log("Ctrl+C stops it.");
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readOptions } from "./options.ts";
+
+describe("readOptions", () => {
+  it("has defaults for everything", () => {
+    expect(readOptions([])).toEqual({
+      version: "26.7.4",
+      port: 8180,
+      production: false,
+      keepData: false,
+      theme: undefined,
+      providers: [],
+    });
+  });
+
+  it("puts the theme jar among the providers", () => {
+    const { theme, providers } = readOptions(["--theme", "dist/a.jar", "--provider", "b.jar"]);
+    expect(theme).toBe(resolve("dist/a.jar"));
+    expect(providers).toEqual([resolve("dist/a.jar"), resolve("b.jar")]);
+  });
+
+  it("refuses what it does not know, with the usage line", () => {
+    expect(() => readOptions(["--prot", "1"])).toThrow(/npm run keycloak/);
+    expect(() => readOptions(["--port", "http"])).toThrow('--port wants a number from 1 to 64535, not "http"');
+  });
+});

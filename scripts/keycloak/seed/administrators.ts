@@ -1,0 +1,60 @@
+import type { Admin } from "../admin.ts";
+
+/** An administrator in the master realm; the password is the user name. `roles` picks from a realm's management client. */
+type Administrator = { username: string; firstName: string; lastName: string; roles: (role: string) => boolean };
+
+const MANAGES_USERS = ["manage-users", "view-users", "query-users", "query-groups"];
+
+/** Who may sign in to the seeded server beside `admin`, who may do everything. */
+export const ADMINISTRATORS: Administrator[] = [
+  { username: "viewer", firstName: "Vera", lastName: "Viewer", roles: (role) => /^(view|query)-/.test(role) },
+  { username: "user-manager", firstName: "Udo", lastName: "Manager", roles: (role) => MANAGES_USERS.includes(role) },
+];
+
+type Named = { id: string; name: string };
+
+/** Creates the administrators with their rights over each of `realms`. Harmless when they exist already. */
+export async function seedAdministrators(admin: Admin, realms: string[]): Promise<void> {
+  await makeAdminPermanent(admin);
+  for (const { username, firstName, lastName, roles } of ADMINISTRATORS) {
+    const credentials = [{ type: "password", value: username, temporary: false }];
+    const email = `${username}@acme.example`;
+    await admin.send("POST", "/master/users", {
+      username,
+      firstName,
+      lastName,
+      email,
+      emailVerified: true,
+      enabled: true,
+      credentials,
+    });
+    const user = await userId(admin, username);
+    for (const realm of realms) {
+      const [client] = (await admin.get(`/master/clients?clientId=${realm}-realm`)) as Named[];
+      if (!client) throw new Error(`The master realm has no management client for realm ${realm}.`);
+      const offered = (await admin.get(`/master/clients/${client.id}/roles`)) as Named[];
+      const chosen = offered.filter(({ name }) => roles(name));
+      await admin.send("POST", `/master/users/${user}/role-mappings/clients/${client.id}`, chosen);
+    }
+  }
+}
+
+async function userId(admin: Admin, username: string): Promise<string> {
+  const [user] = (await admin.get(`/master/users?exact=true&username=${username}`)) as { id: string }[];
+  if (!user) throw new Error(`The master realm has no user ${username}.`);
+  return user.id;
+}
+
+/** The bootstrap administrator is marked temporary, and a console warns about that; a seeded server is for trying screens. */
+async function makeAdminPermanent(admin: Admin): Promise<void> {
+  const id = await userId(admin, "admin");
+  const user = (await admin.get(`/master/users/${id}`)) as Record<string, unknown>;
+  const email = "admin@acme.example";
+  await admin.send("PUT", `/master/users/${id}`, {
+    ...user,
+    firstName: "Ada",
+    lastName: "Admin",
+    email,
+    attributes: {},
+  });
+}

@@ -1,0 +1,39 @@
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { artifactUrl } from "./artifact.ts";
+import { cacheFolder } from "./cache.ts";
+import { startArguments } from "./start.ts";
+
+describe("startArguments", () => {
+  it("starts in development mode with the features", () => {
+    expect(startArguments(8180, false, ["declarative-ui", "organization"], [])).toEqual([
+      "start-dev",
+      "--http-host=127.0.0.1",
+      "--http-port=8180",
+      "--http-management-port=9180",
+      "--features=declarative-ui,organization",
+    ]);
+  });
+
+  it("runs production mode over plain HTTP and a file database", () => {
+    const line = startArguments(8190, true, [], ["organization"]);
+    expect(line.slice(0, 4)).toEqual(["start", "--db=dev-file", "--http-enabled=true", "--hostname-strict=false"]);
+    expect(line).toContain("--features-disabled=organization");
+    expect(line.some((argument) => argument.startsWith("--features="))).toBe(false);
+  });
+});
+
+describe("where things lie", () => {
+  it("follows the repository layout of Maven", () => {
+    const artifact = { group: "io.phasetwo.keycloak", name: "keycloak-orgs", version: "0.144", type: "jar" } as const;
+    expect(artifactUrl(artifact, "https://m.example")).toBe(
+      "https://m.example/io/phasetwo/keycloak/keycloak-orgs/0.144/keycloak-orgs-0.144.jar",
+    );
+  });
+
+  it("caches in the home folder unless told otherwise", () => {
+    expect(cacheFolder({})).toBe(join(homedir(), ".cache", "atrium"));
+    expect(cacheFolder({ ATRIUM_CACHE: "some/where" })).toBe(resolve("some/where"));
+  });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { cacheFolder } from "./cache.ts";
+import { knownFeatures, usableFeatures, WANTED_FEATURES } from "./features.ts";
+import { fetchKeycloak, TESTED_VERSION } from "./fetch.ts";
+import { findJava } from "./java.ts";
+
+/** How to start a server. `providers`: jar files for `providers/`; `java`: lowest Java version wanted. */
+export type StartOptions = {
+  version?: string;
+  port?: number;
+  production?: boolean;
+  providers?: string[];
+  featuresDisabled?: string[];
+  keepData?: boolean;
+  java?: number;
+};
+
+/** A running server: `url` without trailing slash, `home` its own folder, `log` its output, `pid` of its process. */
+export type Keycloak = { url: string; home: string; log: string; pid: number; stop: () => Promise<void> };
+
+/**
+ * Starts a Keycloak on 127.0.0.1 and waits until it answers. Bootstrap administrator: admin / admin.
+ * Every version and port has its own copy of the distribution, so several may run at once.
+ * The database is emptied first unless `keepData`.
+ * @throws Error with the end of the server's log when it stops before answering.
+ */
+export async function startKeycloak(options: StartOptions = {}): Promise<Keycloak> {
+  const { version = TESTED_VERSION, port = 8180, providers = [], featuresDisabled = [] } = options;
+  const url = `http://127.0.0.1:${port}`;
+  if (await answers(url)) throw new Error(`Something answers on ${url} already. Stop it, or choose another port.`);
+  const java = findJava(options.java);
+  const home = await instance(version, port, options.keepData ?? false, providers);
+  const env = {
+    ...process.env,
+    JAVA_HOME: java.home,
+    KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
+    KC_BOOTSTRAP_ADMIN_PASSWORD: "admin",
+  };
+  const features = usableFeatures(await knownFeatures(home, env), WANTED_FEATURES, featuresDisabled);
+  const log = join(home, "data", "server.log");
+  mkdirSync(join(home, "data"), { recursive: true });
+  const output = openSync(log, "w");
+  const child = spawn(
+    join(home, "bin", "kc.sh"),
+    startArguments(port, options.production ?? false, features, featuresDisabled),
+    {
+      env,
+      detached: true,
+      stdio: ["ignore", output, output],
+    },
+  );
+  closeSync(output);
+  const stop = () => end(child);
+  try {
+    await untilReady(child, url, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, home, log, pid: child.pid ?? 0, stop };
+}
+
+/** Command line of the server, both modes over plain HTTP with a file database. */
+export function startArguments(port: number, production: boolean, features: string[], disabled: string[]): string[] {
+  return [
+    ...(production ? ["start", "--db=dev-file", "--http-enabled=true", "--hostname-strict=false"] : ["start-dev"]),
+    "--http-host=127.0.0.1",
+    `--http-port=${port}`,
+    `--http-management-port=${port + 1000}`,
+    ...(features.length > 0 ? [`--features=${features.join(",")}`] : []),
+    ...(disabled.length > 0 ? [`--features-disabled=${disabled.join(",")}`] : []),
+  ];
+}
+
+async function instance(version: string, port: number, keepData: boolean, providers: string[]): Promise<string> {
+  const home = join(cacheFolder(), "instances", `${version}-${port}`);
+  if (!existsSync(home)) cpSync(await fetchKeycloak(version), home, { recursive: true });
+  if (!keepData) rmSync(join(home, "data"), { recursive: true, force: true });
+  const folder = join(home, "providers");
+  for (const old of readdirSync(folder)) if (old.endsWith(".jar")) rmSync(join(folder, old));
+  for (const jar of providers) {
+    if (!existsSync(jar)) throw new Error(`There is no provider jar at ${jar}.`);
+    cpSync(jar, join(folder, basename(jar)));
+  }
+  return home;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/realms/master`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {
+  let failure: string | undefined;
+  child.once("error", (error) => (failure = error.message));
+  child.once("exit", (code) => (failure = `it ended with code ${code}`));
+  while (!(await answers(url))) {
+    if (failure !== undefined) {
+      throw new Error(
+        `Keycloak did not start: ${failure}. End of its log (${log}):\n${readFileSync(log, "utf8").slice(-2000)}`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // The start script may have a Java child of its own while it builds: the whole process group goes.
+  process.kill(-child.pid, "SIGTERM");
+  await ended;
+}
