@@ -1,0 +1,45 @@
+import { isRef, parseRef } from "./ref.ts";
+
+/** A place that a value, predicate or text reads. */
+export interface Dependency {
+  readonly root: string;
+  readonly pointer: string;
+}
+
+const cache = new WeakMap<object, readonly Dependency[]>();
+
+/** Every place that a descriptor piece reads, so that a change re-evaluates only what depends on it. */
+export function dependencies(piece: unknown): readonly Dependency[] {
+  if (typeof piece === "object" && piece !== null) {
+    const known = cache.get(piece);
+    if (known) return known;
+    const found = collect(piece);
+    cache.set(piece, found);
+    return found;
+  }
+  return collect(piece);
+}
+
+function collect(piece: unknown): readonly Dependency[] {
+  const found = new Map<string, Dependency>();
+  const walk = (part: unknown): void => {
+    if (typeof part === "string") {
+      for (const ref of refsIn(part)) {
+        const { root, pointer } = parseRef(ref);
+        const star = pointer.indexOf("/*");
+        const brace = pointer.indexOf("/{");
+        const cut = Math.min(star < 0 ? pointer.length : star, brace < 0 ? pointer.length : brace);
+        found.set(ref, { root, pointer: pointer.slice(0, cut) });
+      }
+    } else if (typeof part === "object" && part !== null) {
+      for (const inner of Object.values(part)) walk(inner);
+    }
+  };
+  walk(piece);
+  return [...found.values()];
+}
+
+function refsIn(text: string): string[] {
+  const inner = [...text.matchAll(/\{([/$][^{}]*)\}/g)].map((match) => match[1] ?? "");
+  return isRef(text) ? [text, ...inner] : inner;
+}

@@ -1,0 +1,20 @@
+/** Decoders that values may name (`{ "codec": …, "of": … }`). The record room registers its codecs here at start. */
+const decoders = new Map<string, (stored: unknown, settings: unknown) => unknown>();
+
+/** Makes a codec's decode side known to values. */
+export function registerDecoder(name: string, decode: (stored: unknown, settings: unknown) => unknown): void {
+  decoders.set(name, decode);
+}
+
+/** Splits `name` or `{ name: settings }`. */
+export function named(value: unknown): { name: string; settings: unknown } {
+  if (typeof value === "string") return { name: value, settings: undefined };
+  const [name, settings] = Object.entries(value ?? {})[0] ?? ["", undefined];
+  return { name, settings };
+}
+
+/** Decodes a value by a codec's name; an unknown codec leaves it as it is (the compiler refuses unknown names). */
+export function decodeNamed(codec: unknown, stored: unknown): unknown {
+  const { name, settings } = named(codec);
+  return decoders.get(name)?.(stored, settings) ?? stored;
+}

@@ -1,0 +1,135 @@
+import { decodeNamed } from "./named-codec.ts";
+import { fillPlain } from "./path.ts";
+import { plainReader } from "./plain-reader.ts";
+import { readAll } from "./pointer.ts";
+import { test } from "./predicate.ts";
+import { isRef, parseRef } from "./ref.ts";
+import { findRoot, type Scope, UNKNOWN, within } from "./scope.ts";
+
+/** The exact key sets by which an object is an operator and not a literal (language: Value). */
+const OPERATORS = ["if", "first", "join", "count", "merge", "text", "codec", "literal", "from"] as const;
+
+type Operator = (typeof OPERATORS)[number];
+
+/** Which operator an object is, if any. */
+export function operatorOf(value: object): Operator | undefined {
+  const keys = Object.keys(value);
+  for (const name of OPERATORS) {
+    if (!keys.includes(name)) continue;
+    const allowed: readonly string[] = ALLOWED[name];
+    if (keys.every((key) => allowed.includes(key))) return name;
+  }
+  return undefined;
+}
+
+const ALLOWED: Record<Operator, readonly string[]> = {
+  if: ["if", "then", "else"],
+  first: ["first"],
+  join: ["join"],
+  count: ["count"],
+  merge: ["merge"],
+  text: ["text"],
+  codec: ["codec", "of"],
+  literal: ["literal"],
+  from: ["from", "where", "value", "label", "sort", "one", "set", "without", "with", "when"],
+};
+
+/**
+ * The present value of a descriptor value: literals stay, references are read, operators are worked out.
+ * Answers `UNKNOWN` when something that it needs is still loading.
+ */
+export function resolve(value: unknown, scope: Scope): unknown {
+  if (typeof value === "string") return isRef(value) ? readRef(value, scope) : value;
+  if (Array.isArray(value)) return whole(value.map((item) => resolve(item, scope)));
+  if (typeof value !== "object" || value === null) return value;
+  const operator = operatorOf(value);
+  if (operator) return operate(operator, value as Record<string, unknown>, scope);
+  const entries = Object.entries(value).map(([key, item]) => [key, resolve(item, scope)] as const);
+  if (entries.some(([, item]) => item === UNKNOWN)) return UNKNOWN;
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+}
+
+/** Reads one reference; `*` answers a list; `{x}` inside is filled first. */
+export function readRef(ref: string, scope: Scope): unknown {
+  const filled = ref.includes("{") ? fillPlain(ref, scope) : ref;
+  if (filled === undefined) return undefined;
+  const { root, pointer } = parseRef(filled);
+  const reader = findRoot(scope, root);
+  if (!reader) return undefined;
+  if (!pointer.includes("/*")) return reader.get(pointer);
+  const star = pointer.indexOf("/*");
+  const list = reader.get(pointer.slice(0, star));
+  return list === UNKNOWN ? UNKNOWN : readAll(list, pointer.slice(star));
+}
+
+function operate(operator: Operator, value: Record<string, unknown>, scope: Scope): unknown {
+  const list = (items: unknown): unknown[] => (Array.isArray(items) ? items.map((item) => resolve(item, scope)) : []);
+  switch (operator) {
+    case "if": {
+      const verdict = test(value.if, scope);
+      if (verdict === undefined) return UNKNOWN;
+      const missing = !("then" in value) && !("else" in value);
+      if (missing) return verdict;
+      return resolve(verdict ? value.then : value.else, scope);
+    }
+    case "first":
+      return list(value.first).find((item) => item !== undefined && item !== null && item !== "");
+    case "join": {
+      const parts = list(value.join);
+      return parts.includes(UNKNOWN) ? UNKNOWN : parts.map((part) => String(part ?? "")).join("");
+    }
+    case "count": {
+      const counted = resolve(value.count, scope);
+      return counted === UNKNOWN ? UNKNOWN : sizeOf(counted);
+    }
+    case "merge": {
+      const parts = list(value.merge);
+      return parts.includes(UNKNOWN) ? UNKNOWN : Object.assign({}, ...parts.filter(isObject));
+    }
+    case "text":
+      return value;
+    case "literal":
+      return value.literal;
+    case "codec": {
+      const inner = resolve(value.of, scope);
+      return inner === UNKNOWN ? UNKNOWN : decodeNamed(value.codec, inner);
+    }
+    case "from":
+      return resolveSource(value, scope);
+  }
+}
+
+/** A source over data at hand (a reference): filtered, mapped, sorted. Resources are loaded elsewhere. */
+export function resolveSource(source: Record<string, unknown>, scope: Scope): unknown {
+  const from = isRef(source.from) ? readRef(source.from, scope) : undefined;
+  if (from === UNKNOWN) return UNKNOWN;
+  let items = asList(from);
+  if (source.where !== undefined) items = items.filter((item) => test(source.where, itemScope(scope, item)) === true);
+  const values = source.value === undefined ? items : items.map((item) => resolve(source.value, itemScope(scope, item)));
+  return source.one === true ? values[0] : values;
+}
+
+/** The scope of one element: `$item`. */
+export function itemScope(scope: Scope, item: unknown): Scope {
+  return within(scope, { roots: { item: plainReader(item) } });
+}
+
+/** Lists stay, a map runs as `{key, value}`, everything else is empty. */
+export function asList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (isObject(value)) return Object.entries(value).map(([key, item]) => ({ key, value: item }));
+  return [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return isObject(value) ? Object.keys(value).length : 0;
+}
+
+function whole(items: unknown[]): unknown {
+  return items.includes(UNKNOWN) ? UNKNOWN : items;
+}

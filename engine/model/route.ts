@@ -1,0 +1,108 @@
+import { encodeSegment } from "./path.ts";
+
+/** A path pattern: `/users/{user}/{tab?}`; `{x?}` may be missing, `{x*}` takes any number of segments. */
+interface Part {
+  readonly literal?: string;
+  readonly name?: string;
+  readonly many?: true;
+  readonly optional?: true;
+}
+
+const parsed = new Map<string, readonly Part[]>();
+
+function partsOf(pattern: string): readonly Part[] {
+  const known = parsed.get(pattern);
+  if (known) return known;
+  const parts = pattern.split("/").filter(Boolean).map(partOf);
+  parsed.set(pattern, parts);
+  return parts;
+}
+
+function partOf(segment: string): Part {
+  const match = /^\{([^{}?*]+)([?*]?)\}$/.exec(segment);
+  const name = match?.[1];
+  if (name === undefined) return { literal: segment };
+  if (match?.[2] === "*") return { name, many: true };
+  return match?.[2] === "?" ? { name, optional: true } : { name };
+}
+
+/** What a pattern takes from an address: one text per name, a list for `{x*}`. */
+export type RouteParams = Readonly<Record<string, string | readonly string[]>>;
+
+/** Matches decoded address segments against one pattern. */
+export function matchPattern(pattern: string, segments: readonly string[]): RouteParams | undefined {
+  return matchParts(partsOf(pattern), segments);
+}
+
+function matchParts(parts: readonly Part[], segments: readonly string[]): RouteParams | undefined {
+  const [part, ...rest] = parts;
+  if (!part) return segments.length === 0 ? {} : undefined;
+  const [segment, ...after] = segments;
+  if (part.many && part.name !== undefined) {
+    for (let take = 0; take <= segments.length; take++) {
+      const inner = matchParts(rest, segments.slice(take));
+      if (inner) return { ...inner, [part.name]: segments.slice(0, take) };
+    }
+    return undefined;
+  }
+  if (segment !== undefined && (part.literal === undefined || part.literal === segment)) {
+    const inner = matchParts(rest, after);
+    if (inner) return part.name === undefined ? inner : { ...inner, [part.name]: segment };
+  }
+  return part.optional ? matchParts(rest, segments) : undefined;
+}
+
+/** Literal segments beat parameters, earlier ones first; more parts beat fewer (shell section 11). */
+export function comparePatterns(a: string, b: string): number {
+  const left = partsOf(a);
+  const right = partsOf(b);
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const order = weight(left[index]) - weight(right[index]);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function weight(part: Part | undefined): number {
+  if (!part) return 4;
+  if (part.literal !== undefined) return 0;
+  return part.many ? 3 : part.optional ? 2 : 1;
+}
+
+/** An entry that can be found by its patterns. */
+export interface Routed {
+  readonly paths: readonly string[];
+}
+
+/** The entry whose pattern fits best, with what the address says. Segments are decoded and start after the realm. */
+export function matchRoute<T extends Routed>(entries: readonly T[], segments: readonly string[]): { entry: T; pattern: string; params: RouteParams } | undefined {
+  let best: { entry: T; pattern: string; params: RouteParams } | undefined;
+  for (const entry of entries) {
+    for (const pattern of entry.paths) {
+      const params = matchPattern(pattern, segments);
+      if (params && (!best || comparePatterns(pattern, best.pattern) < 0)) best = { entry, pattern, params };
+    }
+  }
+  return best;
+}
+
+/** Builds an address (without the realm) from a pattern; missing optional parts are left out, `undefined` when a needed one is missing. */
+export function buildPath(pattern: string, params: Readonly<Record<string, unknown>>): string | undefined {
+  const segments: string[] = [];
+  for (const part of partsOf(pattern)) {
+    if (part.literal !== undefined) {
+      segments.push(part.literal);
+      continue;
+    }
+    const value = part.name === undefined ? undefined : params[part.name];
+    if (Array.isArray(value)) segments.push(...value.map((item) => encodeSegment(String(item))));
+    else if (value !== undefined && value !== null && value !== "") segments.push(encodeSegment(String(value)));
+    else if (!part.optional && !part.many) return undefined;
+  }
+  return `/${segments.join("/")}`;
+}
+
+/** The names in a pattern, in order. */
+export function patternNames(pattern: string): string[] {
+  return partsOf(pattern).flatMap((part) => (part.name === undefined ? [] : [part.name]));
+}
