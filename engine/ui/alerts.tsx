@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import type { NoteTone } from "./note.tsx";
+import { useUiTexts } from "./ui-texts.tsx";
+
+/** One message that floats over the page. */
+export interface Alert {
+  id: string;
+  tone: NoteTone;
+  title: string;
+  text?: ReactNode;
+  /** Buttons, e.g. "Undo". */
+  actions?: ReactNode;
+}
+
+const icons: Record<NoteTone, IconName> = { info: "info", warning: "alert", danger: "circle-alert", success: "check" };
+const inks: Record<NoteTone, string> = {
+  info: "text-accent",
+  warning: "text-warn",
+  danger: "text-danger",
+  success: "text-ok",
+};
+
+export interface AlertsProps {
+  /** Spoken name of the list. */
+  label: string;
+  /** Newest last. */
+  alerts: readonly Alert[];
+  onClose: (id: string) => void;
+}
+
+/** Messages at the lower end corner. Failures are spoken at once, the rest when there is a pause. */
+export function Alerts({ label, alerts, onClose }: AlertsProps) {
+  const texts = useUiTexts();
+  const loud = alerts.filter((alert) => alert.tone === "danger");
+  const calm = alerts.filter((alert) => alert.tone !== "danger");
+  const list = (items: readonly Alert[]) =>
+    items.map((alert) => (
+      <li key={alert.id} className="floating pointer-events-auto flex animate-appear gap-3 p-3 text-sm">
+        <span className={cx("flex h-5 items-center", inks[alert.tone])}>
+          <Icon name={icons[alert.tone]} />
+        </span>
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="font-medium">{alert.title}</p>
+          {alert.text !== undefined && <div className="text-muted">{alert.text}</div>}
+          {alert.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{alert.actions}</div>}
+        </div>
+        <IconButton
+          icon="x"
+          label={texts.close}
+          tooltip=""
+          onClick={() => onClose(alert.id)}
+          className="-my-1.5 -me-1"
+        />
+      </li>
+    ));
+  const column = "flex flex-col gap-2";
+  return (
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-e-3 bottom-3 z-50 flex w-[min(380px,calc(100vw-24px))] flex-col gap-2"
+    >
+      <div aria-live="polite" aria-relevant="additions">
+        <ul className={column}>{list(calm)}</ul>
+      </div>
+      <div aria-live="assertive" aria-relevant="additions">
+        <ul className={column}>{list(loud)}</ul>
+      </div>
+    </section>
+  );
+}

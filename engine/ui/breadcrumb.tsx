@@ -1,0 +1,33 @@
+import { Icon } from "./icon.tsx";
+import { Link } from "./link-context.tsx";
+
+export interface BreadcrumbProps {
+  /** Spoken name of the row. */
+  label: string;
+  /** From the outermost; the last one is this page and needs no address. */
+  items: readonly { label: string; href?: string | undefined }[];
+}
+
+/** Where this page stands. */
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className="mb-2 text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-1">
+        {items.map((item, at) => (
+          <li key={`${item.href ?? ""} ${item.label}`} className="flex min-w-0 items-center gap-1">
+            {at > 0 && <Icon name="chevron-right" size={14} />}
+            {item.href !== undefined && at < items.length - 1 ? (
+              <Link href={item.href} className="link truncate pointer-coarse:py-3">
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current={at === items.length - 1 ? "page" : undefined} className="truncate">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

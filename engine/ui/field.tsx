@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { HelpIcon } from "./help-icon.tsx";
+import { Icon } from "./icon.tsx";
+import { useUiTexts } from "./ui-texts.tsx";
+
+/** What a field hands to its control; spread it. */
+export interface FieldControl {
+  id: string;
+  invalid: boolean;
+  required: boolean;
+  /** Id of the label's text, for controls that are groups. */
+  labelledBy: string;
+  /** Ids of description, error, change and reason, as far as shown. */
+  describedBy?: string | undefined;
+}
+
+export interface FieldProps {
+  /** Id of the control; the parts get ids derived from it. */
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  /** Shown behind a question mark. */
+  help?: ReactNode;
+  /** Always shown, under the control. */
+  description?: ReactNode;
+  /** What is wrong, and how to mend it. */
+  error?: ReactNode;
+  /** The saved value, as text; giving one marks the field as changed ("" reads as "empty"). */
+  changedFrom?: string | undefined;
+  /** Why it is closed, shown under the control. */
+  disabledReason?: ReactNode;
+  /** The control is several elements (radio buttons, rows): the label names the group instead of one element. */
+  group?: boolean | undefined;
+  /** `line` puts the control at the end of the label's line, for switches. */
+  layout?: "stack" | "line" | undefined;
+  /** At the end of the label's line, e.g. a "Why?" button. */
+  aside?: ReactNode;
+  /** Found by search or link: marks the field for the eye. */
+  highlighted?: boolean | undefined;
+  /** Draws the control. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, then what there is to say about it; wires the ids. */
+export function Field(props: FieldProps) {
+  const { id, label, required = false, help, description, error, changedFrom, disabledReason, group, aside } = props;
+  const texts = useUiTexts();
+  const changed = changedFrom !== undefined;
+  const notes: { part: string; shown: boolean; look: string; icon?: "lock" | "circle-alert"; body: ReactNode }[] = [
+    { part: "error", shown: Boolean(error), look: "text-danger", icon: "circle-alert", body: error },
+    { part: "description", shown: Boolean(description), look: "text-muted", body: description },
+    { part: "changed", shown: changed, look: "text-accent", body: texts.changedWas(changedFrom || texts.empty) },
+    { part: "reason", shown: Boolean(disabledReason), look: "text-muted", icon: "lock", body: disabledReason },
+  ];
+  const shown = notes.filter((note) => note.shown);
+  const control: FieldControl = {
+    id,
+    required,
+    invalid: Boolean(error),
+    labelledBy: `${id}-label`,
+    describedBy: shown.map((note) => `${id}-${note.part}`).join(" ") || undefined,
+  };
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className="text-danger" aria-hidden="true">
+          {" "}
+          *
+        </span>
+      )}
+      {required && group && <span className="sr-only"> ({texts.required})</span>}
+    </>
+  );
+  const heading = (
+    <div className={cx("flex items-center gap-1.5 text-sm font-medium", props.layout !== "line" && "mb-1")}>
+      {group ? (
+        <span id={control.labelledBy}>{words}</span>
+      ) : (
+        <label id={control.labelledBy} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {help !== undefined && (
+        <HelpIcon id={id} label={label}>
+          {help}
+        </HelpIcon>
+      )}
+      {aside !== undefined && <span className="ms-auto font-normal">{aside}</span>}
+    </div>
+  );
+  const drawn = props.children(control);
+  const below = shown.map((note) => (
+    <div key={note.part} id={`${id}-${note.part}`} className={cx("mt-1 flex items-start gap-1 text-xs", note.look)}>
+      {note.icon && <Icon name={note.icon} size={12} className="mt-[3px]" />}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{note.body}</span>
+    </div>
+  ));
+  return (
+    <div
+      data-field={id}
+      className={cx(
+        "mb-4 scroll-mt-24",
+        changed && "-ms-3 border-s-2 border-accent ps-2.5",
+        props.highlighted && "rounded-md outline-2 outline-offset-4 outline-accent outline-dashed",
+      )}
+    >
+      {props.layout === "line" ? (
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            {heading}
+            {below}
+          </div>
+          {drawn}
+        </div>
+      ) : (
+        <>
+          {heading}
+          {drawn}
+          {below}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export interface FormSectionProps {
+  /** Target of jump links. */
+  id: string;
+  title: string;
+  description?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a form, in one column of at most 680 px. */
+export function FormSection({ id, title, description, actions, children }: FormSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-8 max-w-form scroll-mt-16">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 id={`${id}-title`} tabIndex={-1} className="min-w-0 outline-none">
+          {title}
+        </h2>
+        {actions !== undefined && <div className="ms-auto flex items-center gap-2">{actions}</div>}
+        {description !== undefined && <div className="w-full text-sm text-muted">{description}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { Button } from "./button.tsx";
+import { useUiTexts } from "./ui-texts.tsx";
+
+/** Page sizes on offer. */
+export const pageSizes: readonly number[] = [10, 20, 50, 100];
+
+export interface PagerProps {
+  /** Index of the first shown row, from 0. */
+  first: number;
+  /** Rows shown now. */
+  count: number;
+  pageSize: number;
+  hasNext: boolean;
+  /** All rows, when known. */
+  total?: number | undefined;
+  /** Called with the new index of the first row. */
+  onPage: (first: number) => void;
+  onPageSize: (size: number) => void;
+  sizes?: readonly number[] | undefined;
+}
+
+/** "1 – 10", rows a page, previous and next. */
+export function Pager({ first, count, pageSize, hasNext, total, onPage, onPageSize, sizes = pageSizes }: PagerProps) {
+  const texts = useUiTexts();
+  const id = useId();
+  const range = count === 0 ? "0" : `${first + 1} – ${first + count}`;
+  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      <span aria-live="polite" className="tabular-nums">
+        <bdi>{total === undefined ? range : `${range} / ${total}`}</bdi>
+      </span>
+      <div className="ms-auto flex flex-wrap items-center gap-1">
+        <label htmlFor={id} className="max-sm:sr-only">
+          {texts.rowsPerPage}
+        </label>
+        <select
+          id={id}
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+          className="h-7 rounded-md border border-transparent bg-surface px-1 text-text hover:bg-sunken pointer-coarse:h-11"
+        >
+          {offered.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <Button
+          kind="quiet"
+          icon="chevron-left"
+          className="h-7 px-2! text-xs pointer-coarse:h-11"
+          disabled={first <= 0}
+          onClick={() => onPage(Math.max(0, first - pageSize))}
+        >
+          {texts.previous}
+        </Button>
+        <Button
+          kind="quiet"
+          iconEnd="chevron-right"
+          className="h-7 px-2! text-xs pointer-coarse:h-11"
+          disabled={!hasNext}
+          onClick={() => onPage(first + pageSize)}
+        >
+          {texts.next}
+        </Button>
+      </div>
+    </div>
+  );
+}

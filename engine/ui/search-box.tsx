@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { useUiTexts } from "./ui-texts.tsx";
+
+export interface SearchBoxProps {
+  /** Spoken name, and the placeholder unless that is given too. */
+  label: string;
+  placeholder?: string | undefined;
+  /** The text searched for now. */
+  value: string;
+  /** Called with the trimmed text on Enter or the search button, and with "" when cleared. */
+  onSearch: (text: string) => void;
+  id?: string | undefined;
+}
+
+/** A search that runs when asked, not while typing. */
+export function SearchBox({ label, placeholder, value, onSearch, id }: SearchBoxProps) {
+  const texts = useUiTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  const inner = "absolute inset-y-0 flex w-control items-center justify-center rounded-md text-muted hover:text-text";
+  return (
+    <search className="w-full sm:w-72">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = draft.trim();
+          setDraft(text);
+          onSearch(text);
+        }}
+      >
+        <button type="submit" aria-label={texts.search} className={`${inner} start-0`}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          enterKeyHint="search"
+          className="control ps-(--control)! pe-(--control)!"
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={draft}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {(draft !== "" || value !== "") && (
+          <button
+            type="button"
+            aria-label={texts.clear}
+            className={`${inner} end-0`}
+            onClick={() => {
+              setDraft("");
+              if (value !== "") onSearch("");
+              input.current?.focus();
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
