@@ -28,3 +28,79 @@ export interface Environment {
   readonly standAlone: boolean;
   readonly [name: string]: unknown;
 }
+
+const texts = ["serverBaseUrl", "adminBaseUrl", "realm", "clientId"] as const;
+
+/**
+ * Reads the JSON text of the page element with id `environment`.
+ *
+ * @throws Error with the texts of spec section 8 when the element is missing or holds no JSON object, and an error
+ * that names every missing setting in one sentence each.
+ */
+export function readEnvironment(page: Pick<Document, "getElementById">, address = "http://localhost/"): Environment {
+  const text = page.getElementById("environment")?.textContent;
+  if (text === undefined || text === null) throw new Error("Environment variables not found in the document.");
+  const given = parseBlock(text);
+  const missing = missingSettings(given);
+  if (missing.length > 0) throw new Error(missing.join(" "));
+  return completeEnvironment(given, address);
+}
+
+function parseBlock(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error("Unable to parse environment variables as JSON.", { cause: error });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Error("Unable to parse environment variables as JSON.");
+  }
+  return { ...value };
+}
+
+const purposes: Record<(typeof texts)[number], string> = {
+  serverBaseUrl: "the address of the identity server",
+  adminBaseUrl: "the address of its admin API",
+  realm: "the realm to sign in to",
+  clientId: "the client to sign in with",
+};
+
+/** One sentence for each setting that is missing or of the wrong kind; empty when the console can start. */
+export function missingSettings(given: Readonly<Record<string, unknown>>): string[] {
+  return texts
+    .filter((name) => !(name === "adminBaseUrl" && isText(given["serverBaseUrl"])) && !isText(given[name]))
+    .map((name) => `The environment block has no "${name}": add ${purposes[name]} as a text.`);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+/** Fills what may be left out; addresses lose their trailing slash. */
+export function completeEnvironment(given: Readonly<Record<string, unknown>>, address: string): Environment {
+  const text = (name: string, otherwise: string): string => {
+    const value = given[name];
+    return isText(value) ? value : otherwise;
+  };
+  const root = (name: string, otherwise: string): string => text(name, otherwise).replace(/\/+$/, "");
+  const serverBaseUrl = root("serverBaseUrl", "");
+  const packs = given["packs"];
+  return {
+    ...given,
+    serverBaseUrl,
+    adminBaseUrl: root("adminBaseUrl", serverBaseUrl),
+    consoleBaseUrl: text("consoleBaseUrl", new URL(address).pathname),
+    realm: text("realm", "master"),
+    clientId: text("clientId", ""),
+    masterRealm: text("masterRealm", "master"),
+    resourceUrl: root("resourceUrl", "."),
+    resourceVersion: text("resourceVersion", ""),
+    logo: text("logo", "/logo.svg"),
+    logoUrl: text("logoUrl", ""),
+    darkMode: given["darkMode"] !== false && given["darkMode"] !== "false",
+    scope: text("scope", ""),
+    packs: Array.isArray(packs) ? packs.filter(isText) : [],
+    standAlone: given["standAlone"] === true,
+  };
+}

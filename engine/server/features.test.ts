@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isFeatureDisabled, isFeatureEnabled } from "./features.ts";
+
+const features = [
+  { name: "ORGANIZATION", enabled: true },
+  { name: "ACCOUNT_V2", enabled: false },
+  { name: "ACCOUNT_V3", enabled: true },
+  { name: "DPOP", enabled: false },
+];
+
+describe("features", () => {
+  it("asks for the exact name", () => {
+    const none = new Set<string>();
+    expect(isFeatureEnabled(features, none, "ACCOUNT_V3")).toBe(true);
+    expect(isFeatureEnabled(features, none, "ACCOUNT")).toBe(false);
+    expect(isFeatureEnabled(features, none, "DPOP")).toBe(false);
+    expect(isFeatureEnabled(undefined, none, "DPOP")).toBe(false);
+  });
+
+  it("asks for a right besides ORGANIZATION", () => {
+    expect(isFeatureEnabled(features, new Set(), "ORGANIZATION")).toBe(false);
+    expect(isFeatureEnabled(features, new Set(["query-organizations"]), "ORGANIZATION")).toBe(true);
+    expect(isFeatureEnabled(features, new Set(["manage-realm"]), "ORGANIZATION")).toBe(true);
+  });
+
+  it("counts a feature as disabled only when every version is", () => {
+    expect(isFeatureDisabled(features, "ACCOUNT_V2")).toBe(false);
+    expect(isFeatureDisabled(features, "ACCOUNT")).toBe(false);
+    expect(isFeatureDisabled(features, "DPOP")).toBe(true);
+    expect(isFeatureDisabled(undefined, "DPOP")).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import type { SendAs } from "./http-call.ts";
+import { BadAnswerError } from "./http-errors.ts";
+
+/** Body and content type of a request; FormData brings its own content type (with the boundary). */
+export function encodeBody(body: unknown, send: SendAs): { body?: BodyInit; contentType?: string } {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  switch (send) {
+    case "json":
+      return { body: JSON.stringify(body), contentType: "application/json" };
+    case "text":
+      return { body: asText(body), contentType: "text/plain" };
+    case "yaml":
+      return { body: asText(body), contentType: "application/yaml" };
+    case "form":
+      return { body: new URLSearchParams(pairs(body).map(([name, value]) => [name, asText(value)])) };
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of pairs(body)) {
+        if (value instanceof Blob) form.append(name, value);
+        else form.append(name, asText(value));
+      }
+      return { body: form };
+    }
+  }
+}
+
+function pairs(body: unknown): [string, unknown][] {
+  if (typeof body !== "object" || body === null) {
+    throw new Error("A form needs a record of names and values as its body.");
+  }
+  return Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
+}
+
+function asText(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}
+
+/**
+ * Reads the body of an answer: JSON by its content type, bytes when asked for `application/octet-stream`, else text;
+ * undefined when it is empty. Error answers never throw for their content: a page or broken JSON comes back as text.
+ *
+ * @throws BadAnswerError for a web page where data was asked for, for JSON that does not parse, for a cut body.
+ */
+export async function decodeBody(response: Response, url: string, accept: string | undefined): Promise<unknown> {
+  if (response.ok && accept === "application/octet-stream") {
+    return read(() => response.arrayBuffer(), response, url);
+  }
+  const text = await read(() => response.text(), response, url);
+  if (text === "") return undefined;
+  const type = response.headers.get("content-type") ?? "";
+  if (type.includes("json")) return parse(text, response, url);
+  if (type.includes("html") && response.ok && !accept?.includes("html")) {
+    throw new BadAnswerError(url, response.status, "html");
+  }
+  return type === "" ? parseOr(text, text) : text;
+}
+
+async function read<T>(body: () => Promise<T>, response: Response, url: string): Promise<T> {
+  try {
+    return await body();
+  } catch (error) {
+    if (error instanceof DOMException && (error.name === "AbortError" || error.name === "TimeoutError")) throw error;
+    throw new BadAnswerError(url, response.status, "cut", error);
+  }
+}
+
+function parse(text: string, response: Response, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!response.ok) return text;
+    throw new BadAnswerError(url, response.status, "json", error);
+  }
+}
+
+function parseOr(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,78 @@
+/** The server answered with a status outside 200-299 (spec section 8). */
+export class ServerError extends Error {
+  override readonly name = "ServerError";
+  readonly status: number;
+  /** Parsed JSON, else the text of the answer. */
+  readonly body: unknown;
+  /** `error_description` of the body, when it is a text. */
+  readonly description: string | undefined;
+  readonly url: string;
+  readonly method: string;
+
+  constructor(answer: { status: number; body: unknown; url: string; method: string }) {
+    super(serverMessage(answer.body));
+    this.status = answer.status;
+    this.body = answer.body;
+    this.description = field(answer.body, "error_description");
+    this.url = answer.url;
+    this.method = answer.method;
+  }
+}
+
+/** No answer came: network lost, server down, or the answer was withheld from this origin. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+  readonly url: string;
+
+  constructor(url: string, cause: unknown) {
+    super(
+      `No answer from ${originOf(url)}. Check the network connection and that the server is running, then try again.`,
+      { cause },
+    );
+    this.url = url;
+  }
+}
+
+/** An answer came that is not what the server sends: a page of something in between, or a body that was cut off. */
+export class BadAnswerError extends Error {
+  override readonly name = "BadAnswerError";
+  readonly status: number;
+  readonly url: string;
+
+  constructor(url: string, status: number, fault: "html" | "json" | "cut", cause?: unknown) {
+    super(badAnswerMessage(url, fault), { cause });
+    this.url = url;
+    this.status = status;
+  }
+}
+
+function badAnswerMessage(url: string, fault: "html" | "json" | "cut"): string {
+  switch (fault) {
+    case "html":
+      return `${url} answered with a web page instead of data. Something between this page and the server, such as a proxy, took the request: reload, and check its settings if this comes back.`;
+    case "json":
+      return `${url} answered with data that cannot be read. Try again, and check what stands between this page and the server if this comes back.`;
+    case "cut":
+      return `The answer of ${url} broke off. Check the network connection, then try again.`;
+  }
+}
+
+/** Text of a failed answer (spec section 8): `error`, else `errorMessage`, else a fixed sentence. */
+export function serverMessage(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "Unable to determine error message.";
+  return field(body, "error") ?? field(body, "errorMessage") ?? "Network response was not OK.";
+}
+
+function field(body: unknown, name: string): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+function originOf(url: string): string {
+  try {
+    return new URL(url, globalThis.location?.href).origin;
+  } catch {
+    return url;
+  }
+}

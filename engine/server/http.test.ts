@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { BadAnswerError, createdIdOf, createHttp, type HttpCall, NetworkError, ServerError } from "./http.ts";
+
+interface Seen {
+  url: string;
+  init: RequestInit;
+}
+
+function setUp(...answers: (Response | Error)[]) {
+  const seen: Seen[] = [];
+  const asked: (number | undefined)[] = [];
+  const http = createHttp({
+    baseUrl: "https://id.example",
+    token: (validity) => {
+      asked.push(validity);
+      return Promise.resolve(`token${asked.length}`);
+    },
+    fetch: (url, init) => {
+      seen.push({ url: String(url), init: init ?? {} });
+      const answer = answers[seen.length - 1];
+      return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer ?? new TypeError("gone"));
+    },
+  });
+  return { http, seen, asked };
+}
+
+function json(value: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(value), { ...init, headers: { "content-type": "application/json" } });
+}
+
+const users: HttpCall = { method: "GET", path: "users", realm: "a/b" };
+
+async function failure(answer: Response | Error, call: HttpCall = users): Promise<unknown> {
+  return setUp(answer)
+    .http.send(call)
+    .catch((error: unknown) => error);
+}
+
+describe("createHttp", () => {
+  it("encodes the realm, leaves empty query values out and repeats lists", async () => {
+    const { http, seen } = setUp(json([]));
+    await http.send({ ...users, query: { first: 0, search: "", q: ["a", "b&c"], none: [], gone: null, x: undefined } });
+    expect(seen[0]?.url).toBe("https://id.example/admin/realms/a%2Fb/users?first=0&q=a&q=b%26c");
+    const headers = new Headers(seen[0]?.init.headers);
+    expect(headers.get("authorization")).toBe("Bearer token1");
+    expect(headers.get("accept")).toBe("application/json, text/plain, */*");
+  });
+
+  it("knows the admin and the server base", async () => {
+    const { http, seen } = setUp(json({}), json({}));
+    await http.send({ method: "GET", path: "serverinfo", base: "admin" });
+    await http.send({ method: "GET", path: "resources/x/admin/en", base: "server" });
+    expect(seen.map((one) => one.url)).toEqual([
+      "https://id.example/admin/serverinfo",
+      "https://id.example/resources/x/admin/en",
+    ]);
+  });
+
+  it("refuses a realm call without a realm", async () => {
+    await expect(setUp().http.send({ method: "GET", path: "users" })).rejects.toThrow("names no realm");
+  });
+
+  it.each([
+    ["json", { a: 1 }, "application/json", '{"a":1}'],
+    ["text", "plain", "text/plain", "plain"],
+    ["yaml", "a: 1", "application/yaml", "a: 1"],
+  ] as const)("sends %s", async (send, body, type, text) => {
+    const { http, seen } = setUp(new Response(null, { status: 204 }));
+    await http.send({ method: "POST", path: "x", realm: "r", send, body });
+    expect(new Headers(seen[0]?.init.headers).get("content-type")).toBe(type);
+    expect(seen[0]?.init.body).toBe(text);
+  });
+
+  it("sends forms and multipart", async () => {
+    const { http, seen } = setUp(json({}), json({}));
+    await http.send({ method: "POST", path: "x", realm: "r", send: "form", body: { a: "1 2", b: undefined } });
+    await http.send({ method: "POST", path: "x", realm: "r", send: "multipart", body: { file: new Blob(["z"]) } });
+    expect(String(seen[0]?.init.body)).toBe("a=1+2");
+    expect(seen[1]?.init.body).toBeInstanceOf(FormData);
+    expect(new Headers(seen[1]?.init.headers).has("content-type")).toBe(false);
+  });
+
+  it("gives the id of what was created, decoded", async () => {
+    const created = new Response(null, { status: 201, headers: { location: "https://id.example/x/users/a%2Fb/" } });
+    const answer = await setUp(created).http.send({ method: "POST", path: "users", realm: "r", body: {} });
+    expect(answer).toMatchObject({ status: 201, body: undefined, createdId: "a/b" });
+    expect(() => createdIdOf({ status: 201, body: undefined })).toThrow("Location");
+  });
+
+  it("refreshes the token once after a 401 and tries once more", async () => {
+    const { http, seen, asked } = setUp(json({}, { status: 401 }), json(["ada"]));
+    expect((await http.send(users)).body).toEqual(["ada"]);
+    expect(asked).toEqual([undefined, -1]);
+    expect(new Headers(seen[1]?.init.headers).get("authorization")).toBe("Bearer token2");
+  });
+
+  it("gives up after the second 401", async () => {
+    const { http, seen } = setUp(json({}, { status: 401 }), json({ error: "HTTP 401" }, { status: 401 }));
+    await expect(http.send(users)).rejects.toMatchObject({ status: 401, message: "HTTP 401" });
+    expect(seen).toHaveLength(2);
+  });
+
+  it("answers nothing for the statuses that mean absent", async () => {
+    const answer = await setUp(json({ error: "no" }, { status: 404 })).http.send({ ...users, absent: [404] });
+    expect(answer).toEqual({ status: 404, body: undefined });
+  });
+
+  it.each([
+    [{ error: "unknown_error", error_description: "more" }, "unknown_error", "more"],
+    [{ errorMessage: "User exists" }, "User exists", undefined],
+    [{ error: 5 }, "Network response was not OK.", undefined],
+    ["text", "Unable to determine error message.", undefined],
+  ])("reads the error %j", async (body, message, description) => {
+    const error = await failure(json(body, { status: 409 }));
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error).toMatchObject({ status: 409, body, message, description, method: "GET" });
+  });
+
+  it("keeps text and bytes as they are", async () => {
+    const text = new Response("12", { headers: { "content-type": "text/plain" } });
+    expect((await setUp(text).http.send(users)).body).toBe("12");
+    const call: HttpCall = { ...users, accept: "application/octet-stream" };
+    expect((await setUp(new Response("ab")).http.send(call)).body).toBeInstanceOf(ArrayBuffer);
+  });
+
+  it("says what to do about a lost network, a web page, broken data and a cut body", async () => {
+    const page = new Response("<html>", { headers: { "content-type": "text/html" } });
+    const broken = new Response('{"a":', { headers: { "content-type": "application/json" } });
+    const cut = new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("reset")) }));
+    expect(await failure(new TypeError("Failed to fetch"))).toBeInstanceOf(NetworkError);
+    for (const answer of [page, broken, cut]) expect(await failure(answer)).toBeInstanceOf(BadAnswerError);
+  });
+
+  it("reports an HTML error page as a server error", async () => {
+    const page = new Response("<html>502", { status: 502, headers: { "content-type": "text/html" } });
+    expect(await failure(page)).toMatchObject({ name: "ServerError", status: 502 });
+  });
+
+  it("hands an abort through", async () => {
+    const control = new AbortController();
+    control.abort();
+    const error = await failure(new DOMException("stop", "AbortError"), { ...users, signal: control.signal });
+    expect(error).toMatchObject({ name: "AbortError" });
+  });
+});

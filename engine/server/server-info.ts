@@ -1,0 +1,66 @@
+import type { JsonCache } from "./cached-json.ts";
+import type { Environment } from "./environment.ts";
+import { type Http, NetworkError, ServerError } from "./http.ts";
+import type { ServerInfo } from "./representations.ts";
+
+export interface ServerInfoOptions {
+  readonly http: Http;
+  readonly environment: Pick<Environment, "adminBaseUrl" | "resourceVersion">;
+  /** Subject of the session: what one administrator may read is not shown to the next one in this browser. */
+  readonly subject: string;
+  readonly cache: JsonCache;
+  /** Resolves when the line is free; the refresh of a cached answer waits for it. */
+  readonly whenQuiet: () => Promise<void>;
+  /** Receives the fresh answer when it differs from the cached one. */
+  readonly onFresh: (info: ServerInfo) => void;
+}
+
+/**
+ * Reads `GET /admin/serverinfo` (about 300 KB). A copy kept under the server's version answers at once and is
+ * refreshed beside. 403 gives empty info (spec section 4); so does an answer withheld from a foreign origin, which
+ * is how a browser sees that 403.
+ */
+export async function loadServerInfo(options: ServerInfoOptions): Promise<ServerInfo> {
+  const { adminBaseUrl, resourceVersion } = options.environment;
+  const family = `serverinfo ${adminBaseUrl} `;
+  const key = `${family}${resourceVersion} ${options.subject}`;
+  const kept = resourceVersion === "" ? undefined : asInfo(await options.cache.get(key));
+  const fresh = async (): Promise<ServerInfo> => {
+    const info = await readServerInfo(options.http);
+    if (resourceVersion !== "") await options.cache.put(family, key, lasting(info));
+    return info;
+  };
+  if (kept === undefined) return fresh();
+  options
+    .whenQuiet()
+    .then(fresh)
+    .then(
+      (info) => options.onFresh(info),
+      (error: unknown) => console.warn("Server info could not be refreshed", error),
+    );
+  return kept;
+}
+
+async function readServerInfo(http: Http): Promise<ServerInfo> {
+  try {
+    const answer = await http.send({ method: "GET", base: "admin", path: "serverinfo" });
+    return asInfo(answer.body) ?? {};
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 403) return {};
+    if (error instanceof NetworkError) {
+      console.warn("Server info could not be read; going on without it", error);
+      return {};
+    }
+    throw error;
+  }
+}
+
+function asInfo(value: unknown): ServerInfo | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}
+
+/** What stays true until the next visit; figures of the running machine are not kept. */
+function lasting(info: ServerInfo): ServerInfo {
+  const { memoryInfo: _memory, systemInfo: _system, cpuInfo: _cpu, ...rest } = info;
+  return rest;
+}
