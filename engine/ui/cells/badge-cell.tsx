@@ -1,0 +1,16 @@
+import { Badge, type Tone } from "../badge.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
+
+/** A state as a badge. */
+export function BadgeCell(props: {
+  text: string | null | undefined;
+  tone?: Tone | undefined;
+  tooltip?: string | undefined;
+}) {
+  if (!props.text) return <EmptyCell />;
+  return (
+    <Badge tone={props.tone} tooltip={props.tooltip}>
+      {props.text}
+    </Badge>
+  );
+}

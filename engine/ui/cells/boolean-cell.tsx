@@ -1,0 +1,17 @@
+import { useUiTexts } from "../ui-texts.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
+
+/** Yes or no in words. */
+export function BooleanCell(props: {
+  value: boolean | null | undefined;
+  trueLabel?: string | undefined;
+  falseLabel?: string | undefined;
+}) {
+  const texts = useUiTexts();
+  if (props.value === null || props.value === undefined) return <EmptyCell />;
+  return props.value ? (
+    <span>{props.trueLabel ?? texts.yes}</span>
+  ) : (
+    <span className="text-muted">{props.falseLabel ?? texts.no}</span>
+  );
+}

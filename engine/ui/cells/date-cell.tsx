@@ -1,0 +1,18 @@
+import { EmptyCell } from "./empty-cell.tsx";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Long date and short time in a language, e.g. "December 31, 2025 at 1:45 PM". `ms` counts from 1970. */
+export function formatDate(ms: number, locale: string | undefined): string {
+  const key = locale ?? "";
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+  formats.set(key, format);
+  return format.format(ms);
+}
+
+/** A point in time, in milliseconds since 1970; 0 and missing count as never. */
+export function DateCell(props: { value: number | null | undefined; locale?: string | undefined }) {
+  const { value, locale } = props;
+  if (!value || !Number.isFinite(value) || Math.abs(value) > 8.64e15) return <EmptyCell />;
+  return <time dateTime={new Date(value).toISOString()}>{formatDate(value, locale)}</time>;
+}

@@ -1,0 +1,12 @@
+import { useUiTexts } from "../ui-texts.tsx";
+
+/** Stands where a value is missing. */
+export function EmptyCell() {
+  const texts = useUiTexts();
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{texts.empty}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { Link } from "../link-context.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
+import { safeUrl } from "./safe-url.ts";
+
+/** A link to a page of the product. `href` is made by the product itself. */
+export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <Link href={props.href} className="link truncate pointer-coarse:py-3" title={props.text}>
+        <bdi>{props.text}</bdi>
+      </Link>
+      {props.badge}
+    </span>
+  );
+}
+
+/** An absolute address given by the server. Becomes a link only when it is safe; otherwise it stays text. */
+export function ExternalLinkCell(props: { url: string | null | undefined; text?: string | undefined }) {
+  const texts = useUiTexts();
+  if (!props.url) return <EmptyCell />;
+  const href = safeUrl(props.url);
+  const text = props.text ?? props.url;
+  if (href === undefined) {
+    return (
+      <span className="block truncate" title={text}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="link inline-flex max-w-full items-center gap-1 pointer-coarse:py-3"
+    >
+      <span className="truncate" dir="ltr">
+        {text}
+      </span>
+      {!href.startsWith("mailto:") && <Icon name="external" size={12} label={texts.opensNewTab} />}
+    </a>
+  );
+}

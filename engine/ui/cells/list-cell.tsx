@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from "react";
+import { Badge } from "../badge.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
+
+export interface ListCellProps {
+  values: readonly string[];
+  /** Shown before "Show n more"; 2 unless told. */
+  limit?: number | undefined;
+  /** As chips instead of words. */
+  chips?: boolean | undefined;
+  /** Draws one value in place of its text, e.g. a link. */
+  render?: ((value: string) => ReactNode) | undefined;
+}
+
+/** Several values: the first few, the rest on demand. */
+export function ListCell({ values, limit = 2, chips, render }: ListCellProps) {
+  const texts = useUiTexts();
+  const [open, setOpen] = useState(false);
+  if (values.length === 0) return <EmptyCell />;
+  const shown = open ? values : values.slice(0, limit);
+  const rest = values.length - limit;
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
+      {shown.map((value, at) => {
+        const body = render ? render(value) : <bdi>{value}</bdi>;
+        const last = at === shown.length - 1;
+        return (
+          <span key={value} className="max-w-full truncate" title={value}>
+            {chips ? <Badge>{body}</Badge> : body}
+            {!chips && !last && ","}
+          </span>
+        );
+      })}
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="link text-xs pointer-coarse:min-h-11"
+        >
+          {open ? texts.showLess : texts.showMore(rest)}
+        </button>
+      )}
+    </span>
+  );
+}

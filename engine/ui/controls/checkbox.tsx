@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { type ControlProps, nativeProps } from "./control-props.ts";
+
+export interface CheckboxProps extends ControlProps<boolean> {
+  /** The words beside the box. Without them give `label`. */
+  children?: ReactNode;
+  /** A second line under the words. */
+  description?: ReactNode;
+}
+
+/** One box to tick. */
+export function Checkbox(props: CheckboxProps) {
+  const closed = props.disabled || props.readOnly;
+  return (
+    <label
+      className={cx(
+        "flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:py-2.5",
+        closed && "text-muted",
+      )}
+    >
+      <span className="flex h-5 items-center">
+        <input
+          {...nativeProps(props)}
+          disabled={closed}
+          type="checkbox"
+          className="tick"
+          checked={props.value}
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+      </span>
+      <span className="min-w-0">
+        {props.children}
+        {props.description !== undefined && <span className="block text-xs text-muted">{props.description}</span>}
+      </span>
+    </label>
+  );
+}

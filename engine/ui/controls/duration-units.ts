@@ -1,0 +1,25 @@
+/** A unit of time on offer. */
+export type DurationUnit = "seconds" | "minutes" | "hours" | "days";
+
+/** Seconds in each unit, smallest first. */
+export const unitSeconds: Readonly<Record<DurationUnit, number>> = {
+  seconds: 1,
+  minutes: 60,
+  hours: 3600,
+  days: 86400,
+};
+
+/** All units, smallest first. */
+export const durationUnits: readonly DurationUnit[] = ["seconds", "minutes", "hours", "days"];
+
+/** The largest of the units that divides a number of seconds; undefined when none does, and for null and 0. */
+export function largestUnit(seconds: number | null, units: readonly DurationUnit[]): DurationUnit | undefined {
+  if (seconds === null || seconds === 0) return undefined;
+  return durationUnits.findLast((unit) => units.includes(unit) && seconds % unitSeconds[unit] === 0);
+}
+
+/** The units to offer for a value: seconds joins when no other unit shows the value whole. Smallest first. */
+export function unitsFor(seconds: number | null, units: readonly DurationUnit[]): DurationUnit[] {
+  const needed = seconds !== null && seconds !== 0 && largestUnit(seconds, units) === undefined;
+  return durationUnits.filter((unit) => units.includes(unit) || (needed && unit === "seconds"));
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+import { type ControlProps, groupProps, nativeProps } from "./control-props.ts";
+import { type DurationUnit, durationUnits, largestUnit, unitSeconds, unitsFor } from "./duration-units.ts";
+
+export interface DurationProps extends ControlProps<number | null> {
+  /** Units on offer; minutes, hours and days unless told. Seconds joins when the value needs it. */
+  units?: readonly DurationUnit[] | undefined;
+  /** Smallest value in seconds, kept when the input is left; 0 unless told. */
+  min?: number | undefined;
+  /** Largest value in seconds, kept when the input is left. */
+  max?: number | undefined;
+}
+
+const usual = durationUnits.slice(1);
+
+/**
+ * A length of time: a number and its unit. The value is in seconds, null when empty. Shows the largest unit that
+ * divides the value; keeps the chosen unit while the person types, and for 0 and empty.
+ */
+export function Duration(props: DurationProps) {
+  const texts = useUiTexts();
+  const { value, onChange, min = 0, max, units = usual } = props;
+  const [unit, setUnit] = useState<DurationUnit>(
+    () => largestUnit(value, units) ?? unitsFor(value, units)[0] ?? "seconds",
+  );
+  const [draft, setDraft] = useState<string | null>(null);
+  const own = useRef(value);
+  // A value that came from outside (loaded, reverted) chooses its unit anew.
+  const fresh = value !== own.current;
+  const natural = largestUnit(value, units) ?? (unitsFor(value, units).includes("seconds") && value ? "seconds" : unit);
+  const shownUnit = fresh ? natural : unit;
+  if (fresh) {
+    own.current = value;
+    if (natural !== unit) setUnit(natural);
+    if (draft !== null) setDraft(null);
+  }
+  const offered = unitsFor(value, units);
+  const list = offered.includes(shownUnit)
+    ? offered
+    : durationUnits.filter((one) => offered.includes(one) || one === shownUnit);
+  const report = (seconds: number | null) => {
+    own.current = seconds;
+    onChange(seconds);
+  };
+  const leave = () => {
+    setDraft(null);
+    if (value !== null && !props.readOnly) {
+      const kept = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min, Math.round(value)));
+      if (kept !== value) onChange(kept);
+    }
+    props.onBlur?.();
+  };
+  const number = value === null ? "" : String(value / unitSeconds[shownUnit]);
+  return (
+    <fieldset {...groupProps(props)} id={`${props.id}-duration`} className="flex gap-2">
+      <input
+        {...nativeProps(props)}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        className="control max-w-32 tabular-nums"
+        value={draft ?? number}
+        readOnly={props.readOnly}
+        placeholder={props.placeholder}
+        onBlur={leave}
+        onChange={(event) => {
+          const text = event.target.value;
+          const typed = Number(text);
+          setDraft(text);
+          report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
+        }}
+      />
+      <div className="relative w-36 shrink-0">
+        <select
+          aria-label={texts.unit}
+          className="control appearance-none pe-8!"
+          value={shownUnit}
+          disabled={props.disabled || props.readOnly}
+          onBlur={props.onBlur}
+          onChange={(event) => {
+            const next = list.find((one) => one === event.target.value);
+            if (!next) return;
+            setUnit(next);
+            setDraft(null);
+            // The number stays as written, so that "5 minutes" becomes "5 hours".
+            if (value !== null) report((value / unitSeconds[shownUnit]) * unitSeconds[next]);
+          }}
+        >
+          {list.map((one) => (
+            <option key={one} value={one}>
+              {texts.units[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { type ControlProps, nativeProps } from "./control-props.ts";
+
+export interface NumberInputProps extends ControlProps<number | null> {
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Step of the arrows; 1 unless told, which also means whole numbers. `any` allows fractions. */
+  step?: number | "any" | undefined;
+  /** After the input, e.g. "KiB". */
+  suffix?: string | undefined;
+}
+
+/** Puts a number between its limits. */
+export function clamp(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+/** A number; empty is null. Typing is left alone, the limits are kept when the input is left. */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, min, max, onBlur } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const leave = () => {
+    setDraft(null);
+    if (value !== null && !props.readOnly) {
+      const kept = clamp(value, min, max);
+      if (kept !== value) onChange(kept);
+    }
+    onBlur?.();
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        {...nativeProps(props)}
+        type="number"
+        inputMode={props.step === "any" ? "decimal" : "numeric"}
+        className="control max-w-48 tabular-nums"
+        value={draft ?? (value === null ? "" : String(value))}
+        min={min}
+        max={max}
+        step={props.step ?? 1}
+        readOnly={props.readOnly}
+        placeholder={props.placeholder}
+        onBlur={leave}
+        onChange={(event) => {
+          const text = event.target.value;
+          const number = Number(text);
+          setDraft(text);
+          onChange(text.trim() === "" || !Number.isFinite(number) ? null : number);
+        }}
+      />
+      {props.suffix && <span className="text-sm text-muted">{props.suffix}</span>}
+    </div>
+  );
+}

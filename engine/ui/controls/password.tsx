@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Icon } from "../icon.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+import { type ControlProps, nativeProps } from "./control-props.ts";
+
+export interface PasswordProps extends ControlProps<string> {
+  /** `new-password` unless told, so that the browser does not fill in the administrator's own. */
+  autoComplete?: "new-password" | "current-password" | "off" | undefined;
+}
+
+/** A secret text with a button that shows it. */
+export function Password(props: PasswordProps) {
+  const texts = useUiTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <input
+        {...nativeProps(props)}
+        type={shown ? "text" : "password"}
+        className="control pe-(--control)!"
+        value={props.value}
+        readOnly={props.readOnly}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete ?? "new-password"}
+        spellCheck={false}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        aria-label={shown ? texts.hidePassword : texts.showPassword}
+        aria-pressed={shown}
+        disabled={props.disabled}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded-md text-muted hover:text-text"
+      >
+        <Icon name={shown ? "eye-off" : "eye"} />
+      </button>
+    </div>
+  );
+}

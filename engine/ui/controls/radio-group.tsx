@@ -1,0 +1,52 @@
+import { cx } from "../cx.ts";
+import { type ControlProps, groupProps } from "./control-props.ts";
+import type { Option } from "./option.ts";
+
+export interface RadioGroupProps extends ControlProps<string> {
+  options: readonly Option[];
+  /** Beside each other instead of below. */
+  inline?: boolean | undefined;
+}
+
+/** One of a few, all in sight. Use it in a field with `group`. */
+export function RadioGroup(props: RadioGroupProps) {
+  return (
+    <div
+      {...groupProps(props)}
+      role="radiogroup"
+      aria-required={props.required || undefined}
+      aria-invalid={props.invalid || undefined}
+      className={cx("flex gap-x-4 gap-y-1", props.inline ? "flex-wrap" : "flex-col")}
+    >
+      {props.options.map((option) => {
+        const closed = props.disabled || option.disabled || (props.readOnly && option.value !== props.value);
+        return (
+          <label
+            key={option.value}
+            className={cx(
+              "flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:py-2.5",
+              closed && "text-muted",
+            )}
+          >
+            <span className="flex h-5 items-center">
+              <input
+                type="radio"
+                name={props.id}
+                className="tick"
+                value={option.value}
+                checked={option.value === props.value}
+                disabled={closed}
+                onBlur={props.onBlur}
+                onChange={() => props.onChange(option.value)}
+              />
+            </span>
+            <span className="min-w-0">
+              {option.label}
+              {option.description && <span className="block text-xs text-muted">{option.description}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from "../icon.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+import { type ControlProps, nativeProps } from "./control-props.ts";
+import { type Option, optionLabel } from "./option.ts";
+import { SelectSearch } from "./select-search.tsx";
+import { Text } from "./text.tsx";
+import type { SearchOptions } from "./use-options.ts";
+
+export interface SelectProps extends ControlProps<string> {
+  options: readonly Option[];
+  /** Typing filters. On its own from ten options. */
+  search?: boolean | undefined;
+  /** Options come from elsewhere as one types; `options` then only gives labels for the value. */
+  onSearch?: SearchOptions | undefined;
+  searchDelay?: number | undefined;
+  /** Offers "nothing": "" as a value. True unless `required`. */
+  clearable?: boolean | undefined;
+}
+
+/** One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label. */
+export function Select(props: SelectProps) {
+  const texts = useUiTexts();
+  const { options, value } = props;
+  if (props.readOnly) {
+    return <Text {...props} value={value === "" ? "" : optionLabel(options, value)} onChange={() => undefined} />;
+  }
+  if (props.onSearch || (props.search ?? options.length >= 10)) return <SelectSearch {...props} />;
+  const clearable = props.clearable ?? !props.required;
+  const known = options.some((option) => option.value === value);
+  const hasEmpty = options.some((option) => option.value === "");
+  return (
+    <div className="relative">
+      <select
+        {...nativeProps(props)}
+        className="control appearance-none pe-8!"
+        value={value}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {!hasEmpty && (clearable || value === "") && (
+          <option value="" disabled={!clearable} hidden={!clearable}>
+            {props.placeholder ?? texts.chooseOption}
+          </option>
+        )}
+        {!known && value !== "" && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from "../cx.ts";
+import { type ControlProps, nativeProps } from "./control-props.ts";
+
+export interface TextAreaProps extends ControlProps<string> {
+  /** Lines shown; 3 unless told. */
+  rows?: number | undefined;
+  /** Fixed width letters and no wrapping, for code and certificates. */
+  mono?: boolean | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  return (
+    <textarea
+      {...nativeProps(props)}
+      className={cx("control", props.mono && "font-mono")}
+      rows={props.rows ?? 3}
+      value={props.value}
+      readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      maxLength={props.maxLength}
+      spellCheck={!props.mono}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}

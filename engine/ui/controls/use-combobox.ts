@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useState } from "react";
+import type { Option } from "./option.ts";
+import { type SearchOptions, useOptions } from "./use-options.ts";
+
+/** What a combobox needs to know. */
+export interface ComboboxInput {
+  id: string;
+  options: readonly Option[];
+  onSearch?: SearchOptions | undefined;
+  searchDelay?: number | undefined;
+  /** Neither opens nor changes. */
+  closed: boolean;
+  /** The value where the arrows start. */
+  current?: string | undefined;
+  onPick: (option: Option) => void;
+  /** Backspace in an empty input. */
+  onErase: () => void;
+  /** Stays open after a pick, for several values. */
+  keepOpen?: boolean | undefined;
+}
+
+/**
+ * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Home and End
+ * jump, Enter takes, Escape and Tab close without touching the value, Backspace in an empty input erases.
+ */
+export function useCombobox(input: ComboboxInput) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState<string | null>(null);
+  const shown = useOptions({ ...input, open, text });
+  const takable = shown.options.filter((option) => !option.disabled);
+
+  const show = () => {
+    if (input.closed || open) return;
+    setOpen(true);
+    setActive(input.current ?? null);
+  };
+  const hide = () => {
+    setOpen(false);
+    setText("");
+    setActive(null);
+  };
+  const pick = (option: Option) => {
+    if (option.disabled || input.closed) return;
+    input.onPick(option);
+    setText("");
+    if (input.keepOpen) setActive(option.value);
+    else hide();
+  };
+  const type = (next: string) => {
+    if (input.closed) return;
+    setOpen(true);
+    setText(next);
+    setActive(null);
+  };
+  const step = (by: 1 | -1) => {
+    if (!open) return show();
+    const at = takable.findIndex((option) => option.value === active);
+    const to = at < 0 ? (by === 1 ? 0 : takable.length - 1) : (at + by + takable.length) % takable.length;
+    setActive(takable[to]?.value ?? null);
+  };
+  const keys: Record<string, ((event: KeyboardEvent) => void) | undefined> = {
+    ArrowDown: (event) => {
+      event.preventDefault();
+      step(1);
+    },
+    ArrowUp: (event) => {
+      event.preventDefault();
+      step(-1);
+    },
+    Enter: (event) => {
+      const option = open ? takable.find((one) => one.value === active) : undefined;
+      // An open list keeps Enter for itself: it must not send the form.
+      if (open) event.preventDefault();
+      if (option) pick(option);
+    },
+    Escape: (event) => {
+      if (!open) return;
+      // Only the list closes, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      hide();
+    },
+    Tab: () => hide(),
+    Backspace: () => {
+      if (text === "" && !input.closed) input.onErase();
+    },
+  };
+  const listId = `${input.id}-list`;
+  const optionId = (value: string) => `${listId}-${value}`;
+  const activeShown = open && shown.options.some((option) => option.value === active);
+  return {
+    ...shown,
+    open,
+    text,
+    active,
+    listId,
+    optionId,
+    show,
+    hide,
+    pick,
+    /** Spread on the input. */
+    inputProps: {
+      role: "combobox",
+      "aria-expanded": open,
+      "aria-controls": open ? listId : undefined,
+      "aria-autocomplete": "list" as const,
+      "aria-activedescendant": activeShown && active !== null ? optionId(active) : undefined,
+      autoComplete: "off",
+      spellCheck: false,
+      onClick: show,
+      onChange: (event: { target: { value: string } }) => type(event.target.value),
+      onKeyDown: (event: KeyboardEvent) => keys[event.key]?.(event),
+    },
+  };
+}
+
+/** State and handlers of a typeahead list. */
+export type Combobox = ReturnType<typeof useCombobox>;

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { filterOptions, type Option } from "./option.ts";
+
+/** Asks for options that match a text; must reject or return early when the signal is aborted. */
+export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+
+/**
+ * The options to show for a typed text: filtered by prefix, or asked for (after a pause in typing) when `onSearch` is
+ * given. Asks only while open, and drops answers to older questions.
+ */
+export function useOptions(given: {
+  options: readonly Option[];
+  onSearch?: SearchOptions | undefined;
+  /** Pause before asking, in milliseconds; 300 unless told. */
+  searchDelay?: number | undefined;
+  open: boolean;
+  text: string;
+}): { options: readonly Option[]; state: "ready" | "loading" | "failed" } {
+  const { options, onSearch, searchDelay = 300, open, text } = given;
+  const [found, setFound] = useState<{ text: string; options: readonly Option[]; failed: boolean } | null>(null);
+  useEffect(() => {
+    if (!onSearch || !open) return;
+    const control = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await onSearch(text.trim(), control.signal);
+        if (!control.signal.aborted) setFound({ text, options: answer, failed: false });
+      } catch {
+        if (!control.signal.aborted) setFound({ text, options: [], failed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), text === "" ? 0 : searchDelay);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [onSearch, open, text, searchDelay]);
+  if (!onSearch) return { options: filterOptions(options, text), state: "ready" };
+  if (found?.text !== text) return { options: found?.options ?? [], state: "loading" };
+  return { options: found.options, state: found.failed ? "failed" : "ready" };
+}
