@@ -69,7 +69,7 @@ const purposes: Record<(typeof texts)[number], string> = {
 /** One sentence for each setting that is missing or of the wrong kind; empty when the console can start. */
 export function missingSettings(given: Readonly<Record<string, unknown>>): string[] {
   return texts
-    .filter((name) => !(name === "adminBaseUrl" && isText(given["serverBaseUrl"])) && !isText(given[name]))
+    .filter((name) => !(name === "adminBaseUrl" && isText(given.serverBaseUrl)) && !isText(given[name]))
     .map((name) => `The environment block has no "${name}": add ${purposes[name]} as a text.`);
 }
 
@@ -85,7 +85,7 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
   };
   const root = (name: string, otherwise: string): string => text(name, otherwise).replace(/\/+$/, "");
   const serverBaseUrl = root("serverBaseUrl", "");
-  const packs = given["packs"];
+  const packs = given.packs;
   return {
     ...given,
     serverBaseUrl,
@@ -98,9 +98,9 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
     resourceVersion: text("resourceVersion", ""),
     logo: text("logo", "/logo.svg"),
     logoUrl: text("logoUrl", ""),
-    darkMode: given["darkMode"] !== false && given["darkMode"] !== "false",
+    darkMode: given.darkMode !== false && given.darkMode !== "false",
     scope: text("scope", ""),
     packs: Array.isArray(packs) ? packs.filter(isText) : [],
-    standAlone: given["standAlone"] === true,
+    standAlone: given.standAlone === true,
   };
 }

@@ -60,6 +60,10 @@ describe("createHttp", () => {
     await expect(setUp().http.send({ method: "GET", path: "users" })).rejects.toThrow("names no realm");
   });
 
+  it.each(["users/..", "users/%2E%2e/x", "./x"])("refuses %s, which would reach another address", async (path) => {
+    await expect(setUp(json({})).http.send({ ...users, path })).rejects.toThrow("cannot be part of an address");
+  });
+
   it.each([
     ["json", { a: 1 }, "application/json", '{"a":1}'],
     ["text", "plain", "text/plain", "plain"],

@@ -61,8 +61,19 @@ async function request(options: HttpOptions, call: HttpCall, url: string, token:
 }
 
 function urlOf(options: HttpOptions, call: HttpCall): string {
+  checkPath(call);
   const path = call.path === "" ? "" : `/${call.path}`;
   return baseOf(options, call) + path + queryString(call.query);
+}
+
+/** Browsers resolve `.` and `..` (percent-encoded too) before they send, so the call would reach another address. */
+function checkPath(call: HttpCall): void {
+  const bad = call.path.split("/").find((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+  if (bad !== undefined) {
+    throw new Error(
+      `"${decodeURIComponent(bad)}" cannot be part of an address: rename the object on the server first.`,
+    );
+  }
 }
 
 function baseOf(options: HttpOptions, call: HttpCall): string {

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from "vitest";
+import { createTexts } from "./create-texts.ts";
+import { deferred } from "./testing/deferred.ts";
+import type { Messages } from "./translations.ts";
+
+function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string, Messages> = {}) {
+  const quiet = deferred<void>();
+  const bundle = vi.fn(async (realm: string, language: string) => bundles[`${realm} ${language}`] ?? {});
+  const own = vi.fn(async (realm: string, language: string) => overrides[`${realm} ${language}`] ?? {});
+  const texts = createTexts({ bundle, overrides: own, whenQuiet: () => quiet.promise });
+  texts.addEnglish("shell", {
+    users: "Users",
+    "times.seconds": "Seconds",
+    "a:b": "Colon",
+    hello: "Hello {{name}}",
+    forbidden_one: "You need this right:",
+    forbidden_other: "You need these rights:",
+    order: "{0} before {1}",
+  });
+  return { texts, quiet, bundle, own };
+}
+
+describe("createTexts", () => {
+  it("reads flat keys, fills slots without escaping, and shows a missing key itself", () => {
+    const { texts } = setUp();
+    expect(texts.t("times.seconds")).toBe("Seconds");
+    expect(texts.t("a:b")).toBe("Colon");
+    expect(texts.t("hello", { name: "<b>&</b>" })).toBe("Hello <b>&</b>");
+    expect(texts.t("order", ["a", 2])).toBe("a before 2");
+    expect(texts.t("not.there")).toBe("not.there");
+    expect([texts.exists("users"), texts.exists("not.there")]).toEqual([true, false]);
+  });
+
+  it("chooses plural forms, and keeps slots apart from engine options", () => {
+    const { texts } = setUp();
+    expect(texts.t("forbidden", { count: 1 })).toContain("this right");
+    expect(texts.t("forbidden", { count: 2 })).toContain("these rights");
+    expect(texts.t("hello", { name: "Ada", lng: "de", ns: "x", context: "y" })).toBe("Hello Ada");
+  });
+
+  it("does not fill a slot's value again", () => {
+    expect(setUp().texts.t("hello", { name: "{{name}} $t(users)" })).toBe("Hello {{name}} $t(users)");
+  });
+
+  it("in English shows ours at once, then the realm's own, and fills the rest when the line is free", async () => {
+    const { texts, quiet, bundle } = setUp(
+      { "acme en": { users: "Server users", extra: "Extra" } },
+      { "acme en": { hello: "Hi {{name}}" } },
+    );
+    await texts.load("acme", "en");
+    expect(texts.t("users")).toBe("Users");
+    await vi.waitFor(() => expect(texts.t("hello", { name: "Ada" })).toBe("Hi Ada"));
+    expect(bundle).not.toHaveBeenCalled();
+    quiet.resolve();
+    await vi.waitFor(() => expect(texts.t("extra")).toBe("Extra"));
+    expect(texts.t("users")).toBe("Users");
+    await texts.load("acme", "en");
+    expect(bundle).toHaveBeenCalledTimes(1);
+  });
+
+  it("in another language waits for the server, which wins over our English", async () => {
+    const { texts, own } = setUp({ "acme de": { users: "Benutzer" } });
+    const seen = vi.fn();
+    texts.onChange(seen);
+    await texts.load("acme", "de");
+    expect([texts.t("users"), texts.t("times.seconds"), texts.language]).toEqual(["Benutzer", "Seconds", "de"]);
+    expect(seen).toHaveBeenCalled();
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  it("takes the texts of the realm it moved to, and only those", async () => {
+    const { texts, bundle } = setUp({ "a de": { users: "A", only: "nur A" }, "b de": { users: "B" } });
+    await texts.load("a", "de");
+    await texts.load("b", "de");
+    expect([texts.t("users"), texts.t("only")]).toEqual(["B", "only"]);
+    await texts.load("a", "de");
+    expect([texts.t("only"), bundle.mock.calls.length]).toEqual(["nur A", 2]);
+  });
+
+  it("knows right-to-left languages and keeps our English when the bundle does not come", async () => {
+    const texts = createTexts({
+      bundle: () => Promise.reject(new Error("gone")),
+      overrides: async () => ({}),
+      whenQuiet: async () => {},
+    });
+    texts.addEnglish("shell", { users: "Users" });
+    await texts.load("acme", "ar");
+    expect([texts.dir, texts.t("users")]).toEqual(["rtl", "Users"]);
+  });
+
+  it("reports keys without a text", () => {
+    const onMissing = vi.fn();
+    const none = async () => ({});
+    const texts = createTexts({ bundle: none, overrides: none, whenQuiet: none as never, onMissing });
+    texts.t("nowhere");
+    expect(onMissing).toHaveBeenCalledWith("en", "nowhere");
+  });
+});

@@ -1,0 +1,18 @@
+import type { Texts } from "./texts.ts";
+
+const bundleKey = /^\$\{(.+)\}$/;
+
+/**
+ * A name that the server stores either as text or as `${key}` of its message bundle: the translation, the text
+ * itself, or `fallback` when it is empty.
+ */
+export function resolveDisplayName(
+  name: string | undefined,
+  fallback: string,
+  texts: Pick<Texts, "t" | "exists">,
+): string {
+  if (name === undefined || name === "") return fallback;
+  const key = bundleKey.exec(name)?.[1];
+  if (key === undefined) return name;
+  return texts.exists(key) ? texts.t(key) : fallback || key;
+}

@@ -1,0 +1,68 @@
+import { encodePath, type Http } from "./http.ts";
+import type { WhoAmI } from "./representations.ts";
+
+/** Who nobody is known to be: no rights, English (shell.md section 2). */
+export const unknownPerson: WhoAmI = {
+  realm: "",
+  userId: "",
+  displayName: "",
+  locale: "en",
+  createRealm: false,
+  realm_access: {},
+  temporary: false,
+};
+
+export interface WhoAmIAnswer {
+  readonly me: WhoAmI;
+  /** Set when the defaults stand in; the connection check reads it. */
+  readonly failure?: unknown;
+}
+
+/**
+ * Reads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. A failure is logged as a warning and the
+ * defaults stand in (spec section 4), so that the page can still say what is wrong.
+ */
+export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: string): Promise<WhoAmIAnswer> {
+  try {
+    const answer = await http.send({
+      method: "GET",
+      base: "admin",
+      path: `${encodePath(signInRealm)}/console/whoami`,
+      query: { currentRealm },
+    });
+    return { me: asWhoAmI(answer.body) };
+  } catch (failure) {
+    console.warn("Who-am-I could not be read; going on without rights", failure);
+    return { me: unknownPerson, failure };
+  }
+}
+
+function asWhoAmI(body: unknown): WhoAmI {
+  if (typeof body !== "object" || body === null) return unknownPerson;
+  const given: Readonly<Record<string, unknown>> = { ...body };
+  const text = (name: string): string => (typeof given[name] === "string" ? String(given[name]) : "");
+  return {
+    realm: text("realm"),
+    userId: text("userId"),
+    displayName: text("displayName"),
+    locale: text("locale") || "en",
+    createRealm: given.createRealm === true,
+    temporary: given.temporary === true,
+    realm_access: access(given.realm_access),
+  };
+}
+
+function access(value: unknown): Record<string, readonly string[]> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([realm, names]) => [
+      realm,
+      Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [],
+    ]),
+  );
+}
+
+/** Rights held in a realm (shell.md section 4). */
+export function rightsIn(me: WhoAmI, realm: string): ReadonlySet<string> {
+  return new Set(Object.hasOwn(me.realm_access, realm) ? me.realm_access[realm] : []);
+}
