@@ -1,0 +1,104 @@
+import { type KeyValueStore, originOf, type SignInHost } from "./host.ts";
+import { type PendingLogin, readPendingLogin } from "./pending-login.ts";
+
+const PREFIX = "kc-callback-";
+const PROBE = "kc-test";
+
+/** How long a login attempt is kept: 60 minutes (spec section 9), in milliseconds. */
+export const CALLBACK_LIFE = 60 * 60 * 1000;
+
+/** Keeps login attempts between leaving the page and coming back. */
+export interface CallbackStorage {
+  add(login: PendingLogin): void;
+  /** Hands out an attempt once; undefined when unknown, expired or malformed. */
+  take(state: string): PendingLogin | undefined;
+}
+
+function keysOf(store: KeyValueStore): string[] {
+  const keys: string[] = [];
+  for (let index = 0; index < store.length; index++) {
+    const key = store.key(index);
+    if (key?.startsWith(PREFIX)) keys.push(key);
+  }
+  return keys;
+}
+
+function expiresAt(text: string): number {
+  try {
+    const value: unknown = JSON.parse(text);
+    const expires = typeof value === "object" && value !== null ? Reflect.get(value, "expires") : undefined;
+    return typeof expires === "number" ? expires : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function localCallbackStorage(store: KeyValueStore, host: SignInHost): CallbackStorage {
+  const purge = () => {
+    for (const key of keysOf(store)) {
+      if (expiresAt(store.getItem(key) ?? "") <= host.now()) store.removeItem(key);
+    }
+  };
+  return {
+    add(login) {
+      purge();
+      const value = JSON.stringify({ ...login, expires: host.now() + CALLBACK_LIFE });
+      try {
+        store.setItem(PREFIX + login.state, value);
+      } catch {
+        // Full: older attempts are worth less than this one.
+        for (const key of keysOf(store)) store.removeItem(key);
+        store.setItem(PREFIX + login.state, value);
+      }
+    },
+    take(state) {
+      purge();
+      const text = store.getItem(PREFIX + state);
+      if (text === null) return undefined;
+      store.removeItem(PREFIX + state);
+      const login = readPendingLogin(text, originOf(host));
+      return login?.state === state ? login : undefined;
+    },
+  };
+}
+
+function cookieCallbackStorage(host: SignInHost): CallbackStorage {
+  const write = (state: string, value: string, expires: number) => {
+    const secure = host.address().startsWith("https:") ? "; Secure" : "";
+    const name = PREFIX + encodeURIComponent(state);
+    host.writeCookie(`${name}=${value}; expires=${new Date(expires).toUTCString()}; SameSite=Strict${secure}`);
+  };
+  return {
+    add: (login) => write(login.state, encodeURIComponent(JSON.stringify(login)), host.now() + CALLBACK_LIFE),
+    take(state) {
+      const start = `${PREFIX}${encodeURIComponent(state)}=`;
+      const cookie = host
+        .readCookies()
+        .split(/;\s*/)
+        .find((part) => part.startsWith(start));
+      if (cookie === undefined) return undefined;
+      write(state, "", 0);
+      try {
+        const login = readPendingLogin(decodeURIComponent(cookie.slice(start.length)), originOf(host));
+        return login?.state === state ? login : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Local storage when it can be written (probe key `kc-test`), else cookies. */
+export function createCallbackStorage(host: SignInHost): CallbackStorage {
+  try {
+    const store = host.localStorage();
+    if (store !== undefined) {
+      store.setItem(PROBE, "test");
+      store.removeItem(PROBE);
+      return localCallbackStorage(store, host);
+    }
+  } catch {
+    // Forbidden or full: cookies take over.
+  }
+  return cookieCallbackStorage(host);
+}

@@ -1,0 +1,12 @@
+export type { EventName, Listener, SignInEvents } from "./events.ts";
+export type { SignInHost } from "./host.ts";
+export { createSignIn, type SignIn } from "./sign-in.ts";
+export type {
+  AuthError,
+  IdTokenClaims,
+  InitOptions,
+  LoginOptions,
+  LogoutOptions,
+  SignInAdapter,
+  SignInConfig,
+} from "./types.ts";

@@ -1,0 +1,81 @@
+import type { SignInAdapter, Flow, InitOptions, ResponseMode } from "./types.ts";
+
+/** Init options after their checks, with the defaults filled in. */
+export interface CheckedOptions extends InitOptions {
+  useNonce: boolean;
+  checkLoginIframe: boolean;
+  checkLoginIframeInterval: number;
+  responseMode: ResponseMode;
+  flow: Flow;
+  pkceMethod: "S256" | false;
+  silentCheckSsoFallback: boolean;
+  messageReceiveTimeout: number;
+  enableLogging: boolean;
+  logoutMethod: "GET" | "POST";
+  adapter: "default" | SignInAdapter;
+}
+
+const ADAPTER_FUNCTIONS = ["login", "logout", "register", "accountManagement", "redirectUri"];
+
+function oneOf<T>(allowed: readonly T[], value: unknown, refuse: () => Error): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw refuse();
+  return found;
+}
+
+function checkAdapter(adapter: unknown): "default" | SignInAdapter {
+  if (adapter === undefined || adapter === "default") return "default";
+  if (typeof adapter !== "object" || adapter === null) {
+    throw new Error(
+      `Invalid adapter "${String(adapter)}": use "default" or an object with ${ADAPTER_FUNCTIONS.join(", ")}.`,
+    );
+  }
+  const missing = ADAPTER_FUNCTIONS.filter((name) => typeof Reflect.get(adapter, name) !== "function");
+  if (missing.length > 0) throw new Error(`The sign-in adapter lacks ${missing.join(", ")}.`);
+  return adapter as SignInAdapter;
+}
+
+function positive(value: unknown, otherwise: number): number {
+  return typeof value === "number" && value > 0 ? value : otherwise;
+}
+
+/**
+ * Checks init options and fills in the defaults (spec sections 5, 8 and 9). `onLoad` is checked only when it is acted
+ * upon. Keycloak refuses query mode for flows with tokens in the address, so these always use the fragment.
+ */
+export function checkInitOptions(options: InitOptions): CheckedOptions {
+  const responseMode = oneOf(
+    ["query", "fragment"] as const,
+    options.responseMode ?? "fragment",
+    () => new Error("Invalid value for responseMode"),
+  );
+  const flow = oneOf(
+    ["standard", "implicit", "hybrid"] as const,
+    options.flow ?? "standard",
+    () => new Error("Invalid value for flow"),
+  );
+  const pkceMethod = oneOf(
+    ["S256", false] as const,
+    options.pkceMethod ?? "S256",
+    () => new TypeError(`Invalid value for pkceMethod: use "S256" or false, not ${String(options.pkceMethod)}`),
+  );
+  const logoutMethod = oneOf(
+    ["GET", "POST"] as const,
+    options.logoutMethod ?? "GET",
+    () => new Error("Invalid value for logoutMethod"),
+  );
+  return {
+    ...options,
+    responseMode: flow === "standard" ? responseMode : "fragment",
+    flow,
+    pkceMethod,
+    logoutMethod,
+    adapter: checkAdapter(options.adapter),
+    useNonce: options.useNonce ?? true,
+    checkLoginIframe: options.checkLoginIframe ?? true,
+    checkLoginIframeInterval: positive(options.checkLoginIframeInterval, 5),
+    silentCheckSsoFallback: options.silentCheckSsoFallback ?? true,
+    messageReceiveTimeout: positive(options.messageReceiveTimeout, 10_000),
+    enableLogging: options.enableLogging ?? false,
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Reads the claims of a token without checking its signature (the token comes straight from the token endpoint).
+ * `name` stands in the errors: not three parts, payload not base64url, payload not JSON, payload not an object.
+ */
+export function readClaims(token: string, name: string): Record<string, unknown> {
+  const parts = token.split(".");
+  const payload = parts[1];
+  if (parts.length !== 3 || payload === undefined || payload === "") {
+    throw new Error(`Unable to read the ${name}: it does not have three parts.`);
+  }
+  let text: string;
+  try {
+    const binary = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+  } catch (cause) {
+    throw new Error(`Unable to read the ${name}: its payload is not valid base64url.`, { cause });
+  }
+  let claims: unknown;
+  try {
+    claims = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`Unable to read the ${name}: its payload is not valid JSON.`, { cause });
+  }
+  if (typeof claims !== "object" || claims === null || Array.isArray(claims)) {
+    throw new Error(`Unable to read the ${name}: its payload is not an object.`);
+  }
+  return { ...claims };
+}

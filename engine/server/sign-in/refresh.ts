@@ -1,0 +1,74 @@
+import type { Session } from "./session.ts";
+import { refreshTokens, type TokenRefusal } from "./token-endpoint.ts";
+import { isExpired } from "./token-expiry.ts";
+
+/** Seconds an access token must still live when nothing else is asked for (spec section 9). */
+export const DEFAULT_MIN_VALIDITY = 5;
+
+/** Asks for a refresh whatever the token's remaining life. */
+export const FORCE_REFRESH = -1;
+
+function refusalText({ status, error }: TokenRefusal): string {
+  return `The token endpoint answered ${status}${error === undefined ? "" : `: ${error}`}.`;
+}
+
+async function refreshOnce(session: Session): Promise<void> {
+  const { host, tokens, events, endpoints, clientId } = session;
+  const before = tokens.current;
+  try {
+    if (!before?.refreshToken) throw new Error("Not authenticated");
+    const start = host.now();
+    const answer = await refreshTokens(host, endpoints.token, clientId, before.refreshToken);
+    const superseded = tokens.current !== before;
+    if ("status" in answer) {
+      if (answer.status === 400 && !superseded) session.clear();
+      throw new Error(refusalText(answer));
+    }
+    // Signed out, or signed in anew, while the request was under way: its answer belongs to a session that is over.
+    if (superseded) throw new Error("The session ended during the refresh.");
+    tokens.set(answer, (start + host.now()) / 2);
+  } catch (cause) {
+    session.log("warn", "Failed to refresh token", cause);
+    events.emit("onAuthRefreshError");
+    throw new Error("Failed to refresh token", { cause });
+  }
+  events.emit("onAuthRefreshSuccess");
+}
+
+async function askStatusFrame(session: Session): Promise<void> {
+  // A frame that never answered so far is not waited for: an API call must not hang on it.
+  if (session.frame?.answered !== true) return;
+  try {
+    await session.frame.check();
+  } catch (failure) {
+    if (session.tokens.current === undefined) throw failure;
+    // No answer says nothing about the session; the frame is not asked again.
+    session.log("warn", "The session-status frame is switched off:", failure);
+    session.frame.remove();
+    session.frame = undefined;
+  }
+}
+
+/**
+ * Makes `updateToken`: true when the tokens were refreshed, false when they still live `minValidity` seconds (0 and
+ * absent mean 5, -1 forces). Callers at the same time share one request. Rejects with "Failed to refresh token"
+ * (a 400 clears the tokens), "Not authenticated", "Invalid minValidity", or when there is no refresh token.
+ */
+export function createUpdateToken(session: Session): (minValidity?: number) => Promise<boolean> {
+  let underWay: Promise<void> | undefined;
+  return async (minValidity) => {
+    if (!session.tokens.current?.refreshToken) {
+      throw new Error("The token cannot be refreshed: there is no refresh token. Sign in first.");
+    }
+    await askStatusFrame(session);
+    const seconds = minValidity || DEFAULT_MIN_VALIDITY;
+    // Called for its check of the argument even when the result does not matter.
+    const expired = isExpired(session.tokens, seconds, false);
+    if (!expired && seconds !== FORCE_REFRESH) return false;
+    underWay ??= refreshOnce(session).finally(() => {
+      underWay = undefined;
+    });
+    await underWay;
+    return true;
+  };
+}

@@ -1,0 +1,100 @@
+import type { FrameMessage, HiddenFrame, SignInHost } from "./host.ts";
+import { withTimeLimit } from "./time-limit.ts";
+
+/** The server's hidden session-status page. */
+export interface StatusFrame {
+  /** True once the frame has answered; before that nothing should wait for it. */
+  readonly answered: boolean;
+  /** Loads the frame, once. */
+  load(): Promise<void>;
+  /** Asks once; true when the session is unchanged. Questions asked meanwhile share the answer. */
+  check(): Promise<boolean>;
+  /** Asks at every interval for as long as the session is unchanged. */
+  watch(): void;
+  remove(): void;
+}
+
+export interface StatusFrameOptions {
+  host: SignInHost;
+  url: string;
+  /** Origin that the question is sent to and answers are taken from. */
+  origin: string;
+  /** Seconds between two questions. */
+  interval: number;
+  /** Milliseconds to wait for the frame to load, and for an answer. */
+  timeLimit: number;
+  /** The text to ask: client and session. */
+  question(): string;
+  /** Called when the session changed or the frame reports an error. */
+  onEnd(): void;
+}
+
+const ANSWERS: readonly unknown[] = ["unchanged", "changed", "error"];
+
+export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
+  const { host, origin } = options;
+  let frame: HiddenFrame | undefined;
+  let loading: Promise<void> | undefined;
+  let asked: { promise: Promise<boolean>; answer(text: unknown): void } | undefined;
+  let cancelWatch: (() => void) | undefined;
+  let answered = false;
+
+  const receive = ({ data, origin: from }: FrameMessage) => {
+    if (from !== origin || !ANSWERS.includes(data)) return;
+    answered = true;
+    if (data !== "unchanged") options.onEnd();
+    asked?.answer(data);
+  };
+  const ask = (loaded: HiddenFrame): Promise<boolean> => {
+    if (asked !== undefined) return asked.promise;
+    let answer: (text: unknown) => void = () => {};
+    const promise = new Promise<boolean>((resolve, reject) => {
+      answer = (text) => {
+        if (text === "error") reject(new Error("The session-status frame reported an error."));
+        else resolve(text === "unchanged");
+      };
+    });
+    const message = "Time-out while waiting for the session-status frame.";
+    const limited = withTimeLimit(host, options.timeLimit, message, promise).finally(() => {
+      asked = undefined;
+    });
+    asked = { promise: limited, answer };
+    loaded.post(options.question(), origin);
+    return limited;
+  };
+  const self: StatusFrame = {
+    get answered() {
+      return answered;
+    },
+    load() {
+      loading ??= (() => {
+        frame = host.openFrame({ title: "keycloak-session-iframe", src: options.url, onMessage: receive });
+        const message = "Time-out while loading the session-status frame.";
+        return withTimeLimit(host, options.timeLimit, message, frame.loaded);
+      })();
+      return loading;
+    },
+    async check() {
+      await self.load();
+      return frame === undefined ? true : ask(frame);
+    },
+    watch() {
+      cancelWatch?.();
+      cancelWatch = host.after(options.interval * 1000, () => {
+        self.check().then(
+          (unchanged) => unchanged && cancelWatch !== undefined && self.watch(),
+          () => {
+            cancelWatch = undefined;
+          },
+        );
+      });
+    },
+    remove() {
+      cancelWatch?.();
+      cancelWatch = undefined;
+      frame?.remove();
+      frame = undefined;
+    },
+  };
+  return self;
+}
