@@ -1,0 +1,33 @@
+import { type Codec, defineCodec } from "./codec.ts";
+import { codecByName } from "./registry.ts";
+
+const chains = new Map<string, Codec>();
+
+/** One codec out of several names, the one nearest to the wire first. Throws for a name that is not registered. */
+export function chain(names: string | readonly string[]): Codec {
+  if (typeof names === "string") return codecByName(names);
+  const key = names.join(" ");
+  let codec = chains.get(key);
+  if (!codec) {
+    codec = build(names.map(codecByName));
+    chains.set(key, codec);
+  }
+  return codec;
+}
+
+function build(links: readonly Codec[]): Codec {
+  const decode = (stored: unknown) => links.reduce((value, link) => link.decode(value), stored);
+  return defineCodec({
+    decode,
+    encode(logical, previousStored) {
+      // What each link had before: the stored value seen through the links nearer to the wire.
+      let before = previousStored;
+      const previous = links.map((link) => {
+        const seen = before;
+        before = link.decode(before);
+        return seen;
+      });
+      return links.reduceRight((value, link, index) => link.encode(value, previous[index]), logical);
+    },
+  });
+}

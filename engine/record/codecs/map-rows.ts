@@ -1,0 +1,13 @@
+import { isMap } from "../equal.ts";
+import { defineCodec } from "./codec.ts";
+import { areRows } from "./row.ts";
+
+/** A map for rows `{ key, value }` in the order of the map. Rows without key or value are not stored; of equal keys the last counts. */
+export const mapRows = defineCodec({
+  decode: (stored) => (isMap(stored) ? Object.entries(stored).map(([key, value]) => ({ key, value })) : stored),
+  encode(logical) {
+    if (!areRows(logical)) return logical;
+    const named = logical.filter((row) => row.key !== "" && row.value !== undefined);
+    return Object.fromEntries(named.map((row) => [row.key, row.value]));
+  },
+});

@@ -1,0 +1,22 @@
+/** True for objects that are maps of JSON members: no lists, no null. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Deep equality of JSON values. Key order does not count; a member that is `undefined` counts as missing. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => equal(item, b[index]));
+  }
+  if (!isMap(a) || !isMap(b)) return Number.isNaN(a) && Number.isNaN(b);
+  for (const key of Object.keys(a)) {
+    if (!equal(a[key], Object.hasOwn(b, key) ? b[key] : undefined)) return false;
+  }
+  return Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key));
+}
+
+/** Like `equal`, and missing and null are the same: the server drops null members from what it answers. */
+export function sameSaved(a: unknown, b: unknown): boolean {
+  return equal(a ?? undefined, b ?? undefined);
+}

@@ -1,0 +1,33 @@
+const ATOM = '[^\\s<>()[\\]\\\\.,;:@"]+';
+const LABEL = "[\\p{L}\\p{N}-]+";
+const EMAIL = new RegExp(
+  `^(?:${ATOM}(?:\\.${ATOM})*|"[^"\\s]+")@(?:\\[(?:\\d{1,3}\\.){3}\\d{1,3}\\]|(?:${LABEL}\\.)+\\p{L}{2,})$`,
+  "u",
+);
+
+/** Spec section 5: a local part, `@`, then a domain that ends in two or more letters, or an address in brackets. */
+export function isEmail(text: string): boolean {
+  return text.length <= 320 && EMAIL.test(text);
+}
+
+/** An absolute URI: a scheme and something behind it, without blanks. */
+export function isUri(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text) && URL.canParse(text);
+}
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  // Years below 100 mean 19xx to the Date constructor; setUTCFullYear takes them as they are.
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** The formats that entity schemas may name and that are checked; any other format is a hint for the control only. */
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  email: isEmail,
+  uri: isUri,
+  date: isDate,
+};

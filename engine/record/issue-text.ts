@@ -1,0 +1,62 @@
+import type { Issue } from "./issues.ts";
+
+/** A message key and its slots, for the translations to turn into a sentence. */
+export type IssueText = { readonly key: string; readonly params: Readonly<Record<string, unknown>> };
+
+/** Keyword to message key, and the slot that takes the keyword's one fact. */
+const KEYS: Readonly<Record<string, { key: string; slot?: string }>> = {
+  required: { key: "required" },
+  minLength: { key: "minLength", slot: "length" },
+  maxLength: { key: "maxLength", slot: "length" },
+  minimum: { key: "min", slot: "value" },
+  maximum: { key: "max", slot: "value" },
+  exclusiveMinimum: { key: "greaterThan", slot: "value" },
+  exclusiveMaximum: { key: "lessThan", slot: "value" },
+  multipleOf: { key: "multipleOf", slot: "value" },
+  pattern: { key: "pattern", slot: "pattern" },
+  minItems: { key: "minItems", slot: "count" },
+  maxItems: { key: "maxItems", slot: "count" },
+  minProperties: { key: "minItems", slot: "count" },
+  maxProperties: { key: "maxItems", slot: "count" },
+  uniqueItems: { key: "duplicateValues" },
+  additionalProperties: { key: "unknownKey" },
+  propertyNames: { key: "keyInvalid" },
+};
+
+const FORMAT_KEYS: Readonly<Record<string, string>> = { email: "emailInvalid", uri: "urlInvalid", date: "dateInvalid" };
+const TYPE_KEYS: Readonly<Record<string, string>> = { integer: "integerInvalid", number: "numberInvalid" };
+
+const OTHER = "valueInvalid";
+const CHOICE = "choiceInvalid";
+
+/** Every key that `issueText` gives for what the browser checks; each needs an English text. */
+export const issueTextKeys: readonly string[] = [
+  ...new Set([
+    ...Object.values(KEYS).map(({ key }) => key),
+    ...Object.values(FORMAT_KEYS),
+    ...Object.values(TYPE_KEYS),
+    CHOICE,
+    OTHER,
+  ]),
+];
+
+/**
+ * What to tell a person about an issue. A message that the issue brings (from the server or a rule) wins and keeps its
+ * own slots; it may be plain text, which translations give back as it is.
+ */
+export function issueText(issue: Issue): IssueText {
+  const params = issue.params ?? {};
+  if (issue.message !== undefined) return { key: issue.message, params };
+  switch (issue.keyword) {
+    case "format":
+      return { key: FORMAT_KEYS[String(params.format)] ?? OTHER, params: {} };
+    case "type":
+      return { key: TYPE_KEYS[String(params.type)] ?? OTHER, params: {} };
+    case "enum":
+    case "const":
+      return { key: CHOICE, params: { allowed: Array.isArray(params.allowed) ? params.allowed.join(", ") : "" } };
+  }
+  const known = Object.hasOwn(KEYS, issue.keyword) ? KEYS[issue.keyword] : undefined;
+  if (!known) return { key: OTHER, params: {} };
+  return { key: known.key, params: known.slot ? { [known.slot]: Object.values(params)[0] } : {} };
+}

@@ -1,0 +1,73 @@
+import { parse, read, readSegments, removeSegments, writeSegments } from "../model/pointer.ts";
+import { decodeBySchema } from "./decode-by-schema.ts";
+import { encodeAt } from "./encode-at.ts";
+import type { EntitySchema } from "./entity-schema.ts";
+import { sameSaved } from "./equal.ts";
+import type { Change } from "./leaf-changes.ts";
+import { blockedAt } from "./room.ts";
+
+/** A value that both sides changed, differently. Values are logical; `undefined` means removed. */
+export type Conflict = {
+  readonly pointer: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+};
+
+export type Choice = "mine" | "theirs";
+
+export type Merge = {
+  /** The fresh record with every edit of mine that nobody else touched; in the server's form. Conflicts hold theirs. */
+  readonly merged: unknown;
+  readonly conflicts: readonly Conflict[];
+  /** The record to write once every conflict is decided. Throws an `Error` naming the pointers without a choice. */
+  resolve(choices: Readonly<Record<string, Choice>>): unknown;
+};
+
+/**
+ * Three-way merge for saving: `base` as read when editing began, `mine` as edited (`changes()` of the record store),
+ * `fresh` as the server has it now. Fields that mine did not change are fresh's, known or not. A list is one value.
+ */
+export function merge(options: {
+  base: unknown;
+  mine: readonly Change[];
+  fresh: unknown;
+  schema?: EntitySchema;
+}): Merge {
+  const { mine, fresh, schema } = options;
+  const before = decodeBySchema(schema, options.base);
+  const now = decodeBySchema(schema, fresh);
+  const conflicts: Conflict[] = [];
+  let merged = fresh;
+  for (const { pointer, after } of mine) {
+    const saved = read(before, pointer);
+    const theirs = read(now, pointer);
+    if (sameSaved(theirs, after)) continue;
+    if (sameSaved(theirs, saved) && blockedAt(now, parse(pointer)) === undefined)
+      merged = apply(schema, merged, pointer, after);
+    else conflicts.push({ pointer, base: saved, mine: after, theirs });
+  }
+  return {
+    merged,
+    conflicts,
+    resolve(choices) {
+      const open = conflicts.filter(({ pointer }) => !Object.hasOwn(choices, pointer));
+      if (open.length > 0) {
+        const names = open.map(({ pointer }) => pointer).join(", ");
+        throw new Error(`Choose "mine" or "theirs" for ${names} before writing.`);
+      }
+      return conflicts
+        .filter(({ pointer }) => choices[pointer] === "mine")
+        .reduce((record, conflict) => apply(schema, record, conflict.pointer, conflict.mine), merged);
+    },
+  };
+}
+
+function apply(schema: EntitySchema | undefined, wire: unknown, pointer: string, after: unknown): unknown {
+  const segments = parse(pointer);
+  const stored = after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(wire, segments));
+  if (stored === undefined) return removeSegments(wire, segments);
+  // Where the other side put a single value in the way, mine replaces it.
+  const blocked = blockedAt(wire, segments) ?? segments.length;
+  return writeSegments(wire, segments.slice(0, blocked), writeSegments(undefined, segments.slice(blocked), stored));
+}

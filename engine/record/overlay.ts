@@ -1,0 +1,96 @@
+import { member, readSegments } from "../model/pointer.ts";
+import { isMap } from "./equal.ts";
+import { createPathNode, dropNode, ensureNode, entriesBelow, findNode, type PathNode } from "./path-tree.ts";
+
+/** Stands in an overlay for a value that was taken away. */
+export const REMOVED: unique symbol = Symbol("removed");
+
+/** What one path of the overlay holds: an edited value, or (on the way to one) the composition made last. */
+type Layer = { edited: true; value: unknown } | { edited: false; of: unknown; value: unknown };
+
+/** The edits of a record by path. No edit ever lies below another one. */
+export type Overlay = {
+  /** Length of the path at which an edit covers `segments` (itself or an ancestor); `undefined` when none does. */
+  coveredAt(segments: readonly string[]): number | undefined;
+  /** True when the path itself or something below it is edited. */
+  hasWithin(segments: readonly string[]): boolean;
+  put(segments: readonly string[], value: unknown): void;
+  drop(segments: readonly string[]): void;
+  /** Every edit: its path, and its value or `REMOVED`. */
+  entries(): [string[], unknown][];
+  /** The value at a path of `base` with the edits on top; the same reference as long as nothing there changes. */
+  read(base: unknown, segments: readonly string[]): unknown;
+};
+
+/** Creates an overlay without edits. */
+export function createOverlay(): Overlay {
+  const root = createPathNode<Layer>();
+
+  /** Compositions on the way show an edit that has changed: forget them. */
+  function forgetAlong(segments: readonly string[]): void {
+    let node: PathNode<Layer> | undefined = root;
+    for (let depth = 0; node; depth++) {
+      if (node.value?.edited === false) delete node.value;
+      const segment = segments[depth];
+      node = segment === undefined ? undefined : node.children.get(segment);
+    }
+  }
+
+  function covering(segments: readonly string[]): { depth: number; value: unknown } | undefined {
+    let node: PathNode<Layer> | undefined = root;
+    for (let depth = 0; node; depth++) {
+      if (node.value?.edited) return { depth, value: node.value.value };
+      const segment = segments[depth];
+      node = segment === undefined ? undefined : node.children.get(segment);
+    }
+    return undefined;
+  }
+
+  return {
+    coveredAt: (segments) => covering(segments)?.depth,
+    hasWithin: (segments) => findNode(root, segments) !== undefined && hasEdits(findNode(root, segments)),
+    put(segments, value) {
+      forgetAlong(segments);
+      const node = ensureNode(root, segments);
+      node.children.clear();
+      node.value = { edited: true, value };
+    },
+    drop(segments) {
+      forgetAlong(segments);
+      dropNode(root, segments);
+    },
+    entries() {
+      const below = [...entriesBelow(root)].flatMap(([path, layer]): [string[], unknown][] =>
+        layer.edited ? [[path, layer.value]] : [],
+      );
+      return root.value?.edited ? [[[], root.value.value], ...below] : below;
+    },
+    read(base, segments) {
+      const edit = covering(segments);
+      if (edit) return edit.value === REMOVED ? undefined : readSegments(edit.value, segments.slice(edit.depth));
+      const node = findNode(root, segments);
+      const value = readSegments(base, segments);
+      return node ? compose(node, value) : value;
+    },
+  };
+}
+
+function hasEdits(node: PathNode<Layer> | undefined): boolean {
+  return node !== undefined && (node.value?.edited === true || node.children.size > 0);
+}
+
+function compose(node: PathNode<Layer>, base: unknown): unknown {
+  const layer = node.value;
+  if (layer?.edited) return layer.value === REMOVED ? undefined : layer.value;
+  if (node.children.size === 0) return base;
+  if (layer && Object.is(layer.of, base)) return layer.value;
+  const members = new Map(isMap(base) ? Object.entries(base) : []);
+  for (const [key, child] of node.children) {
+    const value = compose(child, member(base, key));
+    if (value === undefined) members.delete(key);
+    else members.set(key, value);
+  }
+  const value = members.size === 0 && !isMap(base) ? base : Object.fromEntries(members);
+  node.value = { edited: false, of: base, value };
+  return value;
+}

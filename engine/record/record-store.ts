@@ -1,0 +1,204 @@
+import {
+  format,
+  normalize,
+  parse,
+  read,
+  readSegments,
+  remove as without,
+  removeSegments,
+  write,
+  writeSegments,
+} from "../model/pointer.ts";
+import { anchorDepth, isList } from "./anchor.ts";
+import { decodeBySchema } from "./decode-by-schema.ts";
+import { encodeAt } from "./encode-at.ts";
+import type { EntitySchema } from "./entity-schema.ts";
+import { equal, sameSaved } from "./equal.ts";
+import { createIssueBook, groupByPointer, type Issue } from "./issues.ts";
+import { type Change, leafChanges } from "./leaf-changes.ts";
+import { createListeners } from "./listeners.ts";
+import { createOverlay, REMOVED } from "./overlay.ts";
+import { blockedAt } from "./room.ts";
+import { nodeAt } from "./schema-at.ts";
+import { share } from "./share.ts";
+
+/**
+ * One edited object: what the server sent, untouched, and the edits on top. Values are logical (decoded) everywhere but
+ * in `base`, `wire` and `rebase`, which speak the server's form. Values handed out are shared: never change them.
+ * `get`, `issuesAt` and `issuesWithin` answer with the same reference while nothing there changed, so together with
+ * `subscribe` they fit an external store.
+ */
+export type RecordStore = {
+  /** The value at a pointer, as edited. */
+  get(pointer: string): unknown;
+  /** The value at a pointer, as last read. */
+  saved(pointer: string): unknown;
+  /** Edits a value; `undefined` removes it. Back to the saved value means not edited. Throws where no value can stand. */
+  set(pointer: string, value: unknown): void;
+  /** Takes a member away; in a list the others close up. */
+  remove(pointer: string): void;
+  /** True when anything is edited. */
+  dirty(): boolean;
+  /** True when the value at a pointer differs from the saved one. */
+  isDirty(pointer: string): boolean;
+  /** What is edited, field by field. */
+  changes(): Change[];
+  /** Gives up the edits at and below a pointer, or all of them. */
+  revert(pointer?: string): void;
+  /** The whole record as edited. */
+  value(): unknown;
+  /** The record as the server sent it. */
+  base(): unknown;
+  /** What to send: the base with the edits encoded on top; everything else is exactly as it came. */
+  wire(): unknown;
+  /** Takes a newer answer of the server as base. Edits stay; those that it already contains are gone. */
+  rebase(newBase: unknown): void;
+  /** Calls `listener` after changes (value or issues) at, above or below a pointer. The answer ends it. */
+  subscribe(pointer: string, listener: () => void): () => void;
+  /** Counts changes. */
+  version(): number;
+  /** Replaces all issues. */
+  setIssues(list: readonly Issue[]): void;
+  /** Replaces the issues exactly at one pointer, whatever pointer the issues say. */
+  setIssuesAt(pointer: string, list: readonly Issue[]): void;
+  /** The issues exactly at a pointer. They go when the value there changes. */
+  issuesAt(pointer: string): readonly Issue[];
+  /** The issues at and below a pointer. */
+  issuesWithin(pointer: string): readonly Issue[];
+};
+
+/** Creates the store of one record. `base` is the wire form, `undefined` for a new one; without a schema nothing is decoded. */
+export function createRecord(options: { base: unknown; schema?: EntitySchema }): RecordStore {
+  const { schema } = options;
+  const listeners = createListeners();
+  const issues = createIssueBook();
+  let overlay = createOverlay();
+  let base = options.base;
+  let decoded = decodeBySchema(schema, base);
+  let version = 0;
+
+  function tell(segments: readonly string[]): void {
+    version++;
+    listeners.notify(segments);
+  }
+
+  const current = (segments: readonly string[]) => overlay.read(decoded, segments);
+
+  /** The path that carries edits of `segments`: an edit already there, else as the shape of the record allows. */
+  function anchorOf(segments: readonly string[]): readonly string[] {
+    const depth = overlay.coveredAt(segments) ?? anchorDepth(schema, decoded, segments);
+    return segments.slice(0, depth);
+  }
+
+  /** Puts a whole value at a path that may carry an edit. */
+  function put(anchor: readonly string[], value: unknown): void {
+    if (sameSaved(value, readSegments(decoded, anchor))) overlay.drop(anchor);
+    else {
+      const blocked = blockedAt(decoded, anchor);
+      if (blocked !== undefined) {
+        const holder = format(anchor.slice(0, blocked)) || "the record";
+        throw new TypeError(`Cannot set "${format(anchor)}": ${holder} holds a single value, not members.`);
+      }
+      overlay.put(anchor, value === undefined ? REMOVED : value);
+    }
+  }
+
+  /** Applies an edit; answers the path that changed, `undefined` when it changed nothing. */
+  function apply(segments: readonly string[], value: unknown): readonly string[] | undefined {
+    if (equal(value, current(segments))) return undefined;
+    const anchor = anchorOf(segments);
+    const rest = segments.slice(anchor.length);
+    if (rest.length === 0) {
+      put(anchor, value);
+      return segments;
+    }
+    const held = current(anchor) ?? (schema && isList(nodeAt(schema, anchor)) ? [] : undefined);
+    const parent = readSegments(held, rest.slice(0, -1));
+    put(anchor, value === undefined ? removeSegments(held, rest) : writeSegments(held, rest, value));
+    // Taking an element out moves the ones behind it.
+    return value === undefined && Array.isArray(parent) ? segments.slice(0, -1) : segments;
+  }
+
+  function set(pointer: string, value: unknown): void {
+    const changed = apply(parse(pointer), value);
+    if (!changed) return;
+    issues.clearAround(changed);
+    tell(changed);
+  }
+
+  function changes(): Change[] {
+    return overlay
+      .entries()
+      .flatMap(([path, value]) =>
+        leafChanges(schema, path, readSegments(decoded, path), value === REMOVED ? undefined : value),
+      );
+  }
+
+  return {
+    get: (pointer) => current(parse(pointer)),
+    saved: (pointer) => read(decoded, pointer),
+    set,
+    remove: (pointer) => set(pointer, undefined),
+    dirty: () => overlay.hasWithin([]),
+    isDirty(pointer) {
+      const segments = parse(pointer);
+      if (overlay.coveredAt(segments) === undefined) return overlay.hasWithin(segments);
+      return !sameSaved(current(segments), readSegments(decoded, segments));
+    },
+    changes,
+    revert(pointer = "") {
+      const segments = parse(pointer);
+      const depth = overlay.coveredAt(segments);
+      if (depth !== undefined && depth < segments.length) set(pointer, read(decoded, pointer));
+      else if (overlay.hasWithin(segments)) {
+        overlay.drop(segments);
+        issues.clearAround(segments);
+        tell(segments);
+      }
+    },
+    value: () => current([]),
+    base: () => base,
+    wire() {
+      return overlay.entries().reduce((sent, [path, value]) => {
+        const pointer = format(path);
+        const stored = value === REMOVED ? undefined : encodeAt(schema, pointer, value, readSegments(base, path));
+        return stored === undefined ? without(sent, pointer) : write(sent, pointer, stored);
+      }, base);
+    },
+    rebase(newBase) {
+      const edits = changes();
+      const before = { overlay, base, decoded };
+      overlay = createOverlay();
+      base = newBase;
+      decoded = share(decoded, decodeBySchema(schema, newBase));
+      try {
+        for (const edit of edits) apply(parse(edit.pointer), edit.after);
+      } catch (error) {
+        ({ overlay, base, decoded } = before);
+        throw error;
+      }
+      tell([]);
+    },
+    subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),
+    version: () => version,
+    setIssues(list) {
+      const places = issues.places();
+      const groups = groupByPointer(list);
+      for (const place of places) issues.replaceAt(place, []);
+      for (const group of groups) issues.replaceAt(group.segments, group.issues);
+      const told = new Map([...places, ...groups.map((group) => group.segments)].map((path) => [path.join("/"), path]));
+      for (const path of told.values()) tell(path);
+    },
+    setIssuesAt(pointer, list) {
+      const segments = parse(pointer);
+      if (equal(list, issues.at(segments))) return;
+      issues.replaceAt(
+        segments,
+        list.map((issue) => ({ ...issue, pointer: normalize(pointer) })),
+      );
+      tell(segments);
+    },
+    issuesAt: (pointer) => issues.at(parse(pointer)),
+    issuesWithin: (pointer) => issues.within(parse(pointer)),
+  };
+}
