@@ -1,0 +1,78 @@
+import { describes, type Node, wireKind } from "./wire-kind.ts";
+
+/** Properties and kinds by class name, as `Read.java` prints them. */
+export type Classes = Record<string, Record<string, string>>;
+
+/** An entity schema, as far as it is compared. */
+export type Entity = { $id: string; properties: Record<string, Node> };
+
+/** Properties that are meant to differ. `lacking`: of the class, not in the schema; `added`: only in the schema. */
+export type Difference = { entity: string; lacking?: string[]; added?: string[]; reason: string };
+
+/**
+ * `schemas/entities/drift.json`: the server classes behind each entity (several when one adds to another),
+ * entities that no class stands behind, each with the reason, and the differences that are meant.
+ */
+export type Meant = {
+  classes: Record<string, string[]>;
+  withoutClass: Record<string, string>;
+  differences: Difference[];
+};
+
+/**
+ * Compares entity schemas with the server's classes.
+ * @returns one sentence per difference that is not explained, and per explanation that no longer holds; empty when all is well.
+ */
+export function compare(entities: Entity[], classes: Classes, meant: Meant): string[] {
+  return [...entities.flatMap((entity) => compareOne(entity, classes, meant)), ...strangers(entities, meant)];
+}
+
+function compareOne(entity: Entity, classes: Classes, meant: Meant): string[] {
+  const { $id: id, properties } = entity;
+  const names = meant.classes[id];
+  if (names === undefined)
+    return meant.withoutClass[id] ? [] : [`${id}: no server class is named for it in drift.json.`];
+  const missing = names.filter((name) => classes[name] === undefined);
+  if (missing.length > 0) return missing.map((name) => `${id}: the server has no class ${name}.`);
+  const server: Record<string, string> = Object.assign({}, ...names.map((name) => classes[name]).reverse());
+  const lacking = Object.keys(server).filter((name) => !(name in properties));
+  const added = Object.keys(properties).filter((name) => !(name in server));
+  return [
+    ...unexplained(id, lacking, explained(meant, id, "lacking"), "the server has", "the schema does not"),
+    ...unexplained(id, added, explained(meant, id, "added"), "the schema has", "the server does not"),
+    ...wrongKinds(id, properties, server),
+  ];
+}
+
+function explained(meant: Meant, id: string, side: "lacking" | "added"): string[] {
+  return meant.differences.filter(({ entity }) => entity === id).flatMap((difference) => difference[side] ?? []);
+}
+
+function unexplained(id: string, found: string[], meant: string[], who: string, but: string): string[] {
+  return [
+    ...found.filter((name) => !meant.includes(name)).map((name) => `${id}.${name}: ${who} it, ${but}.`),
+    ...meant
+      .filter((name) => !found.includes(name))
+      .map((name) => `${id}.${name}: drift.json explains a difference that is none.`),
+  ];
+}
+
+function wrongKinds(id: string, properties: Record<string, Node>, server: Record<string, string>): string[] {
+  return Object.entries(properties).flatMap(([name, node]) => {
+    const [ours, theirs] = [wireKind(node), server[name]];
+    if (theirs === undefined || describes(ours, theirs)) return [];
+    return [`${id}.${name}: the schema says ${ours} on the wire, the server ${theirs}.`];
+  });
+}
+
+function strangers(entities: Entity[], meant: Meant): string[] {
+  const known = new Set(entities.map(({ $id }) => $id));
+  const named = [
+    ...Object.keys(meant.classes),
+    ...Object.keys(meant.withoutClass),
+    ...meant.differences.map(({ entity }) => entity),
+  ];
+  return [...new Set(named)]
+    .filter((id) => !known.has(id))
+    .map((id) => `${id}: drift.json names it, but there is no such schema.`);
+}

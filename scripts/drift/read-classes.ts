@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { findJava } from "../keycloak/java.ts";
+import type { Classes } from "./compare.ts";
+
+const run = promisify(execFile);
+
+/**
+ * Asks the jars of a server distribution for the JSON properties of its classes.
+ * @param home folder of an unpacked distribution.
+ * @throws Error when `home` is none, or with Java's own words when a class is missing or cannot be read.
+ */
+export async function readClasses(home: string, names: string[]): Promise<Classes> {
+  const library = join(resolve(home), "lib", "lib");
+  if (!existsSync(join(library, "main")))
+    throw new Error(`${home} is no Keycloak distribution: there is no lib/lib/main in it.`);
+  const classPath = ["main", "boot"].map((folder) => join(library, folder, "*")).join(delimiter);
+  const source = join(import.meta.dirname, "Read.java");
+  const java = join(findJava().home, "bin", "java");
+  const { stdout } = await run(java, ["-cp", classPath, source, ...names], { maxBuffer: 64 * 1024 * 1024 });
+  return JSON.parse(stdout) as Classes;
+}

@@ -1,0 +1,45 @@
+/** A JSON Schema node of `schemas/entities/`, as far as the wire is concerned. */
+export type Node = {
+  type?: string | string[];
+  stored?: string;
+  $ref?: string;
+  items?: Node;
+  properties?: Record<string, Node>;
+  additionalProperties?: Node | boolean;
+};
+
+/** How each `stored` looks on the wire; `schemas/entities/README.md` says what they mean. */
+const STORED: Record<string, string> = {
+  "string-boolean": "string",
+  "string-number": "string",
+  "hash-list": "string",
+  json: "string",
+  "list-of-one": "list<string>",
+  "epoch-seconds": "integer",
+};
+
+/** Kind of a value on the wire in the words that the class reader prints: `string`, `list<string>`, `map<boolean>`, `object`, `any` … */
+export function wireKind(node: Node): string {
+  if (node.stored !== undefined) return STORED[node.stored] ?? `unknown storage "${node.stored}"`;
+  if (node.$ref !== undefined) return "object";
+  if (node.type === "array") return `list<${wireKind(node.items ?? {})}>`;
+  if (node.type === "object") return node.properties ? "object" : mapKind(node.additionalProperties);
+  return typeof node.type === "string" ? node.type : "any";
+}
+
+function mapKind(values: Node | boolean | undefined): string {
+  return typeof values === "object" ? `map<${wireKind(values)}>` : "object";
+}
+
+/** Whether a schema's kind describes a class's kind: `any` describes all, and a map whose keys are declared is an object to us. */
+export function describes(schema: string, java: string): boolean {
+  if (schema === java || schema === "any" || java === "any") return true;
+  const [outer, inner] = [split(schema), split(java)];
+  if (outer && inner && outer.outer === inner.outer) return describes(outer.inner, inner.inner);
+  return schema === "object" && inner?.outer === "map";
+}
+
+function split(kind: string): { outer: string; inner: string } | undefined {
+  const [, outer, inner] = /^(list|map)<(.*)>$/.exec(kind) ?? [];
+  return outer === undefined || inner === undefined ? undefined : { outer, inner };
+}
