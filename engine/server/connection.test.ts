@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type ConnectionFacts, connectionFaults, probeConnection } from "./connection.ts";
+import { completeEnvironment } from "./environment.ts";
+import { type HttpCall, NetworkError, ServerError } from "./http.ts";
+
+const environment = completeEnvironment(
+  { serverBaseUrl: "https://id.example", realm: "master", clientId: "atrium" },
+  "https://c.example/",
+);
+const page = { origin: "https://c.example", address: "https://c.example/app/?x#/master" };
+const fine: ConnectionFacts = {
+  signInRealm: "ok",
+  token: "ok",
+  realm: "ok",
+  serverInfo: "ok",
+  whoAmI: "ok",
+  redirectRefused: false,
+};
+const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
+
+describe("connectionFaults", () => {
+  it.each<[string, Partial<ConnectionFacts>, string[]]>([
+    ["all is well", {}, []],
+    ["the server is down", { signInRealm: "unreadable", token: "failed" }, ["connectionServer"]],
+    ["the realm is missing", { signInRealm: "missing" }, ["connectionRealm"]],
+    ["the way back is not registered", { token: "failed", redirectRefused: true }, ["connectionRedirectUri"]],
+    ["no web origin", { token: "unreadable" }, ["connectionWebOrigin"]],
+    ["only who-am-I is refused", { whoAmI: "unreadable" }, ["connectionConsoleAttribute"]],
+    [
+      "who-am-I is refused and server info needs a right",
+      { whoAmI: "unreadable", serverInfo: "unreadable" },
+      ["connectionConsoleAttribute"],
+    ],
+    ["full scope is off", { ...refused, realm: "denied" }, ["connectionScope"]],
+    ["the token is not taken", refused, ["connectionAudience"]],
+    ["server info alone needs a right", { serverInfo: "unreadable" }, []],
+  ])("%s", (_name, facts, keys) => {
+    expect(connectionFaults({ ...fine, ...facts }, environment, page).map((fault) => fault.key)).toEqual(keys);
+  });
+
+  it("names the values to set", () => {
+    expect(connectionFaults({ ...fine, redirectRefused: true }, environment, page)[0]?.params).toMatchObject({
+      redirectUri: "https://c.example/app/*",
+      origin: "https://c.example",
+      client: "atrium",
+    });
+  });
+});
+
+describe("probeConnection", () => {
+  it("tells answers apart", async () => {
+    const http = {
+      send: async (call: HttpCall) => {
+        if (call.path.endsWith("whoami")) throw new NetworkError("https://id.example", new TypeError());
+        if (call.path === "serverinfo") throw new ServerError({ status: 403, body: {}, url: "", method: "GET" });
+        return { status: 200, body: {} };
+      },
+    };
+    const fetcher = async () => new Response("{}");
+    expect(await probeConnection(environment, http, { signedIn: true }, fetcher as typeof fetch)).toEqual({
+      ...fine,
+      serverInfo: "denied",
+      whoAmI: "unreadable",
+    });
+  });
+
+  it("does not call the admin API without a session", async () => {
+    const fetcher = () => Promise.reject(new TypeError("Failed to fetch"));
+    const error = { error: "invalid_request", error_description: "Invalid parameter: redirect_uri" };
+    const facts = await probeConnection(environment, undefined, { signedIn: false, error }, fetcher as typeof fetch);
+    expect(facts).toMatchObject({
+      signInRealm: "unreadable",
+      realm: "skipped",
+      token: "failed",
+      redirectRefused: true,
+    });
+  });
+});

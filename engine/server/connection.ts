@@ -1,0 +1,121 @@
+import type { Environment } from "./environment.ts";
+import { type Http, NetworkError, ServerError } from "./http.ts";
+
+/**
+ * How one probe went. `unreadable`: the browser withheld the answer, which is how lost networks, missing web origins
+ * and some refusals (401, who-am-I 403, server info 403) look from another origin.
+ */
+export type ProbeResult = "ok" | "missing" | "unauthorized" | "denied" | "unreadable" | "failed" | "skipped";
+
+/** What the probes found. */
+export interface ConnectionFacts {
+  /** `GET /realms/{realm}`: public, readable from every origin. */
+  readonly signInRealm: ProbeResult;
+  /** The code was exchanged for tokens. */
+  readonly token: ProbeResult;
+  readonly realm: ProbeResult;
+  readonly serverInfo: ProbeResult;
+  readonly whoAmI: ProbeResult;
+  /** The server refused the address to come back to, by its error text. */
+  readonly redirectRefused: boolean;
+}
+
+/** One missing setting: a message key with its slots. */
+export interface ConnectionFault {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Names each missing setting of a console that is served from somewhere else than the server. The browser sees most
+ * refusals only as "no answer", so a setting is inferred from which calls succeed beside the one that does not.
+ */
+export function connectionFaults(
+  facts: ConnectionFacts,
+  environment: Pick<Environment, "serverBaseUrl" | "adminBaseUrl" | "realm" | "clientId">,
+  page: { readonly origin: string; readonly address: string },
+): ConnectionFault[] {
+  const params = {
+    server: environment.serverBaseUrl,
+    adminServer: environment.adminBaseUrl,
+    realm: environment.realm,
+    client: environment.clientId,
+    origin: page.origin,
+    redirectUri: `${page.address.split(/[?#]/)[0] ?? ""}*`,
+  };
+  const fault = (key: string): ConnectionFault[] => [{ key, params }];
+  if (facts.signInRealm === "unreadable" || facts.signInRealm === "failed") return fault("connectionServer");
+  if (facts.signInRealm === "missing") return fault("connectionRealm");
+  if (facts.redirectRefused) return fault("connectionRedirectUri");
+  if (facts.token === "unreadable") return fault("connectionWebOrigin");
+  if (facts.token !== "ok") return [];
+  const calls = [facts.realm, facts.serverInfo, facts.whoAmI];
+  if (calls.includes("ok")) return isRefused(facts.whoAmI) ? fault("connectionConsoleAttribute") : [];
+  if (facts.realm === "denied") return fault("connectionScope");
+  if (calls.includes("unauthorized") || calls.every((result) => result === "unreadable")) {
+    return fault("connectionAudience");
+  }
+  return [];
+}
+
+function isRefused(result: ProbeResult): boolean {
+  return result === "unreadable" || result === "denied" || result === "unauthorized";
+}
+
+/** What the start of sign-in said, as far as it speaks of settings. */
+export interface SignInOutcome {
+  readonly signedIn: boolean;
+  readonly error?: unknown;
+}
+
+/** Runs the probes. Never rejects. */
+export async function probeConnection(
+  environment: Environment,
+  http: Http | undefined,
+  signIn: SignInOutcome,
+  fetcher: typeof fetch = fetch,
+): Promise<ConnectionFacts> {
+  const ask = (path: string): Promise<ProbeResult> =>
+    http === undefined || !signIn.signedIn ? Promise.resolve("skipped") : probe(http, path);
+  const realm = encodeURIComponent(environment.realm);
+  const [signInRealm, realmRead, serverInfo, whoAmI] = await Promise.all([
+    probePublic(`${environment.serverBaseUrl}/realms/${realm}`, fetcher),
+    ask(`realms/${realm}`),
+    ask("serverinfo"),
+    ask(`${realm}/console/whoami`),
+  ]);
+  return {
+    signInRealm,
+    realm: realmRead,
+    serverInfo,
+    whoAmI,
+    token: signIn.signedIn ? "ok" : signIn.error === undefined ? "skipped" : resultOf(signIn.error),
+    redirectRefused: /redirect.?uri/i.test(describe(signIn.error)),
+  };
+}
+
+async function probe(http: Http, path: string): Promise<ProbeResult> {
+  return http.send({ method: "GET", base: "admin", path }).then(() => "ok" as const, resultOf);
+}
+
+async function probePublic(url: string, fetcher: typeof fetch): Promise<ProbeResult> {
+  try {
+    const response = await fetcher(url);
+    return response.ok ? "ok" : response.status === 404 ? "missing" : "failed";
+  } catch {
+    return "unreadable";
+  }
+}
+
+function resultOf(error: unknown): ProbeResult {
+  if (error instanceof NetworkError || error instanceof TypeError) return "unreadable";
+  if (!(error instanceof ServerError)) return "failed";
+  if (error.status === 401) return "unauthorized";
+  if (error.status === 403) return "denied";
+  return error.status === 404 ? "missing" : "failed";
+}
+
+function describe(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error ?? "");
+  return ["message", "error", "error_description"].map((name) => String(Reflect.get(error, name) ?? "")).join(" ");
+}

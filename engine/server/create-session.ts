@@ -1,0 +1,104 @@
+import { NetworkError } from "./http.ts";
+import type { IdentityClaims, Session } from "./session.ts";
+
+/** What the session needs of the sign-in adapter. */
+export interface SignInPort {
+  updateToken(minValidity?: number): Promise<boolean>;
+  token(): string | undefined;
+  idToken(): IdentityClaims | undefined;
+  isTokenExpired(minValidity?: number): boolean;
+  login(): Promise<void>;
+  logout(): Promise<void>;
+  accountUrl(): string;
+  on(event: "onAuthLogout", listener: () => void): () => void;
+}
+
+/** A session that another sign-in can take over after the first one ended. */
+export interface RenewableSession extends Session {
+  /** Goes on with a new sign-in; waiting calls get its token. */
+  renew(signIn: SignInPort): void;
+}
+
+/**
+ * The session over a sign-in adapter that was initialised. Without tokens from the start (nobody was signed in) the
+ * first token asked for leaves for the login page. When a session that was there ends, `over` becomes true: whoever
+ * listens decides between leaving at once and keeping what is on the page (spec section 1, rules of editing 6).
+ *
+ * @param serverUrl named when the server cannot be reached
+ */
+export function createSession(first: SignInPort, serverUrl: string): RenewableSession {
+  const listeners = new Set<() => void>();
+  let signIn = first;
+  let wasSignedIn = first.token() !== undefined;
+  let over = false;
+  let renewed = signal();
+  let unlisten = first.on("onAuthLogout", ended);
+
+  function ended(): void {
+    if (over || !wasSignedIn) return;
+    over = true;
+    for (const listener of listeners) listener();
+  }
+
+  async function token(minValiditySeconds = 5): Promise<string> {
+    if (over) await renewed.promise;
+    const asked = signIn;
+    const failure = await asked.updateToken(minValiditySeconds).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (asked !== signIn) return token(minValiditySeconds);
+    const present = signIn.token();
+    if (failure === undefined && present !== undefined) return present;
+    if (present !== undefined) return keepOr(present, minValiditySeconds, failure?.error);
+    if (!wasSignedIn) {
+      await signIn.login();
+      return new Promise<never>(() => {});
+    }
+    ended();
+    return token(minValiditySeconds);
+  }
+
+  /** The server did not answer the refresh; a token that still lives is good enough. */
+  function keepOr(present: string, minValiditySeconds: number, error: unknown): string {
+    const expired = minValiditySeconds === -1 || signIn.isTokenExpired(0);
+    if (expired) throw new NetworkError(serverUrl, error);
+    return present;
+  }
+
+  return {
+    get identity() {
+      return signIn.idToken();
+    },
+    token,
+    login: () => signIn.login(),
+    logout: () => signIn.logout(),
+    accountUrl: () => signIn.accountUrl(),
+    get over() {
+      return over;
+    },
+    onOver(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    renew(next) {
+      unlisten();
+      signIn = next;
+      wasSignedIn = true;
+      unlisten = next.on("onAuthLogout", ended);
+      over = false;
+      const waiting = renewed;
+      renewed = signal();
+      waiting.resolve();
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function signal(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
