@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { CopyButton } from "./copy-button.tsx";
 import { cx } from "./cx.ts";
+import { useOverflowing } from "./overflowing.ts";
 
 export interface CodeTextProps {
   text: string;
@@ -13,10 +15,13 @@ export interface CodeTextProps {
 
 /** Read-only text in fixed width, with a copy button; at most half a screen high. */
 export function CodeText({ text, label, wrap, noCopy }: CodeTextProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const over = useOverflowing(scroller);
+  // Reachable by keyboard as soon as there is something to scroll.
+  const region = over ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
     <div className="relative rounded-md border border-line bg-sunken">
-      {/* Reachable by keyboard because it may scroll. */}
-      <section aria-label={label} className="max-h-[50dvh] overflow-auto rounded-md" tabIndex={0}>
+      <div ref={scroller} {...region} className="max-h-[50dvh] overflow-auto rounded-md">
         <pre
           dir="ltr"
           className={cx(
@@ -26,7 +31,7 @@ export function CodeText({ text, label, wrap, noCopy }: CodeTextProps) {
         >
           {text}
         </pre>
-      </section>
+      </div>
       {!noCopy && <CopyButton text={text} className="absolute end-1 top-1 bg-sunken" />}
     </div>
   );

@@ -74,9 +74,11 @@ export function ComboboxList({ box, isChosen, multiple, label, labelledBy, child
                   aria-selected={isChosen(option)}
                   aria-disabled={option.disabled || undefined}
                   data-active={active || undefined}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => box.pick(option)}
+                  onMouseDown={(event) => {
+                    // The focus stays in the input, which also has the keys.
+                    event.preventDefault();
+                    if (event.button === 0) box.pick(option);
+                  }}
                   className={cx(
                     "flex min-h-8 items-start gap-2 rounded-md px-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-3",
                     option.disabled ? "cursor-not-allowed text-muted" : "cursor-pointer hover:bg-sunken",

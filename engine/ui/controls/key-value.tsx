@@ -3,6 +3,7 @@ import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps } from "./control-props.ts";
+import { useRowKeys } from "./row-keys.ts";
 import { Text } from "./text.tsx";
 
 /** One row. Keys may repeat: a repeated key means several values. */
@@ -29,6 +30,7 @@ export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
 export function KeyValue(props: KeyValueProps) {
   const texts = useUiTexts();
   const rows = props.value;
+  const { keys, drop } = useRowKeys(rows.length);
   const closed = props.disabled || props.readOnly;
   const keyLabel = props.keyLabel ?? texts.key;
   const valueLabel = props.valueLabel ?? texts.value;
@@ -74,7 +76,7 @@ export function KeyValue(props: KeyValueProps) {
       )}
       {rows.map((row, at) => (
         <div
-          key={`row-${at}`}
+          key={keys[at]}
           className="mb-2 grid grid-cols-[1fr_var(--control)] gap-2 max-sm:border-s-2 max-sm:border-line max-sm:ps-2 sm:grid-cols-[1fr_1fr_var(--control)]"
         >
           <div className="max-sm:col-start-1">{cell(row, at, "key")}</div>
@@ -86,6 +88,7 @@ export function KeyValue(props: KeyValueProps) {
               tooltip=""
               className="max-sm:col-start-2 max-sm:row-start-1"
               onClick={() => {
+                drop(at);
                 props.onChange(rows.filter((_, index) => index !== at));
                 document.getElementById(at > 0 ? cellId(at - 1, "key") : props.id)?.focus();
               }}

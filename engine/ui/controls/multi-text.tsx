@@ -2,6 +2,7 @@ import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps, nativeProps } from "./control-props.ts";
+import { useRowKeys } from "./row-keys.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
   /** Words of the add button, e.g. "Add redirect URI". */
@@ -19,6 +20,7 @@ export interface MultiTextProps extends ControlProps<readonly string[]> {
 export function MultiText(props: MultiTextProps) {
   const texts = useUiTexts();
   const rows = props.value.length === 0 ? [""] : props.value;
+  const { keys, drop } = useRowKeys(rows.length);
   const closed = props.disabled || props.readOnly;
   const name = (at: number) => `${props.rowLabel ?? props.label ?? texts.value} ${at + 1}`;
   const rowId = (at: number) => (at === 0 ? props.id : `${props.id}-${at}`);
@@ -33,7 +35,7 @@ export function MultiText(props: MultiTextProps) {
         const error = props.rowErrors?.[at];
         const errorId = `${rowId(at)}-row-error`;
         return (
-          <div key={`row-${at}`}>
+          <div key={keys[at]}>
             <div className="flex gap-1">
               <input
                 {...nativeProps({ ...props, id: rowId(at), label: name(at), invalid: props.invalid || Boolean(error) })}
@@ -61,6 +63,7 @@ export function MultiText(props: MultiTextProps) {
                   tooltip=""
                   disabled={rows.length === 1}
                   onClick={() => {
+                    drop(at);
                     props.onChange(rows.filter((_, index) => index !== at));
                     document.getElementById(rowId(Math.max(0, at - 1)))?.focus();
                   }}

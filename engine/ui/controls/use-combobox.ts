@@ -20,8 +20,8 @@ export interface ComboboxInput {
 }
 
 /**
- * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Home and End
- * jump, Enter takes, Escape and Tab close without touching the value, Backspace in an empty input erases.
+ * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Enter
+ * takes, Escape and Tab close without touching the value, Backspace in an empty input erases.
  */
 export function useCombobox(input: ComboboxInput) {
   const [open, setOpen] = useState(false);
@@ -59,33 +59,33 @@ export function useCombobox(input: ComboboxInput) {
     const to = at < 0 ? (by === 1 ? 0 : takable.length - 1) : (at + by + takable.length) % takable.length;
     setActive(takable[to]?.value ?? null);
   };
-  const keys: Record<string, ((event: KeyboardEvent) => void) | undefined> = {
-    ArrowDown: (event) => {
-      event.preventDefault();
-      step(1);
-    },
-    ArrowUp: (event) => {
-      event.preventDefault();
-      step(-1);
-    },
-    Enter: (event) => {
-      const option = open ? takable.find((one) => one.value === active) : undefined;
-      // An open list keeps Enter for itself: it must not send the form.
-      if (open) event.preventDefault();
-      if (option) pick(option);
-    },
-    Escape: (event) => {
-      if (!open) return;
-      // Only the list closes, not the dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      hide();
-    },
-    Tab: () => hide(),
-    Backspace: () => {
-      if (text === "" && !input.closed) input.onErase();
-    },
+  const press = (event: KeyboardEvent) => {
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp":
+        event.preventDefault();
+        step(event.key === "ArrowDown" ? 1 : -1);
+        break;
+      case "Enter": {
+        if (!open) break;
+        // An open list keeps Enter for itself: it must not send the form.
+        event.preventDefault();
+        const option = takable.find((one) => one.value === active);
+        if (option) pick(option);
+        break;
+      }
+      case "Escape":
+        if (!open) break;
+        event.preventDefault();
+        hide();
+        break;
+      case "Tab":
+        hide();
+        break;
+      case "Backspace":
+        if (text === "" && !input.closed) input.onErase();
+        break;
+    }
   };
   const listId = `${input.id}-list`;
   const optionId = (value: string) => `${listId}-${value}`;
@@ -111,7 +111,7 @@ export function useCombobox(input: ComboboxInput) {
       spellCheck: false,
       onClick: show,
       onChange: (event: { target: { value: string } }) => type(event.target.value),
-      onKeyDown: (event: KeyboardEvent) => keys[event.key]?.(event),
+      onKeyDown: press,
     },
   };
 }

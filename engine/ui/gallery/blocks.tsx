@@ -1,0 +1,113 @@
+import { Avatar } from "../avatar.tsx";
+import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { Chip } from "../chip.tsx";
+import { CodeText } from "../code-text.tsx";
+import { DiffTable } from "../diff-table.tsx";
+import { HelpIcon } from "../help-icon.tsx";
+import { Icon, iconNames, isIconName } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Kbd } from "../kbd.tsx";
+import { LinkButton } from "../link-button.tsx";
+import { Note } from "../note.tsx";
+import { Spinner } from "../spinner.tsx";
+import { Tabs } from "../tabs.tsx";
+
+const kinds = ["primary", "default", "quiet", "danger"] as const;
+const tones = ["neutral", "ok", "warn", "danger", "info"] as const;
+const notes = ["info", "warning", "danger", "success"] as const;
+
+/** Buttons, marks, notes and other small blocks. */
+export function Blocks() {
+  return (
+    <div className="grid gap-4">
+      <Card title="Buttons" actions={<Kbd>Ctrl K</Kbd>} footer="A footer">
+        {kinds.map((kind) => (
+          <div key={kind} className="mb-2 flex flex-wrap gap-2">
+            <Button kind={kind}>Save changes</Button>
+            <Button kind={kind} icon="plus">
+              Add
+            </Button>
+            <Button kind={kind} busy>
+              Saving
+            </Button>
+            <Button kind={kind} disabledReason="You need manage-users.">
+              Closed
+            </Button>
+            <LinkButton kind={kind} href="#there" icon="external">
+              Link
+            </LinkButton>
+          </div>
+        ))}
+        <div className="flex items-center gap-2">
+          <IconButton icon="trash" label="Delete" />
+          <IconButton icon="pencil" label="Edit" kind="default" />
+          <HelpIcon id="demo" label="Buttons">
+            One primary action a page.
+          </HelpIcon>
+          <Avatar name="Ada Lovelace" />
+          <Spinner />
+        </div>
+      </Card>
+      <Card title="Marks">
+        <div className="flex flex-wrap items-center gap-2">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge tone="warn" icon="alert" tooltip="Explained">
+            with tooltip
+          </Badge>
+          <Chip label="Enabled: no" tone="accent" onRemove={() => undefined} />
+          <Chip label="English" onRemove={() => undefined} />
+          <Chip label="Fixed" />
+        </div>
+      </Card>
+      {notes.map((tone) => (
+        <Note
+          key={tone}
+          tone={tone}
+          title={`A ${tone} note`}
+          onClose={() => undefined}
+          actions={<Button>Do it</Button>}
+        >
+          Something happened that you may want to know of.
+        </Note>
+      ))}
+      <Card title="Nested tabs">
+        <Tabs
+          nested
+          label="Inner"
+          active="b"
+          items={[
+            { key: "a", label: "One", href: "#one" },
+            { key: "b", label: "Two", href: "#two", badge: <Badge>2</Badge> },
+          ]}
+        />
+        <CodeText label="Document" text={'{\n  "id": "2f1c7d0e-8f6b-4c1f-9d61-53a0d2b7c9aa",\n  "a": [1, 2, 3]\n}'} />
+      </Card>
+      <Card title="Changes">
+        <DiffTable
+          label="Changes"
+          kind="change"
+          heads={{ field: "Field", left: "Old", right: "New" }}
+          rows={[
+            { key: "a", field: "E-mail", left: "barbara@acme.example", right: "barbara@mit.example" },
+            { key: "b", field: "Enabled", left: "Off", right: "On" },
+          ]}
+        />
+      </Card>
+      <Card title="Icons">
+        <ul className="flex flex-wrap gap-3">
+          {iconNames.filter(isIconName).map((name) => (
+            <li key={name} className="flex items-center gap-1 text-xs text-muted">
+              <Icon name={name} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

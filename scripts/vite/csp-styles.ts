@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const replacement = fileURLToPath(new URL("../../engine/ui/style-singleton.ts", import.meta.url));
+
+/** Ways in which code makes a `<style>` element: by the DOM, by React, or written into markup. */
+const makers = [
+  /createElement\(\s*["'`]style["'`]/,
+  /\bjsxs?(?:DEV)?\)?\(\s*["'`]style["'`]/,
+  /["'`][^"'`\n]*<style[\s>]/,
+];
+
+/** React itself can draw `<style>` elements, but does so only for components that do. */
+const drawsForOthers = /\/node_modules\/react-dom\//;
+
+/** The pieces of a module's code that make a `<style>` element. */
+export function styleMakers(code: string): string[] {
+  return makers.flatMap((maker) => maker.exec(code)?.[0] ?? []);
+}
+
+/**
+ * Keeps the product clean under the content security policy `style-src 'self'`: the package `react-style-singleton`,
+ * which writes `<style>` elements for Radix, is replaced by our own with constructed style sheets, and the build
+ * fails when a bundled module still makes a `<style>` element.
+ */
+export function cspStyles(): Plugin {
+  return {
+    name: "csp-styles",
+    config: () => ({ resolve: { alias: [{ find: /^react-style-singleton$/, replacement }] } }),
+    generateBundle(_, bundle) {
+      const found: string[] = [];
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        for (const [id, module] of Object.entries(chunk.modules)) {
+          if (drawsForOthers.test(id) || !module.code) continue;
+          for (const piece of styleMakers(module.code)) found.push(`${id}: ${piece}`);
+        }
+      }
+      if (found.length > 0) {
+        this.error(
+          `These modules make a <style> element, which the content security policy refuses. Replace the component, or move its rules into engine/ui/styles.css:\n${found.join("\n")}`,
+        );
+      }
+    },
+  };
+}
