@@ -9,7 +9,10 @@ export type Value = unknown;
 /** Worked out by `test`. */
 export type Predicate = unknown;
 /** A message key, a reference, or an object; worked out by `sayText`. */
-export type Text = string | { readonly key: string; readonly with?: Readonly<Record<string, Value>> } | { readonly if: Predicate; readonly then?: Text; readonly else?: Text };
+export type Text =
+  | string
+  | { readonly key: string; readonly with?: Readonly<Record<string, Value>> }
+  | { readonly if: Predicate; readonly then?: Text; readonly else?: Text };
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
 export type Base = "realm" | "admin" | "server";
 export type Values = Readonly<Record<string, Value>>;
@@ -159,7 +162,12 @@ export type PlanStep =
   | { readonly kind: "call"; readonly call: PlanCall; readonly when?: Predicate }
   | { readonly kind: "go"; readonly link: PlanLink; readonly when?: Predicate }
   | { readonly kind: "open"; readonly url: Value; readonly same?: Predicate; readonly when?: Predicate }
-  | { readonly kind: "show"; readonly view: PlanView; readonly size?: "small" | "medium" | "large"; readonly when?: Predicate }
+  | {
+      readonly kind: "show";
+      readonly view: PlanView;
+      readonly size?: "small" | "medium" | "large";
+      readonly when?: Predicate;
+    }
   | { readonly kind: "set"; readonly set: Values; readonly when?: Predicate }
   | { readonly kind: "copy"; readonly copy: Value; readonly when?: Predicate }
   | { readonly kind: "download"; readonly name: Value; readonly of: Value; readonly when?: Predicate }
@@ -224,14 +232,24 @@ export interface PlanResource {
   readonly screen?: string;
   /** The screen that makes a new one. */
   readonly newScreen?: string;
-  readonly rights: { readonly list?: Rights; readonly read?: Rights; readonly create?: Rights; readonly update?: Rights; readonly delete?: Rights };
+  readonly rights: {
+    readonly list?: Rights;
+    readonly read?: Rights;
+    readonly create?: Rights;
+    readonly update?: Rights;
+    readonly delete?: Rights;
+  };
   readonly list?: PlanList;
   readonly read?: PlanGet & { readonly also?: Readonly<Record<string, PlanGet>> };
   readonly create?: PlanAction;
   readonly update?: PlanAction;
   readonly delete?: PlanAction;
-  readonly actions: Readonly<Record<string, PlanAction>>;
-  readonly children?: { readonly get: Value; readonly query?: Values; readonly when?: Predicate; readonly rows?: string };
+  readonly children?: {
+    readonly get: Value;
+    readonly query?: Values;
+    readonly when?: Predicate;
+    readonly rows?: string;
+  };
 }
 
 export interface PlanList extends PlanGet {

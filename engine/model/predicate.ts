@@ -5,8 +5,24 @@ import { hasFeature, type Scope, UNKNOWN } from "./scope.ts";
 
 /** The words a predicate may be made of (language: Predicates). */
 export const PREDICATE_WORDS = [
-  "eq", "ne", "lt", "le", "gt", "ge", "startsWith", "contains", "in", "empty",
-  "all", "any", "not", "some", "every", "rights", "feature", "use",
+  "eq",
+  "ne",
+  "lt",
+  "le",
+  "gt",
+  "ge",
+  "startsWith",
+  "contains",
+  "in",
+  "empty",
+  "all",
+  "any",
+  "not",
+  "some",
+  "every",
+  "rights",
+  "feature",
+  "use",
 ] as const;
 
 /**
@@ -19,44 +35,78 @@ export function test(predicate: unknown, scope: Scope): boolean | undefined {
   if (typeof predicate !== "object" || predicate === null) return truth(predicate);
   const [word, argument] = Object.entries(predicate)[0] ?? [];
   switch (word) {
-    case "all": return every(list(argument).map((part) => test(part, scope)));
-    case "any": return not(every(list(argument).map((part) => not(test(part, scope)))));
-    case "not": return not(test(argument, scope));
-    case "some": return quantify(argument, scope, "some");
-    case "every": return quantify(argument, scope, "every");
-    case "empty": return not(filled(readRef(String(argument), scope)));
-    case "rights": return holds(argument, scope);
-    case "feature": return hasFeature(scope, String(argument));
+    case "all":
+      return every(list(argument).map((part) => test(part, scope)));
+    case "any":
+      return not(every(list(argument).map((part) => not(test(part, scope)))));
+    case "not":
+      return not(test(argument, scope));
+    case "some":
+      return quantify(argument, scope, "some");
+    case "every":
+      return quantify(argument, scope, "every");
+    case "empty":
+      return not(filled(readRef(String(argument), scope)));
+    case "rights":
+      return holds(argument, scope);
+    case "feature":
+      return hasFeature(scope, String(argument));
     case "if": {
       const value = resolve(predicate, scope);
       return truth(value);
     }
-    default: return compare(word, list(argument).map((part) => resolve(part, scope)));
+    default:
+      return compare(
+        word,
+        list(argument).map((part) => resolve(part, scope)),
+      );
   }
 }
 
 function compare(word: string | undefined, [a, b]: unknown[]): boolean | undefined {
   if (a === UNKNOWN || b === UNKNOWN) return undefined;
   switch (word) {
-    case "eq": return equal(a, b);
-    case "ne": return !equal(a, b);
-    case "lt": return ordered(a, b, (x) => x < 0);
-    case "le": return ordered(a, b, (x) => x <= 0);
-    case "gt": return ordered(a, b, (x) => x > 0);
-    case "ge": return ordered(a, b, (x) => x >= 0);
-    case "startsWith": return typeof a === "string" && typeof b === "string" && a.startsWith(b);
-    case "contains": return Array.isArray(a) ? a.some((item) => equal(item, b)) : typeof a === "string" && typeof b === "string" && a.includes(b);
-    case "in": return Array.isArray(b) && b.some((item) => equal(item, a));
-    default: return false;
+    case "eq":
+      return equal(a, b);
+    case "ne":
+      return !equal(a, b);
+    case "lt":
+      return ordered(a, b, (x) => x < 0);
+    case "le":
+      return ordered(a, b, (x) => x <= 0);
+    case "gt":
+      return ordered(a, b, (x) => x > 0);
+    case "ge":
+      return ordered(a, b, (x) => x >= 0);
+    case "startsWith":
+      return typeof a === "string" && typeof b === "string" && a.startsWith(b);
+    case "contains":
+      return Array.isArray(a)
+        ? a.some((item) => equal(item, b))
+        : typeof a === "string" && typeof b === "string" && a.includes(b);
+    case "in":
+      return Array.isArray(b) && b.some((item) => equal(item, a));
+    default:
+      return false;
   }
 }
 
 /** Deep equality of plain JSON. Missing equals nothing but missing. */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== "object" ||
+    typeof b !== "object" ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const left = Object.entries(a);
-  return left.length === Object.keys(b).length && left.every(([key, value]) => Object.hasOwn(b, key) && equal(value, (b as Record<string, unknown>)[key]));
+  return (
+    left.length === Object.keys(b).length &&
+    left.every(([key, value]) => Object.hasOwn(b, key) && equal(value, (b as Record<string, unknown>)[key]))
+  );
 }
 
 function ordered(a: unknown, b: unknown, verdict: (sign: number) => boolean): boolean {

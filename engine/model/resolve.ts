@@ -105,7 +105,8 @@ export function resolveSource(source: Record<string, unknown>, scope: Scope): un
   if (from === UNKNOWN) return UNKNOWN;
   let items = asList(from);
   if (source.where !== undefined) items = items.filter((item) => test(source.where, itemScope(scope, item)) === true);
-  const values = source.value === undefined ? items : items.map((item) => resolve(source.value, itemScope(scope, item)));
+  const values =
+    source.value === undefined ? items : items.map((item) => resolve(source.value, itemScope(scope, item)));
   return source.one === true ? values[0] : values;
 }
 

@@ -7,10 +7,31 @@ export type Rights = string | { readonly all: readonly Rights[] } | { readonly a
 
 /** Every right that the server knows (spec section 6 and shell section 4). `anyone` always holds. */
 export const RIGHT_NAMES: readonly string[] = [
-  "anyone", "view-realm", "manage-realm", "view-identity-providers", "manage-identity-providers", "impersonation",
-  "create-client", "create-realm", "manage-users", "view-users", "query-users", "query-realms", "query-clients", "view-clients",
-  "manage-clients", "query-groups", "view-authorization", "manage-authorization", "manage-events", "view-events",
-  "manage-organizations", "view-organizations", "query-organizations", "admin", "realm-admin",
+  "anyone",
+  "view-realm",
+  "manage-realm",
+  "view-identity-providers",
+  "manage-identity-providers",
+  "impersonation",
+  "create-client",
+  "create-realm",
+  "manage-users",
+  "view-users",
+  "query-users",
+  "query-realms",
+  "query-clients",
+  "view-clients",
+  "manage-clients",
+  "query-groups",
+  "view-authorization",
+  "manage-authorization",
+  "manage-events",
+  "view-events",
+  "manage-organizations",
+  "view-organizations",
+  "query-organizations",
+  "admin",
+  "realm-admin",
 ];
 
 /** Whether the person holds the rights. What is not known yet counts as no (deny by default). */

@@ -75,7 +75,10 @@ export interface Routed {
 }
 
 /** The entry whose pattern fits best, with what the address says. Segments are decoded and start after the realm. */
-export function matchRoute<T extends Routed>(entries: readonly T[], segments: readonly string[]): { entry: T; pattern: string; params: RouteParams } | undefined {
+export function matchRoute<T extends Routed>(
+  entries: readonly T[],
+  segments: readonly string[],
+): { entry: T; pattern: string; params: RouteParams } | undefined {
   let best: { entry: T; pattern: string; params: RouteParams } | undefined;
   for (const entry of entries) {
     for (const pattern of entry.paths) {

@@ -4,7 +4,9 @@ import { test } from "./predicate.ts";
 import { findRoot, type Scope, UNKNOWN } from "./scope.ts";
 
 /** A text ready for translation: a key with its slots, or a raw text (a value of the record). */
-export type SaidText = { readonly key: string; readonly slots: Readonly<Record<string, unknown>> } | { readonly raw: string };
+export type SaidText =
+  | { readonly key: string; readonly slots: Readonly<Record<string, unknown>> }
+  | { readonly raw: string };
 
 /**
  * Works out a descriptor text. `undefined` when it says nothing (no text, an empty value, still loading).
@@ -15,7 +17,9 @@ export function sayText(text: unknown, scope: Scope): SaidText | undefined {
   if (typeof text === "string") {
     if (!isRef(text)) return { key: text, slots: defaultSlots(scope, {}) };
     const value = readRef(text, scope);
-    return value === undefined || value === null || value === "" || value === UNKNOWN ? undefined : { raw: String(value) };
+    return value === undefined || value === null || value === "" || value === UNKNOWN
+      ? undefined
+      : { raw: String(value) };
   }
   if (typeof text !== "object") return { raw: String(text) };
   if ("if" in text) {
@@ -24,7 +28,10 @@ export function sayText(text: unknown, scope: Scope): SaidText | undefined {
   }
   if ("key" in text) {
     const given = resolve("with" in text ? (text.with ?? {}) : {}, scope);
-    return { key: String(text.key), slots: defaultSlots(scope, typeof given === "object" && given !== null ? { ...given } : {}) };
+    return {
+      key: String(text.key),
+      slots: defaultSlots(scope, typeof given === "object" && given !== null ? { ...given } : {}),
+    };
   }
   return undefined;
 }

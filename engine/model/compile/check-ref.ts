@@ -1,0 +1,77 @@
+import { isRef, parseRef } from "../ref.ts";
+import { ROOTS } from "../vocabulary.ts";
+import { type Context, report } from "./context.ts";
+import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
+import { didYouMean } from "./nearest-word.ts";
+
+/** Roots whose shape an entity schema gives. */
+const ROOT_ENTITIES: Readonly<Record<string, string>> = { realm: "realm", server: "server-info", me: "who-am-i" };
+
+/** Reports a reference to something that is not there. Slots inside (`{…}`) are references of their own. */
+export function checkRef(ref: string, context: Context, at: object, member?: string): void {
+  for (const inner of ref.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
+  const { root, pointer } = parseRef(ref.replaceAll(/\{[^{}]*\}/g, "*"));
+  if (root === "record") return checkIn(context.nearest, pointer, ref, context, at, member, "the nearest record");
+  if (root === "load") return checkLoad(pointer, ref, context, at, member);
+  const enclosing = context.enclosing.get(root);
+  if (enclosing) return checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
+  const entity = ROOT_ENTITIES[root];
+  if (entity !== undefined)
+    return checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
+  if (ROOTS.some((known) => known === root)) return;
+  const known = [...ROOTS.filter((name) => name !== "record"), ...context.enclosing.keys()];
+  const exists = context.library.resources.has(root);
+  const why = exists
+    ? `"${ref}": no enclosing record is a "${root}" here.`
+    : `"${ref}": there is no "$${root}".${didYouMean(root, known)}`;
+  report(
+    context,
+    at,
+    member,
+    "R02",
+    why,
+    `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.`,
+  );
+}
+
+function checkIn(
+  schema: Parameters<typeof leafAt>[0] | undefined,
+  pointer: string,
+  ref: string,
+  context: Context,
+  at: object,
+  member: string | undefined,
+  where: string,
+): void {
+  if (!schema || pointer === "" || leafAt(schema, pointer) !== undefined) return;
+  const word = pointer.slice(pointer.lastIndexOf("/") + 1);
+  report(
+    context,
+    at,
+    member,
+    "R01",
+    `"${ref}": ${where} has no such member.${didYouMean(word, namesBeside(schema, pointer))}`,
+    "Correct the reference, or add the member to the entity's schema.",
+  );
+}
+
+function checkLoad(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {
+  const name = pointer.split("/")[1] ?? "";
+  if (context.loads.has(name)) return;
+  report(
+    context,
+    at,
+    member,
+    "R03",
+    `"${ref}": nothing named "${name}" is loaded here.${didYouMean(name, context.loads)}`,
+    'Add it to "load" of this view or of one around it.',
+  );
+}
+
+/** Checks every reference and address slot inside a plain value. */
+export function checkRefsIn(value: unknown, context: Context, at: object, member?: string): void {
+  if (isRef(value)) return checkRef(value, context, at, member);
+  if (typeof value === "string") {
+    for (const inner of value.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
+  }
+}

@@ -1,0 +1,115 @@
+import type { PlanAction } from "../plan.ts";
+import { type ActionFrame, compileAction } from "./compile-action.ts";
+import { meetResource } from "./compile-source.ts";
+import { type Context, report, withOrigin } from "./context.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asNode, isNode, type Node } from "./node.ts";
+import { OPERATIONS, type Operation, operationNode, withDefaultWords } from "./operations.ts";
+import { compileRights } from "./compile-value.ts";
+
+/** Where an action is named: the contexts of the page and of a row, and whose actions names mean. */
+export interface ActionHome {
+  readonly page: Context;
+  readonly row: Context;
+  readonly resource?: string | undefined;
+  readonly table: boolean;
+}
+
+/** Compiles an action by name (`delete`, `owner/name`), or one with what differs, or one written out. */
+export function compileActionUse(written: unknown, home: ActionHome, at: object): PlanAction | undefined {
+  const node: Node = typeof written === "string" ? { use: written } : asNode(written);
+  const place = isNode(written) ? written : at;
+  const context = home.page;
+  if (typeof node.use !== "string") {
+    const id = typeof node.id === "string" ? node.id : "action";
+    if (node.id === undefined) report(context, place, undefined, "S11", 'an action written out needs an "id".');
+    return compileAction(
+      node,
+      { id, kind: "custom", resource: home.resource, places: ["page"] },
+      contextFor(node, home, ["page"]),
+    );
+  }
+  const [owner, name] = node.use.includes("/")
+    ? (node.use.split("/", 2) as [string, string])
+    : [home.resource, node.use];
+  const resource = owner === undefined ? undefined : context.library.resources.get(owner);
+  if (!resource || owner === undefined) {
+    report(
+      context,
+      place,
+      "use",
+      "R14",
+      `"${node.use}" names an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which is not there.`,
+      "The action is left out.",
+    );
+    return undefined;
+  }
+  meetResource(owner, context, place);
+  const operation = OPERATIONS.find((known) => known === name);
+  const base = operation ? operationNode(resource, operation) : findAction(resource.node, name);
+  if (!base) {
+    const known = [
+      ...OPERATIONS,
+      ...Object.keys(asNode(resource.node.actions)),
+      ...Object.keys(asNode(resource.node.define)),
+    ];
+    report(
+      context,
+      place,
+      "use",
+      "R15",
+      `"${owner}" has no action "${name}".${didYouMean(name, known)}`,
+      "The action is left out.",
+    );
+    return undefined;
+  }
+  const { use: _use, ...overrides } = node;
+  const words = operation ? withDefaultWords(base, operation) : base;
+  const merged = withOrigin(context, { ...words, ...overrides }, Object.keys(overrides).length > 0 ? place : base);
+  const frame: ActionFrame = {
+    id: name,
+    kind: operation ?? "custom",
+    resource: owner,
+    places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
+    rights: rightsFor(resource.node, operation, { ...home.row, owner }),
+  };
+  const target = { ...contextFor(merged, home, frame.places), owner };
+  const action = compileAction(merged, frame, target);
+  return operation === "create" ? leadToForm(action, owner, overrides, context) : action;
+}
+
+/** Creating through a screen of its own is a link to that screen. */
+function leadToForm(action: PlanAction, owner: string, overrides: Node, context: Context): PlanAction {
+  const screen = [...context.library.screens].find(([, known]) => known.of === `new ${owner}`)?.[0];
+  if (screen === undefined || overrides.do !== undefined || action.ask.length > 0) return action;
+  const { done: _done, failed: _failed, ...rest } = action;
+  return { ...rest, kind: "custom", do: [{ kind: "go", link: { to: screen } }] };
+}
+
+function findAction(resource: Node, name: string): Node | undefined {
+  const actions = asNode(resource.actions);
+  if (Object.hasOwn(actions, name)) return asNode(actions[name]);
+  const defines = asNode(resource.define);
+  return Object.hasOwn(defines, name) && isNode(defines[name]) ? defines[name] : undefined;
+}
+
+function rightsFor(
+  resource: Node,
+  operation: Operation | undefined,
+  context: Context,
+): PlanAction["rights"] | undefined {
+  const rights = asNode(resource.rights);
+  const needed = operation ? (rights[operation] ?? rights.write) : rights.write;
+  return compileRights(
+    needed,
+    context,
+    asNode(resource.rights),
+    operation && rights[operation] !== undefined ? operation : "write",
+  );
+}
+
+/** On a row the nearest record is the row; on the page it is what encloses the view. */
+function contextFor(node: Node, home: ActionHome, places: readonly string[]): Context {
+  const on = Array.isArray(node.on) ? node.on : places;
+  return on.includes("row") || on.includes("selection") ? home.row : home.page;
+}

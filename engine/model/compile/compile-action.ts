@@ -1,0 +1,123 @@
+import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, Text } from "../plan.ts";
+import { parseRef } from "../ref.ts";
+import { compileEnabled } from "./compile-field.ts";
+import { compileNotes } from "./compile-notes.ts";
+import { compileSections } from "./compile-section.ts";
+import { compileLoad } from "./compile-source.ts";
+import { compileStep } from "./compile-step.ts";
+import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
+import type { Context } from "./context.ts";
+import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
+import { expandUse } from "./use.ts";
+
+/** What an action is before its own words. */
+export interface ActionFrame {
+  readonly id: string;
+  readonly kind: PlanAction["kind"];
+  readonly resource?: string | undefined;
+  readonly places: readonly ActionPlace[];
+  readonly rights?: PlanAction["rights"] | undefined;
+  /** Generic texts of operations have no key of their own in the section. */
+  readonly label?: string | undefined;
+}
+
+/** Compiles an action: asks change what the nearest record is for what follows them. */
+export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
+  const used = expandUse(written, outside);
+  const node = used?.node ?? written;
+  const { load, inner } = compileLoad(node.load, used?.context ?? outside);
+  const label = node.label ?? frame.label ?? camelCase(frame.id);
+  const asks: PlanAsk[] = [];
+  let context = inner;
+  for (const ask of asArray(node.ask)) {
+    const compiled = compileAsk(asNode(ask), context);
+    asks.push(compiled.ask);
+    context = compiled.after;
+  }
+  return compact<PlanAction>({
+    id: typeof node.id === "string" ? node.id : frame.id,
+    kind: frame.kind,
+    resource: frame.resource,
+    label: compileText(label, inner, node, "label") ?? frame.id,
+    icon: node.icon as string | undefined,
+    tone: node.tone as PlanAction["tone"],
+    help: compileText(node.help, inner, node, "help"),
+    on: node.on === undefined ? frame.places : asArray(node.on).map((place) => place as ActionPlace),
+    rights: compileRights(node.rights, inner, node, "rights") ?? frame.rights,
+    when: compilePredicate(node.when, inner, node, "when"),
+    enabled: compileEnabled(node.enabled, inner, node),
+    ask: asks,
+    do: asArray(node.do).map((step) => compileStep(asNode(step), context, frame.resource)),
+    once: node.once === true ? true : undefined,
+    done: compileSaid(node.done, context, node),
+    failed: compileSaid(node.failed, context, node),
+    load,
+  });
+}
+
+function compileAsk(node: Node, outside: Context): { ask: PlanAsk; after: Context } {
+  const { load, inner } = compileLoad(node.load, outside);
+  const answers = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), inner);
+  const context: Context = answers ? { ...inner, nearest: answers } : inner;
+  const sections: PlanSection[] | undefined =
+    node.sections === undefined ? undefined : compileSections(node.sections, context);
+  if (typeof node.submit === "string") meetKey(node.submit, context, node, "submit");
+  const ask = compact<PlanAsk>({
+    title: compileText(node.title, inner, node, "title") ?? "",
+    text: compileText(node.text, inner, node, "text"),
+    when: compilePredicate(node.when, inner, node, "when"),
+    submit: node.submit as string | undefined,
+    tone: node.tone as PlanAsk["tone"],
+    typed: node.typed as string | undefined,
+    sections,
+    load,
+    notes: compileNotes(node.notes, context),
+    size: node.size as PlanAsk["size"],
+  });
+  return { ask, after: context };
+}
+
+/** The answers of a dialog are a record of their own: its fields say its shape. */
+function answersSchema(sections: readonly unknown[], context: Context): LeafSchema {
+  const properties: Record<string, LeafSchema> = {};
+  for (const section of sections) {
+    const used = expandUse(asNode(section), context);
+    for (const field of asArray(used?.node.fields)) {
+      const ref = typeof field === "string" ? field : asNode(field).ref;
+      if (typeof ref !== "string") continue;
+      const { root, pointer } = parseRef(ref);
+      const [, first] = pointer.split("/");
+      if (root === "record" && first) properties[first] = answerLeaf(asNode(field));
+    }
+  }
+  return { type: "object", properties };
+}
+
+/** Controls that store something else than a text say so here, so that the leaf has a type. */
+function answerLeaf(field: Node): LeafSchema {
+  const control = typeof field.control === "string" ? field.control : Object.keys(asNode(field.control))[0];
+  switch (control) {
+    case "switch":
+    case "checkbox":
+      return { type: "boolean" };
+    case "number":
+    case "duration":
+      return { type: "integer" };
+    case "password":
+      return { type: "string", format: "password" };
+    default:
+      return {};
+  }
+}
+
+function compileSaid(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
+  if (!Array.isArray(value)) return compileText(value, context, at);
+  return value.map((item) => {
+    const node = asNode(item);
+    return compact<PlanCase>({
+      when: compilePredicate(node.when, context, node, "when"),
+      text: compileText(node.text, context, node, "text") ?? "",
+      tone: node.tone as PlanCase["tone"],
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import { named } from "../named-codec.ts";
+import type {
+  LeafSchema,
+  Named,
+  PlanBadge,
+  PlanField,
+  PlanLink,
+  PlanOption,
+  PlanRule,
+  PlanSource,
+  Predicate,
+} from "../plan.ts";
+import { isRef, lastSegment, parseRef } from "../ref.ts";
+import { CELLS, CODECS, CONTROLS } from "../vocabulary.ts";
+import { checkRef } from "./check-ref.ts";
+import { compileAction } from "./compile-action.ts";
+import { compileLink } from "./compile-link.ts";
+import { compileSource } from "./compile-source.ts";
+import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
+import { type Context, report } from "./context.ts";
+import { cellFor, controlFor } from "./conventions.ts";
+import { entitySchema, leafAt } from "./entity-schema.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+
+/** Compiles a field: what it does not say comes from the schema and the conventions. */
+export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
+  const node: Node = typeof written === "string" ? { ref: written } : asNode(written);
+  const place = isNode(written) ? written : at;
+  const ref = typeof node.ref === "string" ? node.ref : undefined;
+  if (ref !== undefined) checkRef(ref, context, place, isNode(written) ? "ref" : member);
+  if (ref === undefined && node.value === undefined && node.id === undefined)
+    report(context, place, undefined, "S10", 'a field needs "ref", or "value" with a label.');
+  const stem =
+    ref !== undefined ? lastSegment(ref) : String(node.id ?? (typeof node.label === "string" ? node.label : "value"));
+  const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
+  const label =
+    node.label === undefined
+      ? conventionLabel(stem, context, place, isNode(written) ? "ref" : member)
+      : (compileText(node.label, context, place, "label") ?? stem);
+  const options = compileOptions(node.options, schema, context, place);
+  return compact<PlanField>({
+    id: typeof node.id === "string" ? node.id : stem,
+    ref,
+    value: node.value === undefined ? undefined : compileValue(node.value, context, place, "value"),
+    label,
+    help: node.help === undefined ? conventionHelp(label, context) : compileText(node.help, context, place, "help"),
+    placeholder: compileText(node.placeholder, context, place, "placeholder"),
+    control:
+      pick(node.control, CONTROLS, "control", context, place) ??
+      (ref === undefined
+        ? { name: "read-only" }
+        : node.rows
+          ? { name: "rows" }
+          : controlFor(schema, options !== undefined)),
+    cell: pick(node.cell, CELLS, "cell", context, place) ?? cellFor(schema),
+    codec: pick(node.codec, CODECS, "codec", context, place),
+    options,
+    schema,
+    default: node.default === undefined ? schema.default : compileValue(node.default, context, place, "default"),
+    required:
+      typeof node.required === "boolean" || node.required === undefined
+        ? (node.required ?? undefined)
+        : compilePredicate(node.required, context, place, "required"),
+    rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),
+    when: compilePredicate(node.when, context, place, "when"),
+    enabled: compileEnabled(node.enabled, context, place),
+    rights: compileRights(node.rights, context, place, "rights"),
+    change: compileValues(node.change, context, place),
+    save: isNode(node.save)
+      ? compileAction(node.save, { id: "save", kind: "update", places: ["page"] }, context)
+      : undefined,
+    to: node.to === null ? undefined : (compileLink(node.to, context, place, "to") as PlanLink | undefined),
+    badges:
+      node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
+    rows: compileRows(node.rows, schema, context),
+  });
+}
+
+/** The schema that a reference points at; empty when nothing is known of it. */
+export function schemaOf(ref: string | undefined, context: Context): LeafSchema {
+  if (ref === undefined || ref.includes("{")) return {};
+  const { root, pointer } = parseRef(ref);
+  const home =
+    root === "record" || root === "saved"
+      ? context.nearest
+      : root === "realm"
+        ? entitySchema("realm", context.library.entities)
+        : root === "server"
+          ? entitySchema("server-info", context.library.entities)
+          : context.enclosing.get(root);
+  return (home && leafAt(home, pointer)) ?? {};
+}
+
+function conventionLabel(stem: string, context: Context, at: object, member?: string): string {
+  meetKey(stem, context, at, member);
+  return stem;
+}
+
+function conventionHelp(label: PlanField["label"], context: Context): string | undefined {
+  const key = typeof label === "string" ? `${label}Help` : undefined;
+  if (key === undefined || !Object.hasOwn(context.library.messages, key)) return undefined;
+  context.met.keys.add(key);
+  return key;
+}
+
+function pick(value: unknown, known: readonly string[], word: string, context: Context, at: object): Named | undefined {
+  if (value === undefined) return undefined;
+  const { name, settings } = named(value);
+  if (!known.includes(name)) {
+    report(
+      context,
+      at,
+      word,
+      "S20",
+      `there is no ${word} "${name}".${didYouMean(name, known)}`,
+      "The one that the schema suggests is taken.",
+    );
+    return undefined;
+  }
+  return settings === undefined
+    ? { name }
+    : { name, settings: compileValue(settings, { ...context, nearest: undefined }, at, word) };
+}
+
+function compileOptions(
+  value: unknown,
+  schema: LeafSchema,
+  context: Context,
+  at: object,
+): readonly PlanOption[] | PlanSource | undefined {
+  if (value === undefined) {
+    const listed = schema.enum ?? schema.items?.enum;
+    return listed?.map((option) => ({ value: option }));
+  }
+  if (isNode(value)) return compileSource(value, context, at);
+  return asArray(value).map((option): PlanOption => {
+    if (!isNode(option)) return { value: option };
+    return compact<PlanOption>({
+      value: option.value,
+      label: compileText(option.label, context, option, "label"),
+      when: compilePredicate(option.when, context, option, "when"),
+    });
+  });
+}
+
+export function compileRule(node: Node, context: Context): PlanRule {
+  return compact<PlanRule>({
+    check: compilePredicate(node.check, context, node, "check"),
+    text: compileText(node.text, context, node, "text") ?? "",
+    tone: node.tone as PlanRule["tone"],
+  });
+}
+
+export function compileEnabled(value: unknown, context: Context, at: object): Predicate | PlanRule | undefined {
+  if (isNode(value) && "check" in value) return compileRule(value, context);
+  return compilePredicate(value, context, at, "enabled");
+}
+
+export function compileBadge(node: Node, context: Context): PlanBadge {
+  return compact<PlanBadge>({
+    label: compileText(node.label, context, node, "label") ?? "",
+    when: compilePredicate(node.when, context, node, "when"),
+    tone: node.tone as PlanBadge["tone"],
+    tooltip: compileText(node.tooltip, context, node, "tooltip"),
+    icon: node.icon as string | undefined,
+  });
+}
+
+function compileRows(value: unknown, schema: LeafSchema, context: Context): PlanField["rows"] {
+  if (!isNode(value)) return undefined;
+  const inner: Context = { ...context, nearest: schema.items };
+  if (typeof value.add === "string") meetKey(value.add, context, value, "add");
+  return compact<NonNullable<PlanField["rows"]>>({
+    columns: asArray(value.columns).map((column, index) =>
+      compileField(column, inner, asArray(value.columns), String(index)),
+    ),
+    add: value.add as string | undefined,
+  });
+}

@@ -1,0 +1,140 @@
+import type { Base, PlanList, PlanResource } from "../plan.ts";
+import { checkRef } from "./check-ref.ts";
+import { compileAction } from "./compile-action.ts";
+import { compileBadge, compileField } from "./compile-field.ts";
+import { compileGet, meetResource, resourceSchema } from "./compile-source.ts";
+import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
+import { enter, screenOf } from "./compile-view.ts";
+import { type Context, report, type ResourceSource } from "./context.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";
+import { itemPath, OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
+
+/** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
+export function compileResource(resource: ResourceSource, outside: Context): PlanResource {
+  const { node, id } = resource;
+  const under = asArray(node.under).map(String);
+  let around = outside;
+  for (const parent of under) if (meetResource(parent, outside, node, "under")) around = enter(parent, around);
+  const inner = enter(id, around);
+  if (!resourceSchema(id, outside)) {
+    report(
+      outside,
+      node,
+      "entity",
+      "R32",
+      `there is no entity "${String(node.entity)}".${didYouMean(String(node.entity), outside.library.entities.keys())}`,
+      "Add schemas/entities/<entity>.schema.json.",
+    );
+  }
+  const key = typeof node.key === "string" ? node.key : "/id";
+  checkRef(key, inner, node, "key");
+  const label = typeof node.label === "string" ? node.label : camelCase(id);
+  const plural = typeof node.plural === "string" ? node.plural : label;
+  for (const [word, text] of [
+    ["label", label],
+    ["plural", plural],
+  ] as const)
+    meetKey(text, inner, node, word);
+  const base = (node.base as Base | undefined) ?? "realm";
+  const rights = compileResourceRights(resource, inner);
+  const children = isNode(node.children) ? node.children : undefined;
+  return compact<PlanResource>({
+    id,
+    section: resource.source.file.section,
+    entity: String(node.entity),
+    schema: resourceSchema(id, outside) ?? {},
+    label,
+    plural,
+    under,
+    key,
+    name: compileText(node.name, inner, node, "name") ?? key,
+    badges:
+      node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
+    screen: (node.screen as string | undefined) ?? screenOf(id, outside),
+    newScreen: screenOf(`new ${id}`, outside),
+    rights,
+    list: compileList(node, base, around, inner),
+    read: compileRead(resource, base, inner),
+    ...Object.fromEntries(
+      OPERATIONS.flatMap((operation) => {
+        const action = operationNode(resource, operation);
+        if (!action) return [];
+        const origin = isNode(node[operation]) ? node[operation] : node;
+        const place = outside.library.origins.get(origin);
+        const written = withDefaultWords(action, operation);
+        if (place) outside.library.origins.set(written, place);
+        return [
+          [
+            operation,
+            compileAction(
+              written,
+              { id: operation, kind: operation, resource: id, places: ["page"], rights: rights[operation] },
+              inner,
+            ),
+          ],
+        ];
+      }),
+    ),
+    children:
+      children &&
+      compact<NonNullable<PlanResource["children"]>>({
+        get: compileValue(children.get, inner, children, "get"),
+        query: compileValues(children.query, inner, children),
+        when: compilePredicate(children.when, inner, children, "when"),
+        rows: children.rows as string | undefined,
+      }),
+  });
+}
+
+function compileList(node: Node, base: Base, around: Context, inner: Context): PlanList | undefined {
+  const list = asNode(node.list);
+  const get = list.get ?? node.path;
+  if (get === undefined) return undefined;
+  const place = node.list === undefined ? node : list;
+  // Addresses of a list are worked out where the table stands: outside its rows.
+  return compact<PlanList>({
+    ...compileGet({ ...list, get }, base, { ...around, nearest: undefined }),
+    paging: list.paging === "all" ? "all" : "first-max",
+    search: list.search as string | undefined,
+    filters:
+      list.filters === undefined
+        ? undefined
+        : asArray(list.filters).map((filter) => compileField(filter, { ...inner, nearest: undefined }, place)),
+    rows: list.rows === undefined ? undefined : compileValue(list.rows, { ...inner, nearest: undefined }, list, "rows"),
+    sort: list.sort as string | undefined,
+    failed: compileText(list.failed, { ...inner, nearest: undefined }, list, "failed"),
+  });
+}
+
+function compileRead(resource: ResourceSource, base: Base, inner: Context): PlanResource["read"] {
+  const read = asNode(resource.node.read);
+  const get = read.get ?? itemPath(resource);
+  if (get === undefined) return undefined;
+  const also = isNode(read.also)
+    ? Object.fromEntries(Object.entries(read.also).map(([ref, part]) => [ref, compileGet(asNode(part), base, inner)]))
+    : undefined;
+  return { ...compileGet({ ...read, get }, base, inner), ...(also ? { also } : {}) };
+}
+
+function compileResourceRights(resource: ResourceSource, inner: Context): PlanResource["rights"] {
+  const own = asNode(resource.node.rights);
+  const parent = asArray(resource.node.under)
+    .map(String)
+    .map((id) => inner.library.resources.get(id))
+    .find((found) => found !== undefined);
+  const inherited = asNode(parent?.node.rights);
+  const pick = (word: string, fallback: string): PlanResource["rights"]["list"] => {
+    const home = own[word] !== undefined || own[fallback] !== undefined ? own : inherited;
+    const name = home[word] !== undefined ? word : fallback;
+    const context = home === own || !parent ? inner : enter(parent.id, inner);
+    return compileRights(home[name], context, home, name);
+  };
+  return compact<PlanResource["rights"]>({
+    list: pick("list", "read"),
+    read: pick("read", "list"),
+    create: pick("create", "write"),
+    update: pick("update", "write"),
+    delete: pick("delete", "write"),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
+import { isRef } from "../ref.ts";
+import { checkRefsIn } from "./check-ref.ts";
+import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
+import { type Context, report } from "./context.ts";
+import { entitySchema } from "./entity-schema.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+
+/** Compiles a source. A resource must exist and have a list. */
+export function compileSource(node: Node, context: Context, at: object): PlanSource {
+  const place = context.library.origins.has(node) ? node : at;
+  if (Array.isArray(node.from)) return { from: node.from.map((part) => compileSource(asNode(part), context, place)) };
+  const from = String(node.from);
+  if (isRef(from)) checkRefsIn(from, context, place, "from");
+  else meetResource(from, context, place, "from");
+  const items = isRef(from) ? undefined : resourceSchema(from, context);
+  const inner: Context = { ...context, nearest: items };
+  return compact<PlanSource>({
+    from,
+    with: compileValues(node.with, context, place),
+    where: compilePredicate(node.where, context, place, "where"),
+    sort: node.sort as string | undefined,
+    value: node.value === undefined ? undefined : compileValue(node.value, inner, place, "value"),
+    label: compileText(node.label, inner, place, "label"),
+    one: node.one === true ? true : undefined,
+    when: compilePredicate(node.when, context, place, "when"),
+  });
+}
+
+/** Notes that the section needs a resource; reports an unknown one. */
+export function meetResource(id: string, context: Context, at: object, member?: string): boolean {
+  if (context.library.resources.has(id)) {
+    context.met.resources.add(id);
+    return true;
+  }
+  report(
+    context,
+    at,
+    member,
+    "R31",
+    `there is no resource "${id}".${didYouMean(id, context.library.resources.keys())}`,
+    "What needs it is left out.",
+  );
+  return false;
+}
+
+/** The shape of a resource's records. */
+export function resourceSchema(id: string, context: Context): LeafSchema | undefined {
+  const entity = context.library.resources.get(id)?.node.entity;
+  return typeof entity === "string" ? entitySchema(entity, context.library.entities) : undefined;
+}
+
+/** Compiles one read of the server. */
+export function compileGet(node: Node, base: Base, context: Context): PlanGet {
+  return compact<PlanGet>({
+    get: compileValue(node.get, context, node, "get"),
+    base: (node.base as Base | undefined) ?? base,
+    query: compileValues(node.query, context, node),
+    absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
+    when: compilePredicate(node.when, context, node, "when"),
+  });
+}
+
+/** Compiles `load` and answers the context in which its names are known. */
+export function compileLoad(value: unknown, context: Context): { load: PlanLoad | undefined; inner: Context } {
+  if (!isNode(value)) return { load: undefined, inner: context };
+  const names = new Set([...context.loads, ...Object.keys(value)]);
+  const inner: Context = { ...context, loads: names };
+  const entries = Object.entries(value).map(([name, item]) => {
+    const node = asNode(item);
+    return [name, "get" in node ? compileGet(node, "realm", inner) : compileSource(node, inner, node)] as const;
+  });
+  return { load: Object.fromEntries(entries), inner };
+}

@@ -1,0 +1,87 @@
+import type { Base, PlanCall, PlanStep } from "../plan.ts";
+import { compileLink } from "./compile-link.ts";
+import { compilePredicate, compileValue, compileValues } from "./compile-value.ts";
+import { compileView } from "./compile-view.ts";
+import { type Context, report } from "./context.ts";
+import { asArray, asNode, compact, type Node } from "./node.ts";
+
+const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
+
+/** Compiles one step of an action. */
+export function compileStep(node: Node, context: Context, resource?: string): PlanStep {
+  const when = compilePredicate(node.when, context, node, "when");
+  const rest = when === undefined ? {} : { when };
+  if (node.go !== undefined)
+    return { kind: "go", link: compileLink(node.go, context, node, "go") ?? { to: "" }, ...rest };
+  if (node.open !== undefined)
+    return compact<PlanStep>({
+      kind: "open",
+      url: compileValue(node.open, context, node, "open"),
+      same: compilePredicate(node.same, context, node, "same"),
+      when,
+    });
+  if (node.show !== undefined)
+    return compact<PlanStep>({
+      kind: "show",
+      view: compileView(asNode(node.show), context, { resource }),
+      size: node.size as "small" | undefined,
+      when,
+    });
+  if (node.set !== undefined) return { kind: "set", set: compileValues(node.set, context, node) ?? {}, ...rest };
+  if (node.save !== undefined) return { kind: "save", save: compileValues(node.save, context, node) ?? {}, ...rest };
+  if (node.copy !== undefined) return { kind: "copy", copy: compileValue(node.copy, context, node, "copy"), ...rest };
+  if (node.session !== undefined)
+    return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
+  if (node.download !== undefined) {
+    const download = asNode(node.download);
+    return {
+      kind: "download",
+      name: compileValue(download.name, context, download, "name"),
+      of: compileValue(download.of, context, download, "of"),
+      ...rest,
+    };
+  }
+  return { kind: "call", call: compileCall(node, context, resource), ...rest };
+}
+
+/** Compiles a call: exactly one method, an address inside its base. */
+export function compileCall(node: Node, context: Context, resource?: string): PlanCall {
+  const methods = Object.keys(METHODS).filter((word) => word in node) as (keyof typeof METHODS)[];
+  const word = methods[0] ?? "get";
+  if (methods.length !== 1)
+    report(context, node, undefined, "A01", `a call says exactly one of ${Object.keys(METHODS).join(", ")}.`);
+  if (typeof node[word] === "string" && !staysInside(node[word]))
+    report(
+      context,
+      node,
+      word,
+      "A02",
+      `"${node[word]}" leaves the addresses of the admin API.`,
+      "The call would be refused.",
+    );
+  const base = (node.base ??
+    (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
+    "realm") as Base;
+  const inner: Context = context;
+  return compact<PlanCall>({
+    method: METHODS[word],
+    path: compileValue(node[word], inner, node, word),
+    base,
+    query: compileValues(node.query, inner, node),
+    body: node.body === undefined ? undefined : compileValue(node.body, inner, node, "body"),
+    send: node.send as PlanCall["send"],
+    when: undefined,
+    each: node.each === undefined ? undefined : compileValue(node.each, inner, node, "each"),
+    as: node.as as string | undefined,
+    absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
+  });
+}
+
+/** No scheme, no leading slash, no way up: an address stays below its base (DESIGN section 3). */
+export function staysInside(path: string): boolean {
+  return (
+    !path.startsWith("/") &&
+    !/^[a-z][a-z0-9+.-]*:/i.test(path) &&
+    !path.split("/").some((segment) => segment === ".." || segment === ".")
+  );
+}

@@ -1,0 +1,179 @@
+import type { Predicate, Text, Value } from "../plan.ts";
+import { isRef } from "../ref.ts";
+import { operatorOf } from "../resolve.ts";
+import type { Rights } from "../rights.ts";
+import { checkRef, checkRefsIn } from "./check-ref.ts";
+import { type Context, report } from "./context.ts";
+import { leafAt } from "./entity-schema.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { parseRef } from "../ref.ts";
+import { findDefine } from "./use.ts";
+
+/** Compiles a predicate: `use` is written out, references and rights are checked. */
+export function compilePredicate(value: unknown, context: Context, at: object, member?: string): Predicate {
+  if (value === undefined || typeof value === "boolean") return value;
+  if (isRef(value)) {
+    checkRef(value, context, at, member);
+    return value;
+  }
+  if (!isNode(value)) return value;
+  const [word, argument] = Object.entries(value)[0] ?? ["", undefined];
+  switch (word) {
+    case "use": {
+      const name = String(argument);
+      if (context.trail.includes(name)) {
+        report(context, value, "use", "R12", `"${name}" uses itself.`);
+        return false;
+      }
+      const found = findDefine(name, value, context);
+      return found
+        ? compilePredicate(found.value, { ...context, owner: found.owner, trail: [...context.trail, name] }, at, member)
+        : false;
+    }
+    case "all":
+    case "any":
+      return {
+        [word]: asArray(argument).map((part) =>
+          compilePredicate(part, context, isNode(part) ? part : at, isNode(part) ? undefined : member),
+        ),
+      };
+    case "not":
+      return {
+        not: compilePredicate(
+          argument,
+          context,
+          isNode(argument) ? argument : value,
+          isNode(argument) ? undefined : "not",
+        ),
+      };
+    case "some":
+    case "every": {
+      const [ref, part] = asArray(argument);
+      checkRefsIn(ref, context, value, word);
+      return { [word]: [ref, compilePredicate(part, context, isNode(part) ? part : value)] };
+    }
+    case "empty":
+      checkRefsIn(argument, context, value, word);
+      return value;
+    case "rights":
+      return { rights: compileRights(argument, context, value, word) };
+    case "feature":
+      return value;
+    case "if":
+      return compileValue(value, context, at, member);
+    default:
+      return { [word]: asArray(argument).map((part) => compileValue(part, context, value, word)) };
+  }
+}
+
+/** Compiles a value: references are checked, predicates and texts inside are compiled. */
+export function compileValue(value: unknown, context: Context, at: object, member?: string): Value {
+  if (typeof value === "string") {
+    checkRefsIn(value, context, at, member);
+    return value;
+  }
+  if (Array.isArray(value)) return value.map((item, index) => compileValue(item, context, value, String(index)));
+  if (!isNode(value)) return value;
+  switch (operatorOf(value)) {
+    case "literal":
+      return value;
+    case "text":
+      return { text: compileText(value.text, context, value, "text") };
+    case "if": {
+      const rest = Object.fromEntries(
+        ["then", "else"].flatMap((word) =>
+          word in value ? [[word, compileValue(value[word], context, value, word)]] : [],
+        ),
+      );
+      return { if: compilePredicate(value.if, context, value, "if"), ...rest };
+    }
+    case "from": {
+      const where = value.where === undefined ? {} : { where: compilePredicate(value.where, context, value, "where") };
+      const inner = value.value === undefined ? {} : { value: compileValue(value.value, context, value, "value") };
+      if (typeof value.from === "string") checkRefsIn(value.from, context, value, "from");
+      return { ...value, ...where, ...inner };
+    }
+    default:
+      return Object.fromEntries(
+        Object.entries(value).map(([word, item]) => [word, compileValue(item, context, value, word)]),
+      );
+  }
+}
+
+export function compileValues(
+  value: unknown,
+  context: Context,
+  at: object,
+): Readonly<Record<string, Value>> | undefined {
+  if (!isNode(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([word, item]) => [word, compileValue(item, context, at)]));
+}
+
+/** Compiles a text: its key must have an English text. Keys with slots (`{x}`) are known only at run time. */
+export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "string") {
+    if (isRef(value)) checkRef(value, context, at, member);
+    else meetKey(value, context, at, member);
+    return value;
+  }
+  const node = asNode(value);
+  if ("key" in node) {
+    meetKey(String(node.key), context, node, "key");
+    return {
+      key: String(node.key),
+      ...(isNode(node.with) ? { with: compileValues(node.with, context, node.with) ?? {} } : {}),
+    };
+  }
+  const then = compileText(node.then, context, node, "then");
+  const otherwise = compileText(node.else, context, node, "else");
+  return {
+    if: compilePredicate(node.if, context, node, "if"),
+    ...(then === undefined ? {} : { then }),
+    ...(otherwise === undefined ? {} : { else: otherwise }),
+  };
+}
+
+/** Notes that a message key is used; reports it when no English text exists. */
+export function meetKey(key: string, context: Context, at: object, member?: string): void {
+  context.met.keys.add(key);
+  if (key.includes("{") || Object.hasOwn(context.library.messages, key)) return;
+  report(
+    context,
+    at,
+    member,
+    "M01",
+    `no English text for the message key "${key}".${didYouMean(key, Object.keys(context.library.messages))}`,
+    "Add it to a messages.en.json of the section.",
+  );
+}
+
+/** Compiles rights: every name must be known; a reference must point at a boolean of the record's access map. */
+export function compileRights(value: unknown, context: Context, at: object, member?: string): Rights | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "string") {
+    if (isRef(value)) {
+      checkRef(value, context, at, member);
+      const { root, pointer } = parseRef(value);
+      const schema = root === "record" ? context.nearest : context.enclosing.get(root);
+      const leaf = schema && leafAt(schema, pointer);
+      if (leaf?.type !== undefined && leaf.type !== "boolean")
+        report(context, at, member, "R21", `"${value}" is not a boolean, so it cannot say who may.`);
+    } else if (!context.library.rights.has(value)) {
+      report(
+        context,
+        at,
+        member,
+        "R20",
+        `there is no right "${value}".${didYouMean(value, context.library.rights)}`,
+        "Nobody could ever hold it: the piece would be closed to everybody.",
+      );
+    }
+    return value;
+  }
+  const node: Node = asNode(value);
+  if ("all" in node)
+    return { all: asArray(node.all).map((part) => compileRights(part, context, node, "all") ?? "anyone") };
+  return { any: asArray(node.any).map((part) => compileRights(part, context, node, "any") ?? "anyone") };
+}

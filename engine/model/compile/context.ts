@@ -1,0 +1,92 @@
+import type { LeafSchema } from "../plan.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import type { EntitySchemas } from "./entity-schema.ts";
+import type { Node } from "./node.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** A resource as written, with the file it stands in. */
+export interface ResourceSource {
+  readonly id: string;
+  readonly node: Node;
+  readonly source: SourceFile;
+}
+
+/** What is known of all files together. */
+export interface Library {
+  readonly entities: EntitySchemas;
+  readonly resources: ReadonlyMap<string, ResourceSource>;
+  /** Screen ids with their path patterns, to check links. */
+  readonly screens: ReadonlyMap<
+    string,
+    { readonly paths: readonly string[]; readonly of?: string; readonly section: string }
+  >;
+  /** English texts of all sections and the shell. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Rights that may be named. */
+  readonly rights: ReadonlySet<string>;
+  readonly diagnostics: Diagnostic[];
+  /** Where a parsed object stands, for diagnostics. */
+  readonly origins: WeakMap<object, { source: SourceFile; pointer: string }>;
+}
+
+/** Where in a descriptor the compiler is: what references may name here. */
+export interface Context {
+  readonly library: Library;
+  readonly source: SourceFile;
+  /** Resource whose `define` unqualified names mean first. */
+  readonly owner?: string | undefined;
+  /** Shape of the nearest record; `undefined` when it has none. */
+  readonly nearest?: LeafSchema | undefined;
+  /** Enclosing records by resource id. */
+  readonly enclosing: ReadonlyMap<string, LeafSchema>;
+  /** Names under `$load`. */
+  readonly loads: ReadonlySet<string>;
+  /** Arguments of the `use` that is being expanded. */
+  readonly arguments?: Readonly<Record<string, unknown>> | undefined;
+  /** Uses being expanded, to refuse circles. */
+  readonly trail: readonly string[];
+  /** Message keys and resources met, for the section's chunk. */
+  readonly met: { readonly keys: Set<string>; readonly resources: Set<string> };
+}
+
+/** Reports a fault at an object of a file (or at one of its members). */
+export function report(
+  context: Context,
+  at: object | undefined,
+  member: string | undefined,
+  code: string,
+  message: string,
+  consequence?: string,
+  severity: "error" | "warning" = "error",
+): void {
+  const origin = at ? context.library.origins.get(at) : undefined;
+  const source = origin?.source ?? context.source;
+  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${member}`}`;
+  const place = source.positionOf(pointer);
+  context.library.diagnostics.push({
+    file: source.file.path,
+    ...place,
+    severity,
+    code,
+    message,
+    ...(consequence === undefined ? {} : { consequence }),
+  });
+}
+
+/** Remembers where every object of a file stands. */
+export function rememberOrigins(origins: Library["origins"], source: SourceFile): void {
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    origins.set(value, { source, pointer });
+    for (const [key, item] of Object.entries(value))
+      walk(item, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  };
+  walk(source.value, "");
+}
+
+/** An object made from others keeps the place of the one it mostly is. */
+export function withOrigin<T extends object>(context: Context, made: T, from: object): T {
+  const origin = context.library.origins.get(from);
+  if (origin) context.library.origins.set(made, origin);
+  return made;
+}

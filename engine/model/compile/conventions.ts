@@ -1,0 +1,42 @@
+import type { LeafSchema, Named } from "../plan.ts";
+
+/** What a schema's leaf answers when a field says nothing: the control that edits it. */
+export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
+  if (schema.readOnly) return { name: "read-only" };
+  const type = typeOf(schema);
+  if (type === "array") return { name: hasOptions || schema.items?.enum ? "multi-select" : "multi-text" };
+  if (hasOptions || schema.enum) return { name: "select" };
+  switch (schema.format) {
+    case "password":
+      return { name: "password" };
+    case "duration-seconds":
+      return { name: "duration" };
+    case "epoch-ms":
+      return { name: "read-only" };
+    case "date":
+      return { name: "date" };
+    case "email":
+    case "uri":
+      return { name: "text", settings: { type: schema.format === "uri" ? "url" : "email" } };
+  }
+  if (type === "boolean") return { name: "switch" };
+  if (type === "integer" || type === "number") return { name: "number" };
+  if (type === "object" && typeof schema.additionalProperties === "object") return { name: "key-value" };
+  return { name: "text" };
+}
+
+/** What a schema's leaf answers when a field says nothing: the cell that shows it. */
+export function cellFor(schema: LeafSchema): Named {
+  const type = typeOf(schema);
+  if (schema.format === "epoch-ms") return { name: "date" };
+  if (type === "boolean") return { name: "boolean" };
+  if (type === "array") return { name: "chips" };
+  if (type === "object") return { name: "map" };
+  return { name: "text" };
+}
+
+/** The first type that is not null. */
+export function typeOf(schema: LeafSchema): string | undefined {
+  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
+  return types.find((type) => type !== "null");
+}

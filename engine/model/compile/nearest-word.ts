@@ -1,0 +1,37 @@
+/** The known word closest to a misspelt one, or `undefined` when none is close (a third of its letters at most). */
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
+  for (const candidate of known) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** ` Did you mean "x"?` or nothing. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const near = nearestWord(word, known);
+  return near === undefined ? "" : ` Did you mean "${near}"?`;
+}
+
+/** Letters to insert, drop, change or swap to get from one word to the other. */
+export function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    rows.push(line);
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      let cost = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + same);
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, at(row - 2, column - 2) + 1);
+      line.push(cost);
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,29 @@
+import type { Context } from "./context.ts";
+import { isNode } from "./node.ts";
+
+const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;
+
+/** Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings. */
+export function settle(value: unknown, context: Context): unknown {
+  const given = context.arguments;
+  if (!given) return value;
+  if (typeof value === "string") return settleString(value, given);
+  if (Array.isArray(value)) return value.map((item) => settle(item, context));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([word, item]) => [word, settle(item, context)] as const)
+      .filter(([, item]) => item !== undefined),
+  );
+}
+
+function settleString(text: string, given: Readonly<Record<string, unknown>>): unknown {
+  const whole = /^\$with\/([A-Za-z0-9-]+)$/.exec(text)?.[1];
+  if (whole !== undefined) return Object.hasOwn(given, whole) ? given[whole] : undefined;
+  return text.replaceAll(SLOT, (slot, name: string) => {
+    if (!Object.hasOwn(given, name)) return slot;
+    const value = given[name];
+    const isReference = typeof value === "string" && (value.startsWith("/") || value.startsWith("$"));
+    return isReference ? `{${value}}` : String(value);
+  });
+}

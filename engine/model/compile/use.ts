@@ -1,0 +1,109 @@
+import { didYouMean } from "./nearest-word.ts";
+import { type Context, report, withOrigin } from "./context.ts";
+import { asNode, isNode, type Node } from "./node.ts";
+import { settle } from "./settle.ts";
+
+/** What a `use` stands for, with the context that its content is compiled in. */
+export interface Used {
+  readonly node: Node;
+  readonly context: Context;
+}
+
+/** Finds a `define` by `owner/name` or `name`. Reports when there is none. */
+export function findDefine(name: string, at: object, context: Context): { value: unknown; owner: string } | undefined {
+  const slash = name.indexOf("/");
+  const owner = slash < 0 ? context.owner : name.slice(0, slash);
+  const word = slash < 0 ? name : name.slice(slash + 1);
+  const resource = owner === undefined ? undefined : context.library.resources.get(owner);
+  if (!resource || owner === undefined) {
+    const known = [...context.library.resources.keys()];
+    report(
+      context,
+      at,
+      "use",
+      "R10",
+      `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known)}`,
+      "The piece is left out.",
+    );
+    return undefined;
+  }
+  const defines = asNode(resource.node.define);
+  if (!Object.hasOwn(defines, word)) {
+    report(
+      context,
+      at,
+      "use",
+      "R11",
+      `"${owner}" defines no "${word}".${didYouMean(word, Object.keys(defines))}`,
+      "The piece is left out.",
+    );
+    return undefined;
+  }
+  return { value: defines[word], owner };
+}
+
+/**
+ * Expands `{ "use": …, "with": …, …overrides }`: the defined object, its arguments put in, with the overrides on top.
+ * An object without `use` is answered as it is.
+ */
+export function expandUse(node: Node, context: Context): Used | undefined {
+  if (typeof node.use !== "string") return { node, context };
+  if (context.trail.includes(node.use)) {
+    report(
+      context,
+      node,
+      "use",
+      "R12",
+      `"${node.use}" uses itself (${[...context.trail, node.use].join(" → ")}).`,
+      "The piece is left out.",
+    );
+    return undefined;
+  }
+  const found = findDefine(node.use, node, context);
+  if (!found || !isNode(found.value)) return undefined;
+  const given = asNode(settle(asNode(node.with), context));
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "string" && value.startsWith("/")) {
+      report(
+        context,
+        node,
+        "with",
+        "R13",
+        `the argument "${name}" points into the nearest record, which is another one inside "${node.use}".`,
+        `Name the record: "$${context.owner ?? "resource"}${value}".`,
+      );
+    }
+  }
+  const { use: _use, with: _with, ...overrides } = node;
+  const inner: Context = { ...context, owner: found.owner, arguments: given, trail: [...context.trail, node.use] };
+  const expanded = expandUse(found.value, inner);
+  if (!expanded) return undefined;
+  const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
+  const merged = { ...settledBase, ...overrides };
+  const place = Object.keys(overrides).length > 0 ? node : found.value;
+  return { node: withOrigin(context, merged, place), context: { ...context, trail: expanded.context.trail } };
+}
+
+/**
+ * Puts the arguments in, member by member, keeping places for diagnostics. Names of the owner's own pieces are written
+ * out (`owner/name`), because overrides beside them speak for another owner.
+ */
+function substituteArguments(value: unknown, context: Context): unknown {
+  if (Array.isArray(value))
+    return withOrigin(
+      context,
+      value.map((item) => substituteArguments(item, context)),
+      value,
+    );
+  if (!isNode(value)) return settle(value, context);
+  const entries = Object.entries(value).map(
+    ([word, item]) => [word, word === "use" ? qualify(item, context) : substituteArguments(item, context)] as const,
+  );
+  return withOrigin(context, Object.fromEntries(entries.filter(([, item]) => item !== undefined)), value);
+}
+
+function qualify(name: unknown, context: Context): unknown {
+  if (typeof name !== "string" || name.includes("/") || context.owner === undefined) return name;
+  const defines = asNode(context.library.resources.get(context.owner)?.node.define);
+  return Object.hasOwn(defines, name) ? `${context.owner}/${name}` : name;
+}

@@ -1,0 +1,75 @@
+/** The names that descriptors may use where the meta-schemas say "a name". The compiler refuses others. */
+export const CONTROLS = [
+  "text",
+  "text-area",
+  "number",
+  "password",
+  "switch",
+  "checkbox",
+  "radio",
+  "checkboxes",
+  "select",
+  "multi-select",
+  "multi-text",
+  "key-value",
+  "duration",
+  "date",
+  "date-time",
+  "file",
+  "copy",
+  "read-only",
+  "picker",
+  "rows",
+  "json",
+] as const;
+
+export const CELLS = [
+  "text",
+  "translated",
+  "boolean",
+  "date",
+  "chips",
+  "badge",
+  "map",
+  "copy",
+  "resource-path",
+  "count",
+  "link",
+] as const;
+
+/** Every codec is a pure pair in the record room. */
+export const CODECS = [
+  "string-boolean",
+  "string-number",
+  "hash-list",
+  "list-of-one",
+  "json",
+  "epoch-seconds",
+  "pairs",
+  "map-rows",
+  "query-pairs",
+  "inverted",
+  "role-mappings",
+] as const;
+
+/** Named roots of references (language: Values); resource ids are roots too. */
+export const ROOTS = [
+  "record",
+  "saved",
+  "form",
+  "item",
+  "with",
+  "load",
+  "result",
+  "selection",
+  "query",
+  "realm",
+  "server",
+  "me",
+  "env",
+  "now",
+  "error",
+] as const;
+
+export type ControlName = (typeof CONTROLS)[number];
+export type CellName = (typeof CELLS)[number];
