@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { LeafSchema } from "../model/plan.ts";
+import { propertyFields, unknownProperties } from "./properties.ts";
+import { propertyCodec } from "./property-codec.ts";
+
+/** A message key as the server writes it. */
+const wrapped = (key: string) => `\${${key}}`;
+
+const lists: LeafSchema = { type: "object", additionalProperties: { type: "array", items: { type: "string" } } };
+const texts: LeafSchema = { type: "object", additionalProperties: { type: "string" } };
+
+function field(property: Record<string, unknown>, schema?: LeafSchema) {
+  return propertyFields([{ name: "x", ...property }], { at: "/config", schema })[0];
+}
+
+describe("a property list", () => {
+  it("keeps its order and puts the values below the place given, names escaped", () => {
+    const fields = propertyFields(
+      [
+        { name: "use.ssl", type: "String" },
+        { name: "a/b", type: "Text" },
+      ],
+      { at: "/config" },
+    );
+    expect(fields.map((one) => one.ref)).toEqual(["/config/use.ssl", "/config/a~1b"]);
+  });
+
+  it("draws a name once, so that ids stay unique", () => {
+    expect(
+      propertyFields(
+        [
+          { name: "x", type: "String" },
+          { name: "x", type: "Text" },
+        ],
+        { at: "/config" },
+      ),
+    ).toHaveLength(1);
+  });
+
+  it("leaves out types that it does not know, and names them", () => {
+    const list = [
+      { name: "x", type: "Colour" },
+      { name: "y", type: "String" },
+      { name: "z", type: "Url" },
+    ];
+    expect(propertyFields(list, { at: "/config" }).map((one) => one.id)).toEqual(["y", "z"]);
+    expect(unknownProperties(list)).toEqual([{ name: "x", type: "Colour" }]);
+  });
+
+  it("gives nothing for what is no list", () => {
+    expect(propertyFields(undefined, { at: "/config" })).toEqual([]);
+    expect(propertyFields({ name: "x" }, { at: "/config" })).toEqual([]);
+  });
+
+  it("translates label and help, keys or plain, never as references", () => {
+    expect(field({ type: "String", label: wrapped("a.label"), helpText: "/etc/hosts" })).toMatchObject({
+      label: { key: "a.label" },
+      help: { key: "/etc/hosts" },
+    });
+    expect(field({ type: "String" })?.label).toEqual({ key: "x" });
+  });
+});
+
+describe("types", () => {
+  it.each([
+    ["String", "text", "string", "list-of-one", undefined],
+    ["Text", "text-area", "string", "list-of-one", undefined],
+    ["Integer", "text", "string", "list-of-one", undefined],
+    ["Number", "text", "string", "list-of-one", undefined],
+    ["boolean", "switch", "boolean", "list-of-one string-boolean", "string-boolean"],
+    ["List", "select", "string", "list-of-one", undefined],
+    ["MultivaluedList", "multi-select", "array", undefined, "hash-list"],
+    ["MultivaluedString", "multi-text", "array", undefined, "hash-list"],
+    ["Map", "key-value", "array", "list-of-one json", "json"],
+    ["Role", "picker", "string", "list-of-one", undefined],
+    ["Group", "picker", "string", "list-of-one", undefined],
+    ["Script", "text-area", "string", "list-of-one", undefined],
+    ["ClientList", "picker", "string", "list-of-one", undefined],
+    ["IdentityProviderMultiList", "picker", "array", undefined, "hash-list"],
+    ["UserProfileAttributeList", "select", "string", "list-of-one", undefined],
+    ["File", "file", "string", "list-of-one", undefined],
+    ["Password", "password", "string", "list-of-one", undefined],
+    ["ClaimDisplay", "rows", "array", "list-of-one json", "json"],
+  ])("draws %s as %s", (type, control, shape, inLists, inTexts) => {
+    const drawn = field({ type }, lists);
+    expect([drawn?.control.name, drawn?.schema.type, drawn?.codec?.name]).toEqual([control, shape, inLists]);
+    expect(field({ type }, texts)?.codec?.name).toBe(inTexts);
+  });
+
+  it("stores texts and lists as they are where the map takes anything, but booleans and JSON still as texts", () => {
+    expect(field({ type: "String" })).not.toHaveProperty("codec");
+    expect(field({ type: "MultivaluedString" })).not.toHaveProperty("codec");
+    expect(field({ type: "boolean" })?.codec?.name).toBe("string-boolean");
+    expect(propertyCodec("json", "json", false)).toBe("json");
+  });
+
+  it("does not decode again what the schema of the map decodes", () => {
+    const declared: LeafSchema = { ...lists, properties: { x: { type: "boolean", stored: "list-of-one" } } };
+    expect(field({ type: "boolean" }, declared)).not.toHaveProperty("codec");
+  });
+
+  it("shows a Url as a link beside the values, never sent", () => {
+    const drawn = field({ type: "Url", helpText: "Open it" });
+    expect(drawn).toMatchObject({
+      value: "/x",
+      control: { name: "read-only", settings: { link: true, text: "Open it" } },
+    });
+    expect(drawn).not.toHaveProperty("ref");
+  });
+
+  it("draws the claims of ClaimDisplay as rows of name and locale", () => {
+    expect(field({ type: "ClaimDisplay" })?.rows?.columns.map((one) => one.ref)).toEqual(["/name", "/locale"]);
+  });
+
+  it("says the kind of a picked group beside it", () => {
+    expect(field({ type: "Group" })).toMatchObject({
+      change: { "/config/groupType": "REALM" },
+      control: { settings: { clears: ["/config/groupType"] } },
+    });
+  });
+
+  it.each(["List", "MultivaluedList", "Map"])("offers the options of a %s as they are", (type) => {
+    expect(field({ type, options: ["/a", "b"] })?.options).toEqual([{ value: "/a" }, { value: "b" }]);
+  });
+});
+
+describe("required", () => {
+  it.each([
+    "String",
+    "Integer",
+    "MultivaluedList",
+    "MultivaluedString",
+    "IdentityProviderMultiList",
+    "UserProfileAttributeList",
+    "Password",
+  ])("is demanded of %s", (type) => {
+    const drawn = field({ type, required: true });
+    expect(drawn?.required).toBe(true);
+    expect(drawn?.schema).not.toHaveProperty("requiredMark");
+  });
+
+  it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])("is only marked on %s", (type) => {
+    expect(field({ type, required: true })).toMatchObject({ required: true, schema: { requiredMark: true } });
+  });
+
+  it.each(["Text", "Number", "boolean", "ClientList"])("does not count for %s", (type) => {
+    expect(field({ type, required: true })).not.toHaveProperty("required");
+  });
+});
+
+describe("defaults", () => {
+  it.each([
+    [{ type: "String", defaultValue: "/opt" }, "/opt"],
+    [{ type: "Integer", defaultValue: 5 }, "5"],
+    [{ type: "boolean", defaultValue: "true" }, true],
+    [{ type: "boolean", defaultValue: true }, true],
+    [{ type: "boolean", defaultValue: ["true"] }, true],
+    [{ type: "boolean", defaultValue: "false" }, false],
+    [{ type: "List", options: ["a", "b"] }, "a"],
+    [{ type: "List", options: ["a", "b"], defaultValue: "b" }, "b"],
+    [{ type: "MultivaluedList", defaultValue: "a" }, ["a"]],
+    [{ type: "MultivaluedList", defaultValue: ["a", "b"] }, ["a", "b"]],
+    [{ type: "MultivaluedString", defaultValue: "a" }, ["a"]],
+    [{ type: "ClaimDisplay", defaultValue: '[{"name":"n","locale":"en"}]' }, [{ name: "n", locale: "en" }]],
+  ])("of %j are literal", (property, value) => {
+    expect(field(property)?.default).toEqual({ literal: value });
+  });
+
+  it.each([
+    { type: "String" },
+    { type: "boolean" },
+    { type: "MultivaluedString", defaultValue: "" },
+    { type: "ClaimDisplay", defaultValue: "{" },
+  ])("of %j are none", (property) => {
+    expect(field(property)).not.toHaveProperty("default");
+  });
+});
+
+describe("what a property may say", () => {
+  it("is a placeholder, and that it cannot be changed", () => {
+    expect(field({ type: "String", placeholder: "p", readOnly: true })).toMatchObject({
+      placeholder: { key: "p" },
+      enabled: false,
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { userProfileSections, type UserProfileContext } from "./user-profile.ts";
+
+/** A message key as the server writes it. */
+const wrapped = (key: string) => `\${${key}}`;
+
+const context: UserProfileContext = { locales: [], current: "en", mode: "edit" };
+
+function field(attribute: Record<string, unknown>, more: Partial<UserProfileContext> = {}) {
+  return userProfileSections({ attributes: [attribute] }, { ...context, ...more })[0]?.fields[0];
+}
+
+const typed = (inputType: string, more: Record<string, unknown> = {}) => ({
+  name: "x",
+  annotations: { inputType, ...more },
+});
+
+describe("sections of a user profile", () => {
+  const metadata = {
+    attributes: [
+      { name: "a", group: "g2" },
+      { name: "b" },
+      { name: "c", group: "unknown" },
+      { name: "d", group: null },
+      { name: "e", group: "g1" },
+      { name: "f", group: "g2" },
+    ],
+    groups: [
+      { name: "g1" },
+      { name: "g2", displayHeader: wrapped("head"), displayDescription: "Some words" },
+      { name: "empty" },
+    ],
+  };
+
+  it("puts attributes without a group first, then the groups in their order, without empty ones", () => {
+    const sections = userProfileSections(metadata, context);
+    expect(sections.map((section) => [section.id, section.fields.map((one) => one.id)])).toEqual([
+      ["profile", ["b", "d"]],
+      ["profile-g1", ["e"]],
+      ["profile-g2", ["a", "f"]],
+    ]);
+  });
+
+  it("names them by header, else by name, and describes them", () => {
+    const [general, named, headed] = userProfileSections(metadata, context);
+    expect(general?.title).toEqual({ key: "general" });
+    expect(named?.title).toEqual({ key: "g1" });
+    expect(headed).toMatchObject({ title: { key: "head" }, help: { key: "Some words" } });
+    expect(named).not.toHaveProperty("help");
+  });
+
+  it("shows nothing without metadata or attributes", () => {
+    expect(userProfileSections(undefined, context)).toEqual([]);
+    expect(userProfileSections({ groups: [{ name: "g" }] }, context)).toEqual([]);
+  });
+
+  it("leaves out what callers show elsewhere, and the pending address always", () => {
+    const attributes = [{ name: "kc.email.pending" }, { name: "terms_and_conditions" }, { name: "x" }];
+    const sections = userProfileSections({ attributes }, { ...context, without: ["terms_and_conditions"] });
+    expect(sections[0]?.fields.map((one) => one.id)).toEqual(["x"]);
+  });
+
+  it("starts ids with the id of the section that it stands in", () => {
+    expect(userProfileSections(metadata, { ...context, id: "person" }).map((section) => section.id)).toEqual([
+      "person",
+      "person-g1",
+      "person-g2",
+    ]);
+  });
+});
+
+describe("where an attribute is kept", () => {
+  it.each(["username", "firstName", "lastName", "email"])("keeps %s at the top, as a plain text", (name) => {
+    expect(field({ name })).toMatchObject({ ref: `/${name}`, control: { name: "text" } });
+    expect(field({ name })).not.toHaveProperty("codec");
+  });
+
+  it("keeps everything else under attributes, a single text as a list of one", () => {
+    expect(field({ name: "a.b/c~d e" })).toMatchObject({
+      ref: "/attributes/a.b~1c~0d e",
+      codec: { name: "list-of-one" },
+    });
+  });
+});
+
+describe("texts of an attribute", () => {
+  it.each([
+    [{ name: "x", displayName: wrapped("profile.x") }, "profile.x"],
+    [{ name: "x", displayName: "Cost centre" }, "Cost centre"],
+    [{ name: "x" }, "x"],
+    [{ name: "x", displayName: "/opt is no reference" }, "/opt is no reference"],
+  ])("labels %j", (attribute, key) => {
+    expect(field(attribute)?.label).toEqual({ key });
+  });
+
+  it("explains by the text before the input", () => {
+    expect(field({ name: "x", annotations: { inputHelperTextBefore: wrapped("why") } })?.help).toEqual({ key: "why" });
+  });
+
+  it("takes a placeholder with the prefix, but not where nothing can be typed", () => {
+    const annotations = { inputTypePlaceholder: wrapped("hint"), inputOptionLabelsI18nPrefix: "p" };
+    expect(field({ name: "x", annotations })?.placeholder).toEqual({ key: "p.hint" });
+    expect(field({ name: "x", annotations, readOnly: true })).not.toHaveProperty("placeholder");
+  });
+});
+
+describe("control of an attribute", () => {
+  it.each([
+    ["text", { name: "text" }],
+    ["html5-email", { name: "text", settings: { type: "email" } }],
+    ["html5-tel", { name: "text", settings: { type: "tel" } }],
+    ["html5-url", { name: "text", settings: { type: "url" } }],
+    ["html5-number", { name: "text", settings: { type: "number" } }],
+    ["html5-range", { name: "text", settings: { type: "range" } }],
+    ["html5-datetime-local", { name: "text", settings: { type: "datetime-local" } }],
+    ["html5-date", { name: "text", settings: { type: "date" } }],
+    ["html5-month", { name: "text", settings: { type: "month" } }],
+    ["html5-time", { name: "text", settings: { type: "time" } }],
+    ["html5-week", { name: "text" }],
+    ["never-heard-of", { name: "text" }],
+    ["select", { name: "select", settings: { clearable: true } }],
+    ["select-radiobuttons", { name: "radio" }],
+  ])("draws %s for one text", (inputType, control) => {
+    expect(field(typed(inputType))).toMatchObject({
+      control,
+      schema: { type: "string" },
+      codec: { name: "list-of-one" },
+    });
+  });
+
+  it("draws a text area of the size asked for", () => {
+    const control = field(typed("textarea", { inputTypeCols: "40", inputTypeRows: 6 }))?.control;
+    expect(control).toEqual({ name: "text-area", settings: { cols: 40, rows: 6 } });
+    expect(field(typed("textarea"))?.control).toEqual({ name: "text-area", settings: {} });
+  });
+
+  it.each([
+    ["multiselect", "multi-select"],
+    ["multiselect-checkboxes", "checkboxes"],
+    ["multi-input", "multi-text"],
+  ])("draws %s for a list", (inputType, name) => {
+    const drawn = field(typed(inputType));
+    expect(drawn).toMatchObject({ control: { name }, schema: { type: "array" } });
+    expect(drawn).not.toHaveProperty("codec");
+  });
+
+  it("draws rows for several values, whatever else is said", () => {
+    expect(field({ ...typed("multiselect"), multivalued: true })?.control).toEqual({ name: "multi-text" });
+    expect(field({ name: "email", multivalued: true })?.control).toEqual({ name: "multi-text" });
+    expect(field({ ...typed("html5-url"), multivalued: true })?.control).toEqual({
+      name: "multi-text",
+      settings: { type: "url" },
+    });
+  });
+
+  it("draws rows when there are several values now and no type is said", () => {
+    const saved = () => ["a", "b"];
+    expect(field({ name: "x" }, { saved })?.control.name).toBe("multi-text");
+    expect(field(typed("text"), { saved })?.control.name).toBe("text");
+    expect(field({ name: "x" }, { saved: () => ["a"] })?.control.name).toBe("text");
+  });
+
+  it("always draws the names at the top as text", () => {
+    expect(field({ name: "email", annotations: { inputType: "textarea" } })?.control).toEqual({ name: "text" });
+  });
+});
+
+describe("options of an attribute", () => {
+  const options = (annotations: Record<string, unknown>) =>
+    field({
+      name: "x",
+      annotations: { inputType: "select", ...annotations },
+      validators: { options: { options: ["a", "/b", "c"] } },
+    })?.options;
+
+  it("come from the options validator and say themselves", () => {
+    expect(options({})).toEqual([
+      { value: "a", label: { key: "a" } },
+      { value: "/b", label: { key: "/b" } },
+      { value: "c", label: { key: "c" } },
+    ]);
+  });
+
+  it("take labels and prefix", () => {
+    const labels = options({ inputOptionLabels: { a: wrapped("one"), c: "Three" }, inputOptionLabelsI18nPrefix: "p" });
+    expect(labels).toEqual([
+      { value: "a", label: { key: "p.one" } },
+      { value: "/b", label: { key: "p./b" } },
+      { value: "c", label: { key: "p.Three" } },
+    ]);
+  });
+});
+
+describe("what may be done with an attribute", () => {
+  it("marks what is required, unless it cannot be written", () => {
+    expect(field({ name: "x", required: true })?.required).toBe(true);
+    expect(field({ name: "x", required: true, readOnly: true })).not.toHaveProperty("required");
+  });
+
+  it("closes what is read-only, and hides it while creating", () => {
+    expect(field({ name: "x", readOnly: true })?.enabled).toMatchObject({ check: false });
+    expect(field({ name: "x", readOnly: true }, { mode: "create" })).toBeUndefined();
+  });
+
+  it("takes the default as it is, never as a reference", () => {
+    expect(field({ name: "x", defaultValue: "/opt" })?.default).toEqual({ literal: "/opt" });
+    expect(field({ name: "x", defaultValue: "a", multivalued: true })?.default).toEqual({ literal: ["a"] });
+  });
+});
+
+describe("locale", () => {
+  const locale = { name: "locale", required: true, readOnly: true, displayName: wrapped("x"), multivalued: true };
+
+  it("offers the default and the locales of the realm, sorted by name", () => {
+    const say = (key: string) => (key === "locale_de" ? "German" : undefined);
+    const drawn = field(locale, { locales: ["fr", "de", "es"], say });
+    expect(drawn).toEqual({
+      id: "locale",
+      ref: "/attributes/locale",
+      label: { key: "selectALocale" },
+      control: { name: "select" },
+      cell: { name: "text" },
+      codec: { name: "list-of-one" },
+      schema: { type: "string" },
+      options: [
+        { value: "", label: { key: "defaultLocale" } },
+        { value: "es", label: { key: "español" } },
+        { value: "fr", label: { key: "français" } },
+        { value: "de", label: { key: "locale_de" } },
+      ],
+    });
+  });
+
+  it("names a language that the browser does not know by its code", () => {
+    expect(field(locale, { locales: ["x_", "qqq"] })?.options).toMatchObject([
+      { value: "" },
+      { value: "qqq" },
+      { value: "x_" },
+    ]);
+  });
+
+  it("is absent without locales", () => {
+    expect(field(locale)).toBeUndefined();
+  });
+});
