@@ -1,0 +1,280 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chain } from "./chain.ts";
+import { codecByName, codecNames } from "./registry.ts";
+
+type Case = {
+  codec: string | string[];
+  /** Values that this codec gives meaning to. */
+  logical: fc.Arbitrary<unknown>;
+  /** What the server can send, spelled as it spells it. */
+  stored: fc.Arbitrary<unknown>;
+  /** Stored values that do not fit. */
+  odd: unknown[];
+  examples: [stored: unknown, logical: unknown][];
+};
+
+/** JSON as it comes off a wire: without what JSON cannot say, such as a negative zero. */
+const anyJson: fc.Arbitrary<unknown> = fc.json().map((text) => JSON.parse(text));
+const word = fc.string({ minLength: 1 });
+/** Integer-like keys come first in any JSON object, whatever the order of writing. */
+const key = word.filter((text) => !/^\d+$/.test(text));
+const hashItem = word.filter((text) => !text.includes("##") && !text.endsWith("#"));
+const exact = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+const number = exact.filter((value) => !Object.is(value, -0));
+const pairRows = fc
+  .uniqueArray(fc.tuple(key, fc.array(fc.string(), { minLength: 1, maxLength: 3 })), { selector: ([name]) => name })
+  .map((lists) => lists.flatMap(([name, values]) => values.map((value) => ({ key: name, value }))));
+const mapRows = fc.uniqueArray(fc.record({ key, value: anyJson }), { selector: (row) => row.key });
+const queryPart = word.filter((text) => !/[\\:]/.test(text) && !/^\s*$/.test(text));
+
+const cases: Case[] = [
+  {
+    codec: "string-boolean",
+    logical: fc.boolean(),
+    stored: fc.constantFrom("true", "false", "TRUE", "False", true, false),
+    odd: ["maybe", "", 1, ["true"], { a: 1 }],
+    examples: [
+      ["true", true],
+      ["false", false],
+    ],
+  },
+  {
+    codec: "string-number",
+    logical: number,
+    stored: fc.oneof(number.map(String), fc.constantFrom("007", "1.50", "", 12)),
+    odd: ["", "abc", "12345678901234567890", "1 ", "0x10", true, ["1"]],
+    examples: [
+      ["12", 12],
+      ["-0.5", -0.5],
+      ["007", 7],
+    ],
+  },
+  {
+    codec: "hash-list",
+    logical: fc.array(hashItem),
+    stored: fc.oneof(
+      fc.array(hashItem).map((list) => list.join("##")),
+      fc.constantFrom("a####b", "+", "-", "##"),
+    ),
+    odd: [5, ["a"], { a: 1 }],
+    examples: [
+      ["", []],
+      ["https://a/*##https://b", ["https://a/*", "https://b"]],
+    ],
+  },
+  {
+    codec: "list-of-one",
+    logical: fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.dictionary(key, fc.string())),
+    stored: fc.oneof(fc.array(fc.string()), fc.string(), fc.constant([null])),
+    odd: [["a", "b"], "bare", [["a"]], [null]],
+    examples: [
+      [["a"], "a"],
+      [[], undefined],
+    ],
+  },
+  {
+    codec: "json",
+    logical: anyJson,
+    stored: fc.oneof(fc.json(), fc.constantFrom('{ "a" : 1 }', "", "no json {")),
+    odd: ["no json {", "", 5, { already: "open" }],
+    examples: [
+      ['{"gold":3}', { gold: 3 }],
+      ["[]", []],
+    ],
+  },
+  {
+    codec: "epoch-seconds",
+    logical: fc.integer({ min: -1e10, max: 1e10 }).map((seconds) => seconds * 1000),
+    stored: fc.oneof(fc.integer({ min: -1e10, max: 1e10 }), fc.constant(1.5)),
+    odd: ["1700000000", true],
+    examples: [
+      [1_700_000_000, 1_700_000_000_000],
+      [0, 0],
+    ],
+  },
+  {
+    codec: "inverted",
+    logical: fc.boolean(),
+    stored: fc.boolean(),
+    odd: ["true", 0],
+    examples: [[true, false]],
+  },
+  {
+    codec: "pairs",
+    logical: pairRows,
+    stored: fc.dictionary(word, fc.oneof(fc.array(fc.string()), fc.string(), fc.integer(), fc.constant(null))),
+    odd: ["text", 3, ["a"]],
+    examples: [
+      [
+        { a: ["1", "2"], b: ["3"] },
+        [
+          { key: "a", value: "1" },
+          { key: "a", value: "2" },
+          { key: "b", value: "3" },
+        ],
+      ],
+    ],
+  },
+  {
+    codec: "map-rows",
+    logical: mapRows,
+    stored: fc.dictionary(word, anyJson),
+    odd: ["text", 3, ["a"]],
+    examples: [
+      [
+        { a: 1, b: null },
+        [
+          { key: "a", value: 1 },
+          { key: "b", value: null },
+        ],
+      ],
+    ],
+  },
+  {
+    codec: "query-pairs",
+    logical: fc.array(fc.record({ name: queryPart, value: queryPart })),
+    stored: fc.oneof(fc.string(), fc.constantFrom('a:b "c d":"e \\"f\\""', "  a:b  ", "free text")),
+    odd: ["free text", "a:", ":b", 5],
+    examples: [
+      ["", []],
+      [
+        "a:b c:d",
+        [
+          { name: "a", value: "b" },
+          { name: "c", value: "d" },
+        ],
+      ],
+      [
+        '"key \\"1\\"":"val 1" k:http://x:1',
+        [
+          { name: 'key "1"', value: "val 1" },
+          { name: "k", value: "http://x:1" },
+        ],
+      ],
+      ['k:val="123"', [{ name: "k", value: 'val="123"' }]],
+    ],
+  },
+  {
+    codec: ["list-of-one", "string-boolean"],
+    logical: fc.boolean(),
+    stored: fc.constantFrom(["true"], ["FALSE"], [], ["maybe"], "true", ["true", "false"]),
+    odd: [["maybe"], ["a", "b"]],
+    examples: [[["true"], true]],
+  },
+  {
+    codec: ["json", "map-rows"],
+    logical: mapRows,
+    stored: fc.oneof(
+      fc.dictionary(word, fc.integer()).map((map) => JSON.stringify(map)),
+      fc.constant(""),
+    ),
+    odd: ["nothing"],
+    examples: [['{"gold":3}', [{ key: "gold", value: 3 }]]],
+  },
+];
+
+describe.each(cases)("codec $codec", ({ codec: names, logical, stored, odd, examples }) => {
+  const codec = chain(names);
+
+  it("means what it should and stores it so", () => {
+    for (const [wire, value] of examples) {
+      expect(codec.decode(wire)).toEqual(value);
+      expect(codec.decode(codec.encode(value))).toEqual(value);
+    }
+  });
+
+  it("gives back every logical value", () => {
+    fc.assert(
+      fc.property(logical, (value) => {
+        expect(codec.decode(codec.encode(value))).toEqual(value);
+      }),
+    );
+  });
+
+  it("gives back every logical value over anything stored before that fits", () => {
+    fc.assert(
+      fc.property(logical, logical, (value, before) => {
+        expect(codec.decode(codec.encode(value, codec.encode(before)))).toEqual(value);
+      }),
+    );
+  });
+
+  it("leaves what did not change exactly as stored", () => {
+    fc.assert(
+      fc.property(stored, (wire) => {
+        expect(codec.encode(codec.decode(wire), wire)).toBe(wire);
+      }),
+    );
+  });
+
+  it("passes values that do not fit through unchanged", () => {
+    for (const wire of odd) {
+      expect(codec.encode(codec.decode(wire), wire)).toBe(wire);
+      if (typeof names === "string") expect(codec.decode(wire)).toEqual(wire);
+    }
+  });
+
+  it("keeps nothing as nothing", () => {
+    expect(codec.decode(undefined)).toBeUndefined();
+    expect(codec.encode(undefined, undefined)).toBeUndefined();
+  });
+});
+
+describe("spelling", () => {
+  it("writes the server's own spelling for changed values", () => {
+    expect(chain("string-boolean").encode(false, "TRUE")).toBe("false");
+    expect(chain("string-boolean").encode(false, true)).toBe(false);
+    expect(chain("string-number").encode(5, "4")).toBe("5");
+    expect(chain("string-number").encode("not yet a number", "4")).toBe("not yet a number");
+    expect(chain("hash-list").encode(["a", "", "b"], "a")).toBe("a##b");
+    expect(chain("list-of-one").encode("b", ["a"])).toEqual(["b"]);
+    expect(chain(["list-of-one", "string-boolean"]).encode(false, ["true"])).toEqual(["false"]);
+    expect(
+      chain("query-pairs").encode([
+        { name: "a b", value: 'c"d' },
+        { name: "", value: "x" },
+      ]),
+    ).toBe('"a b":"c\\"d"');
+  });
+
+  it("keeps members that rows cannot show, and drops rows without a key", () => {
+    const before = { a: ["1"], empty: [], odd: { x: 1 }, plain: "p" };
+    const rows = chain("pairs").decode(before);
+    expect(rows).toEqual([
+      { key: "a", value: "1" },
+      { key: "plain", value: "p" },
+    ]);
+    const edited = [
+      { key: "a", value: "2" },
+      { key: "plain", value: "q" },
+      { key: "", value: "lost" },
+    ];
+    expect(chain("pairs").encode(edited, before)).toEqual({ a: ["2"], empty: [], odd: { x: 1 }, plain: "q" });
+    expect(
+      chain("map-rows").encode([
+        { key: "", value: 1 },
+        { key: "a", value: 2 },
+      ]),
+    ).toEqual({ a: 2 });
+  });
+
+  it("keeps text that is no JSON writable as text", () => {
+    expect(chain("json").encode("still { broken", "broken {")).toBe("still { broken");
+    expect(chain("json").encode({ a: 1 }, "broken {")).toBe('{"a":1}');
+  });
+
+  it("takes __proto__ for a key like any other", () => {
+    const stored = JSON.parse('{"__proto__":["x"]}');
+    const written = chain("pairs").encode([{ key: "__proto__", value: "y" }], stored) as object;
+    expect(Object.keys(written)).toEqual(["__proto__"]);
+    expect(Object.getPrototypeOf(written)).toBe(Object.prototype);
+  });
+});
+
+describe("registry", () => {
+  it("knows every codec by name and names them when one is unknown", () => {
+    for (const name of codecNames) expect(codecByName(name)).toBeDefined();
+    expect(() => codecByName("hashlist")).toThrow(/No codec "hashlist".*hash-list/);
+  });
+});

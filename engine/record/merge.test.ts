@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { EntitySchema } from "./entity-schema.ts";
+import { merge } from "./merge.ts";
+import { createRecord } from "./record-store.ts";
+
+const schema: EntitySchema = {
+  type: "object",
+  properties: {
+    uris: { type: "array", items: { type: "string" } },
+    attributes: { type: "object", additionalProperties: { type: "boolean", stored: "string-boolean" } },
+  },
+};
+
+const base = { name: "shop", uris: ["a"], attributes: { on: "true", off: "FALSE" }, nested: { a: 1, b: 2 } };
+
+/** Edits `base` as a form would. */
+function mine(edits: Record<string, unknown>) {
+  const record = createRecord({ base, schema });
+  for (const [pointer, value] of Object.entries(edits)) record.set(pointer, value);
+  return record.changes();
+}
+
+describe("merge", () => {
+  it("puts mine on top of a fresh read and keeps everything else of it", () => {
+    const fresh = {
+      ...base,
+      nested: { a: 1, b: 3 },
+      added: { by: "them" },
+      attributes: { ...base.attributes, more: "TRUE" },
+    };
+    const { merged, conflicts } = merge({
+      base,
+      mine: mine({ "/name": "n", "/nested/a": 9, "/attributes/on": false }),
+      fresh,
+      schema,
+    });
+    expect(conflicts).toEqual([]);
+    expect(merged).toEqual({
+      name: "n",
+      uris: ["a"],
+      attributes: { on: "false", off: "FALSE", more: "TRUE" },
+      nested: { a: 9, b: 3 },
+      added: { by: "them" },
+    });
+  });
+
+  it("writes nothing when nothing was edited", () => {
+    const fresh = { ...base, name: "theirs" };
+    expect(merge({ base, mine: [], fresh, schema }).merged).toBe(fresh);
+  });
+
+  it("takes the same change on both sides for agreement, whatever the spelling", () => {
+    const fresh = { ...base, attributes: { on: "False", off: "FALSE" } };
+    const { merged, conflicts } = merge({ base, mine: mine({ "/attributes/on": false }), fresh, schema });
+    expect(conflicts).toEqual([]);
+    expect(merged).toEqual(fresh);
+  });
+
+  it("reports different changes of one value and waits for the choice", () => {
+    const fresh = { ...base, name: "theirs", uris: ["a", "t"] };
+    const edits = mine({ "/name": "mine", "/uris": ["a", "m"], "/attributes/on": false });
+    const result = merge({ base, mine: edits, fresh, schema });
+    expect(result.conflicts).toEqual([
+      { pointer: "/name", base: "shop", mine: "mine", theirs: "theirs" },
+      { pointer: "/uris", base: ["a"], mine: ["a", "m"], theirs: ["a", "t"] },
+    ]);
+    expect(result.merged).toEqual({ ...fresh, attributes: { on: "false", off: "FALSE" } });
+    expect(() => result.resolve({ "/name": "mine" })).toThrow("/uris");
+    expect(result.resolve({ "/name": "mine", "/uris": "theirs" })).toEqual({
+      ...fresh,
+      name: "mine",
+      attributes: { on: "false", off: "FALSE" },
+    });
+  });
+
+  it("takes deleting against changing for a conflict, both ways", () => {
+    const deleted = merge({ base, mine: mine({ "/nested/a": undefined }), fresh: { ...base, nested: { a: 5, b: 2 } } });
+    expect(deleted.conflicts).toEqual([{ pointer: "/nested/a", base: 1, mine: undefined, theirs: 5 }]);
+    expect(deleted.resolve({ "/nested/a": "mine" })).toEqual({ ...base, nested: { b: 2 } });
+
+    const gone = { name: "shop", uris: ["a"], attributes: base.attributes };
+    const changed = merge({ base, mine: mine({ "/nested/a": 7 }), fresh: gone });
+    expect(changed.conflicts).toEqual([{ pointer: "/nested/a", base: 1, mine: 7, theirs: undefined }]);
+    expect(changed.resolve({ "/nested/a": "mine" })).toEqual({ ...gone, nested: { a: 7 } });
+    expect(changed.resolve({ "/nested/a": "theirs" })).toEqual(gone);
+  });
+
+  it("finds a conflict where the other side left no room for mine", () => {
+    const fresh = { ...base, nested: "text" };
+    const result = merge({ base, mine: mine({ "/nested/c": 1 }), fresh });
+    expect(result.conflicts).toHaveLength(1);
+    expect(result.resolve({ "/nested/c": "mine" })).toEqual({ ...base, nested: { c: 1 } });
+  });
+
+  it("never loses a side: every edit is in the result or in a conflict, every other change of theirs stays", () => {
+    const record = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 0, max: 2 }));
+    fc.assert(
+      fc.property(record, record, record, (ancestor, edited, fresh) => {
+        const store = createRecord({ base: ancestor });
+        for (const key of ["a", "b", "c", "d"]) store.set(`/${key}`, edited[key]);
+        const changes = store.changes();
+        const { merged, conflicts } = merge({ base: ancestor, mine: changes, fresh });
+        for (const key of ["a", "b", "c", "d"]) {
+          const now = (merged as Record<string, unknown>)[key];
+          const conflict = conflicts.find(({ pointer }) => pointer === `/${key}`);
+          const [was, my, their] = [ancestor[key], edited[key], fresh[key]];
+          expect(conflict !== undefined).toBe(my !== was && their !== was && my !== their);
+          expect(now).toBe(conflict || my === was ? their : my);
+        }
+      }),
+    );
+  });
+});

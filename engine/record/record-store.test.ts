@@ -1,0 +1,368 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { EntitySchema } from "./entity-schema.ts";
+import { createRecord } from "./record-store.ts";
+
+const schema: EntitySchema = {
+  type: "object",
+  properties: {
+    name: { type: "string" },
+    enabled: { type: "boolean" },
+    notBefore: { type: "integer", stored: "epoch-seconds" },
+    redirectUris: { type: "array", items: { type: "string" } },
+    attributes: {
+      type: "object",
+      properties: {
+        "dpop.bound": { type: "boolean", stored: "string-boolean" },
+        "logout.uris": { type: "array", stored: "hash-list" },
+        "acr.map": { type: "object", stored: "json" },
+      },
+      additionalProperties: { type: "string" },
+    },
+    mappers: { type: "array", items: { $ref: "#/$defs/mapper" } },
+  },
+  $defs: {
+    mapper: {
+      type: "object",
+      properties: { name: { type: "string" }, on: { type: "boolean", stored: ["list-of-one", "string-boolean"] } },
+    },
+  },
+};
+
+const base = () => ({
+  name: "shop",
+  enabled: true,
+  notBefore: 5,
+  redirectUris: ["a", "b"],
+  attributes: { "dpop.bound": "TRUE", "logout.uris": "x##y", "acr.map": '{ "gold" : 3 }', unknown: "kept" },
+  mappers: [
+    { name: "m1", on: ["True"], extra: 1 },
+    { name: "m2", on: ["false"] },
+  ],
+  vendor: { deep: [1, { two: 2 }] },
+});
+
+const open = () => createRecord({ base: base(), schema });
+
+describe("reading", () => {
+  it("gives decoded values and sends back exactly what came", () => {
+    const source = base();
+    const record = createRecord({ base: source, schema });
+    expect(record.get("/attributes/dpop.bound")).toBe(true);
+    expect(record.get("/attributes/logout.uris")).toEqual(["x", "y"]);
+    expect(record.get("/attributes/acr.map/gold")).toBe(3);
+    expect(record.get("/notBefore")).toBe(5000);
+    expect(record.get("/mappers/0/on")).toBe(true);
+    expect(record.get("/vendor/deep/1/two")).toBe(2);
+    expect(record.get("/")).toBe(record.value());
+    expect(record.wire()).toBe(source);
+    expect(record.dirty()).toBe(false);
+    expect(record.changes()).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  it("re-encodes only what changed", () => {
+    const source = base();
+    const record = createRecord({ base: source, schema });
+    record.set("/attributes/dpop.bound", false);
+    record.set("/attributes/acr.map/silver", 2);
+    const wire = record.wire() as typeof source;
+    expect(wire).toEqual({
+      ...source,
+      attributes: { ...source.attributes, "dpop.bound": "false", "acr.map": '{"gold":3,"silver":2}' },
+    });
+    expect(wire.mappers).toBe(source.mappers);
+    expect(wire.vendor).toBe(source.vendor);
+    expect(source).toEqual(base());
+  });
+
+  it("forgets an edit that is taken back", () => {
+    const record = open();
+    record.set("/name", "shops");
+    record.set("/redirectUris", ["a"]);
+    expect(record.dirty()).toBe(true);
+    record.set("/name", "shop");
+    record.set("/redirectUris", ["a", "b"]);
+    expect(record.dirty()).toBe(false);
+    record.set("/description", "d");
+    record.remove("/description");
+    record.remove("/neverThere");
+    expect(record.dirty()).toBe(false);
+    expect(record.wire()).toEqual(base());
+  });
+
+  it("lets a parent absorb children, and a child edit an edited parent", () => {
+    const record = open();
+    record.set("/attributes/a", "1");
+    record.set("/attributes", { b: "2" });
+    expect(record.get("/attributes")).toEqual({ b: "2" });
+    record.set("/attributes/c", "3");
+    expect(record.get("/attributes")).toEqual({ b: "2", c: "3" });
+    expect((record.wire() as { attributes: unknown }).attributes).toEqual({ b: "2", c: "3" });
+    record.set("/attributes", record.saved("/attributes"));
+    expect(record.dirty()).toBe(false);
+  });
+
+  it("removes members and brings them back", () => {
+    const record = open();
+    record.remove("/attributes/dpop.bound");
+    expect(record.get("/attributes/dpop.bound")).toBeUndefined();
+    expect(record.value()).not.toHaveProperty(["attributes", "dpop.bound"]);
+    expect(record.wire()).not.toHaveProperty(["attributes", "dpop.bound"]);
+    expect(record.changes()).toEqual([{ pointer: "/attributes/dpop.bound", before: true, after: undefined }]);
+    record.remove("/attributes");
+    record.set("/attributes/dpop.bound", true);
+    expect(record.get("/attributes")).toEqual({ "dpop.bound": true });
+    expect((record.wire() as { attributes: unknown }).attributes).toEqual({ "dpop.bound": "TRUE" });
+  });
+
+  it("edits elements of lists, keeping the stored form of those that moved", () => {
+    const record = open();
+    record.remove("/mappers/1");
+    record.set("/mappers/1", { name: "m3", on: true });
+    expect(record.wire()).toHaveProperty("mappers", [
+      { name: "m1", on: ["True"], extra: 1 },
+      { name: "m3", on: ["true"] },
+    ]);
+    record.remove("/mappers/0");
+    expect(record.get("/mappers/0/name")).toBe("m3");
+    record.revert("/mappers");
+    record.remove("/mappers/0");
+    expect(record.wire()).toHaveProperty("mappers", [{ name: "m2", on: ["false"] }]);
+    expect(record.changes()).toHaveLength(1);
+  });
+
+  it("fills a new record by its schema", () => {
+    const record = createRecord({ base: undefined, schema });
+    record.set("/name", "new");
+    record.set("/redirectUris/0", "a");
+    record.set("/attributes/dpop.bound", true);
+    expect(record.wire()).toEqual({ name: "new", redirectUris: ["a"], attributes: { "dpop.bound": "true" } });
+  });
+
+  it("refuses to set below a single value, by name", () => {
+    const record = open();
+    expect(() => record.set("/name/first", "x")).toThrow('Cannot set "/name/first": /name holds a single value');
+    expect(record.dirty()).toBe(false);
+  });
+
+  it("says what is dirty at, above and below", () => {
+    const record = open();
+    record.set("/attributes/unknown", "changed");
+    record.set("/mappers/1/name", "renamed");
+    for (const pointer of ["/", "/attributes", "/attributes/unknown", "/mappers", "/mappers/1", "/mappers/1/name"]) {
+      expect([pointer, record.isDirty(pointer)]).toEqual([pointer, true]);
+    }
+    for (const pointer of ["/name", "/attributes/dpop.bound", "/mappers/0", "/mappers/1/on", "/none"]) {
+      expect([pointer, record.isDirty(pointer)]).toEqual([pointer, false]);
+    }
+  });
+
+  it("lists changes field by field, whatever was set at once", () => {
+    const record = open();
+    record.set("/", { ...(record.value() as object), name: "n", attributes: { "dpop.bound": false } });
+    expect(record.changes()).toEqual([
+      { pointer: "/name", before: "shop", after: "n" },
+      { pointer: "/attributes/dpop.bound", before: true, after: false },
+      { pointer: "/attributes/logout.uris", before: ["x", "y"], after: undefined },
+      { pointer: "/attributes/acr.map", before: { gold: 3 }, after: undefined },
+      { pointer: "/attributes/unknown", before: "kept", after: undefined },
+    ]);
+    const wire = record.wire() as ReturnType<typeof base>;
+    expect(wire.mappers[0]).toEqual({ name: "m1", on: ["True"], extra: 1 });
+    expect(wire.notBefore).toBe(5);
+  });
+
+  it("reverts a part or all", () => {
+    const record = open();
+    record.set("/name", "x");
+    record.set("/attributes/unknown", "y");
+    record.set("/mappers/0/name", "z");
+    record.set("/mappers/1/name", "z");
+    record.revert("/mappers/0/name");
+    expect(record.get("/mappers/0/name")).toBe("m1");
+    expect(record.get("/mappers/1/name")).toBe("z");
+    record.revert("/attributes");
+    expect(record.isDirty("/attributes")).toBe(false);
+    expect(record.get("/name")).toBe("x");
+    record.revert();
+    expect(record.dirty()).toBe(false);
+    expect(record.wire()).toEqual(base());
+  });
+});
+
+describe("rebase", () => {
+  it("keeps edits, drops those the server has, takes over the rest", () => {
+    const record = open();
+    record.set("/name", "renamed");
+    record.set("/attributes", { unknown: "changed" });
+    record.rebase({ ...base(), name: "renamed", attributes: { ...base().attributes, fresh: "new" }, vendor: { v: 2 } });
+    expect(record.isDirty("/name")).toBe(false);
+    expect(record.get("/attributes/unknown")).toBe("changed");
+    expect(record.get("/attributes/fresh")).toBe("new");
+    expect(record.get("/attributes/dpop.bound")).toBeUndefined();
+    expect(record.get("/vendor")).toEqual({ v: 2 });
+  });
+
+  it("keeps references of what was read again unchanged", () => {
+    const record = open();
+    const before = { attributes: record.get("/attributes"), vendor: record.get("/vendor") };
+    record.rebase({ ...base(), name: "other" });
+    expect(record.get("/attributes")).toBe(before.attributes);
+    expect(record.get("/vendor")).toBe(before.vendor);
+    expect(record.get("/name")).toBe("other");
+  });
+
+  it("stays as it was when an edit has no place any more", () => {
+    const record = open();
+    record.set("/vendor/more", 1);
+    expect(() => record.rebase({ vendor: "text" })).toThrow(TypeError);
+    expect(record.get("/vendor/more")).toBe(1);
+    expect(record.get("/name")).toBe("shop");
+  });
+});
+
+describe("references", () => {
+  it("stay while nothing at or below changes", () => {
+    const record = open();
+    record.set("/attributes/a", "1");
+    const attributes = record.get("/attributes");
+    const whole = record.value();
+    expect(record.get("/attributes")).toBe(attributes);
+    record.set("/name", "other");
+    expect(record.get("/attributes")).toBe(attributes);
+    expect(record.value()).not.toBe(whole);
+    record.set("/attributes/a", "1");
+    expect(record.get("/attributes")).toBe(attributes);
+    record.set("/attributes/a", "2");
+    expect(record.get("/attributes")).not.toBe(attributes);
+    expect(attributes).toHaveProperty("a", "1");
+  });
+});
+
+describe("subscriptions", () => {
+  it("tell at, above and below the change, and nobody else", () => {
+    const record = open();
+    const calls: string[] = [];
+    for (const pointer of ["/", "/attributes", "/attributes/unknown", "/attributes/dpop.bound", "/name"]) {
+      record.subscribe(pointer, () => calls.push(pointer));
+    }
+    record.set("/attributes/unknown", "1");
+    expect(calls.splice(0)).toEqual(["/", "/attributes", "/attributes/unknown"]);
+    record.set("/attributes", {});
+    expect(calls.splice(0).sort()).toEqual(["/", "/attributes", "/attributes/dpop.bound", "/attributes/unknown"]);
+    record.set("/attributes", {});
+    expect(calls).toEqual([]);
+  });
+
+  it("end when told to, each once", () => {
+    const record = open();
+    let calls = 0;
+    const listener = () => calls++;
+    const first = record.subscribe("/name", listener);
+    record.subscribe("/name", listener);
+    first();
+    first();
+    record.set("/name", "x");
+    expect(calls).toBe(1);
+  });
+
+  it("cost a keystroke the listeners of its path, however many fields there are", () => {
+    const wide = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`f${index}`, "v"]));
+    const record = createRecord({ base: { config: wide, other: wide } });
+    let calls = 0;
+    for (const key of Object.keys(wide)) record.subscribe(`/config/${key}`, () => calls++);
+    const other = record.get("/other");
+    const base = record.base();
+    for (let key = 1; key <= 50; key++) record.set("/config/f7", "k".repeat(key));
+    expect(calls).toBe(50);
+    expect(record.get("/other")).toBe(other);
+    expect(record.base()).toBe(base);
+    expect(record.version()).toBe(50);
+  });
+
+  it("reads no member of the record beside the path on a keystroke", () => {
+    let touched = 0;
+    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, "v"]));
+    const watched = new Proxy(wide, {
+      get(target, key) {
+        touched++;
+        return Reflect.get(target, key);
+      },
+    });
+    const record = createRecord({ base: { config: watched } });
+    touched = 0;
+    record.set("/config/f7", "k");
+    record.get("/config/f7");
+    record.isDirty("/config/f7");
+    expect(touched).toBeLessThan(10);
+  });
+});
+
+describe("issues", () => {
+  const issue = { pointer: "/name", keyword: "minLength", params: { limit: 8 } };
+
+  it("stand at their pointer until the value there changes", () => {
+    const record = open();
+    let calls = 0;
+    record.subscribe("/name", () => calls++);
+    record.setIssues([issue, { pointer: "/attributes/unknown", keyword: "server", message: "taken" }]);
+    expect(calls).toBe(1);
+    expect(record.issuesAt("/name")).toEqual([issue]);
+    expect(record.issuesAt("/name")).toBe(record.issuesAt("/name"));
+    expect(record.issuesAt("/attributes")).toEqual([]);
+    expect(record.issuesWithin("/attributes")).toHaveLength(1);
+    expect(record.issuesWithin("/")).toHaveLength(2);
+    expect(record.issuesWithin("/")).toBe(record.issuesWithin(""));
+    record.set("/name", "y");
+    expect(calls).toBe(2);
+    expect(record.issuesAt("/name")).toEqual([]);
+    expect(record.issuesWithin("/")).toHaveLength(1);
+    record.set("/attributes", {});
+    expect(record.issuesWithin("/")).toEqual([]);
+  });
+
+  it("are replaced as a whole or at one place", () => {
+    const record = open();
+    record.setIssues([issue]);
+    record.setIssuesAt("/enabled", [{ pointer: "", keyword: "required" }]);
+    expect(record.issuesAt("/enabled")).toEqual([{ pointer: "/enabled", keyword: "required" }]);
+    record.setIssuesAt("/enabled", []);
+    expect(record.issuesWithin("/")).toEqual([issue]);
+    record.setIssues([]);
+    expect(record.issuesWithin("/")).toEqual([]);
+  });
+});
+
+describe("any sequence of edits", () => {
+  const pointer = fc.constantFrom("/a", "/a/b", "/a/b/c", "/a/d", "/l", "/l/0", "/e", "/");
+  const value = fc.oneof(
+    fc.string({ maxLength: 2 }),
+    fc.constant(undefined),
+    fc.constant({ b: { c: 1 } }),
+    fc.constant([1]),
+  );
+
+  it("sends what is shown, and nothing when taken back", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(pointer, value), { maxLength: 12 }), (edits) => {
+        const source = { a: { b: { c: 1, x: 2 }, d: "d" }, l: [{ n: 1 }, 2], keep: { me: true } };
+        const record = createRecord({ base: source });
+        for (const [at, next] of edits) {
+          try {
+            record.set(at, next);
+            expect(record.get(at) ?? undefined).toEqual(at === "/l/0" && next === undefined ? record.get(at) : next);
+          } catch (error) {
+            expect(error).toSatisfy((thrown) => thrown instanceof TypeError || thrown instanceof RangeError);
+          }
+        }
+        expect(record.wire()).toEqual(record.value());
+        expect(record.dirty()).toBe(record.changes().length > 0);
+        record.revert();
+        expect(record.wire()).toBe(source);
+        expect(record.value()).toBe(source);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeBySchema } from "./decode-by-schema.ts";
+import { encodeAt } from "./encode-at.ts";
+import type { EntitySchema } from "./entity-schema.ts";
+import { schemaAt } from "./schema-at.ts";
+
+const schema: EntitySchema = {
+  type: "object",
+  properties: {
+    name: { type: "string", maxLength: 5 },
+    config: { type: "object", additionalProperties: { $ref: "#/$defs/flag" } },
+    children: { type: "array", items: { $ref: "#" } },
+    owner: { $ref: "#/$defs/person", title: "beside" },
+    loop: { $ref: "#/$defs/loop" },
+    lost: { $ref: "#/$defs/nowhere" },
+    "a.b/c": { type: "integer" },
+    open: true,
+  },
+  $defs: {
+    flag: { type: "boolean", stored: ["list-of-one", "string-boolean"] },
+    person: { type: "object", properties: { boss: { $ref: "#/$defs/person" }, since: { stored: "epoch-seconds" } } },
+    loop: { $ref: "#/$defs/loop" },
+  },
+};
+
+describe("schemaAt", () => {
+  it("walks properties, items, additional members and references", () => {
+    expect(schemaAt(schema, "/")).toBe(schema);
+    expect(schemaAt(schema, "/name")).toEqual({ type: "string", maxLength: 5 });
+    expect(schemaAt(schema, "/a.b~1c")).toEqual({ type: "integer" });
+    expect(schemaAt(schema, "/config/any.thing")).toEqual(schema.$defs?.flag);
+    expect(schemaAt(schema, "/children/3/children/*/name")).toEqual({ type: "string", maxLength: 5 });
+    expect(schemaAt(schema, "/owner/boss/boss/since")).toEqual({ stored: "epoch-seconds" });
+  });
+
+  it("answers on its own where references remain, and the same each time", () => {
+    expect(schemaAt(schema, "/owner")).toMatchObject({ title: "beside", type: "object", $defs: schema.$defs });
+    expect(schemaAt(schema, "/owner")).toBe(schemaAt(schema, "/owner"));
+  });
+
+  it("does not know what the schema does not say", () => {
+    for (const pointer of [
+      "/none",
+      "/name/x",
+      "/open",
+      "/open/x",
+      "/lost",
+      "/loop",
+      "/children/name",
+      "/constructor",
+    ]) {
+      expect(schemaAt(schema, pointer)).toBeUndefined();
+    }
+  });
+});
+
+const wire = {
+  name: "a",
+  config: { x: ["true"], y: ["nope"], z: [] },
+  children: [{ name: "b", config: { x: ["FALSE"] } }, { other: [1] }],
+  owner: { since: 5, boss: { since: 6 } },
+};
+
+describe("decodeBySchema", () => {
+  it("decodes everywhere a codec stands, however deep", () => {
+    expect(decodeBySchema(schema, wire)).toEqual({
+      name: "a",
+      config: { x: true, y: "nope" },
+      children: [{ name: "b", config: { x: false } }, { other: [1] }],
+      owner: { since: 5000, boss: { since: 6000 } },
+    });
+  });
+
+  it("hands out what needs no decoding as it is", () => {
+    const decoded = decodeBySchema(schema, wire) as typeof wire;
+    expect(decoded.children[1]).toBe(wire.children[1]);
+    const plain = { name: "a", other: {} };
+    expect(decodeBySchema(schema, plain)).toBe(plain);
+    expect(decodeBySchema(undefined, wire)).toBe(wire);
+  });
+});
+
+describe("encodeAt", () => {
+  it("gives back the stored value itself when it means the same", () => {
+    expect(encodeAt(schema, "/", decodeBySchema(schema, wire), wire)).toBe(wire);
+    const children = decodeBySchema(schema, wire.children[0]) as object;
+    expect(encodeAt(schema, "/children/0", { ...children }, wire.children[0])).toBe(wire.children[0]);
+  });
+
+  it("encodes only the parts that changed", () => {
+    const edited = { ...(decodeBySchema(schema, wire) as typeof wire), owner: { since: 7000, boss: { since: 6000 } } };
+    const stored = encodeAt(schema, "/", edited, wire) as typeof wire;
+    expect(stored.owner).toEqual({ since: 7, boss: { since: 6 } });
+    expect(stored.children).toBe(wire.children);
+    expect(encodeAt(schema, "/config/new", true, undefined)).toEqual(["true"]);
+  });
+
+  it("loses nothing of any record", () => {
+    const flag = fc.constantFrom(["true"], ["TRUE"], ["odd"], "bare", ["a", "b"]);
+    const node = fc.letrec<{ record: object }>((tie) => ({
+      record: fc.record(
+        {
+          name: fc.string(),
+          config: fc.dictionary(fc.string(), flag),
+          children: fc.array(tie("record"), { maxLength: 2 }),
+        },
+        { requiredKeys: [] },
+      ),
+    })).record;
+    fc.assert(
+      fc.property(node, node, (before, after) => {
+        expect(encodeAt(schema, "/", decodeBySchema(schema, before), before)).toEqual(before);
+        const logical = decodeBySchema(schema, after);
+        expect(decodeBySchema(schema, encodeAt(schema, "/", logical, undefined))).toEqual(logical);
+      }),
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { EntitySchema } from "./entity-schema.ts";
+import { formats } from "./formats.ts";
+import { schemaAt } from "./schema-at.ts";
+import { check } from "./validate.ts";
+
+describe("check", () => {
+  it("takes missing, blank and empty for the same when required", () => {
+    for (const value of [undefined, null, "", []]) {
+      expect(check({ minLength: 3 }, value, { required: true })).toEqual([{ pointer: "", keyword: "required" }]);
+    }
+    for (const value of [undefined, null, ""]) expect(check({ type: "string", minLength: 3 }, value)).toEqual([]);
+    expect(check({ type: "boolean" }, false, { required: true })).toEqual([]);
+    expect(check({ type: "integer" }, 0, { required: true })).toEqual([]);
+  });
+
+  it.each<[EntitySchema, unknown, unknown[]]>([
+    [{ minLength: 3 }, "ab", [{ pointer: "", keyword: "minLength", params: { limit: 3 } }]],
+    [{ maximum: 5 }, 6, [{ pointer: "", keyword: "maximum", params: { limit: 5 } }]],
+    [{ pattern: "^a" }, "b", [{ pointer: "", keyword: "pattern", params: { pattern: "^a" } }]],
+    [{ enum: ["a", "b"] }, "c", [{ pointer: "", keyword: "enum", params: { allowed: ["a", "b"] } }]],
+    [{ const: "a" }, "c", [{ pointer: "", keyword: "const", params: { allowed: ["a"] } }]],
+    [{ type: "integer" }, 1.5, [{ pointer: "", keyword: "type", params: { type: "integer" } }]],
+    [{ format: "email" }, "nobody", [{ pointer: "", keyword: "format", params: { format: "email" } }]],
+    [{ items: { maxLength: 1 } }, ["a", "bb"], [{ pointer: "/1", keyword: "maxLength", params: { limit: 1 } }]],
+    [
+      { $ref: "#/$defs/n", $defs: { n: { items: { $ref: "#/$defs/m" } }, m: { minimum: 2 } } },
+      [1],
+      [{ pointer: "/0", keyword: "minimum", params: { limit: 2 } }],
+    ],
+    [
+      { properties: { "a/b % c#é": { maxLength: 1 } } },
+      { "a/b % c#é": "xx" },
+      [{ pointer: "/a~1b % c#é", keyword: "maxLength", params: { limit: 1 } }],
+    ],
+    [{ required: ["x/y", "z"] }, { z: 1, gone: undefined }, [{ pointer: "/x~1y", keyword: "required" }]],
+    [{ anyOf: [{ type: "string" }, { minimum: 5 }] }, 1, [{ pointer: "", keyword: "anyOf" }]],
+    [
+      { additionalProperties: { type: "string" } },
+      { a: 1 },
+      [{ pointer: "/a", keyword: "type", params: { type: "string" } }],
+    ],
+  ])("names place, keyword and facts: %j %j", (schema, value, issues) => {
+    expect(check(schema, value)).toEqual(issues);
+  });
+
+  it("judges keys that a schema forbids", () => {
+    const issues = check({ properties: { a: {} }, additionalProperties: false }, { a: 1, b: 2 });
+    expect(issues.map(({ keyword }) => keyword)).toEqual(["additionalProperties"]);
+  });
+
+  it("ignores words of our own and formats that are hints, and never changes a frozen schema", () => {
+    const schema = Object.freeze({ type: "string", stored: "hash-list", format: "password", default: 5, id: "x" });
+    expect(check(schema, "secret")).toEqual([]);
+    expect(Object.getOwnPropertyNames(schema)).toEqual(["type", "stored", "format", "default", "id"]);
+  });
+
+  it("works on leaves as they are looked up", () => {
+    const entity: EntitySchema = {
+      properties: { list: { type: "array", items: { $ref: "#/$defs/short" } } },
+      $defs: { short: { maxLength: 2 } },
+    };
+    const leaf = schemaAt(entity, "/list");
+    expect(leaf && check(leaf, ["abc"])).toEqual([{ pointer: "/0", keyword: "maxLength", params: { limit: 2 } }]);
+  });
+});
+
+const text = fc.constantFrom("a", "ab", "abc", "x@y.zz", "2024-02-30", "2024-02-29", "https://a", "😀", "true");
+const value: fc.Arbitrary<unknown> = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.oneof(text, fc.integer({ min: -5, max: 5 }), fc.constantFrom(0.5, 1e3), fc.boolean()),
+    fc.array(tie("any"), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom("a", "b", "c/d"), tie("any")),
+  ),
+})).any;
+
+/** Random schemas of the dialect that refer to one definition. */
+const schemasOver = ($ref: string) =>
+  fc.letrec<{ any: EntitySchema }>((tie) => {
+    const leaf = fc.record(
+      {
+        type: fc.oneof(
+          fc.constantFrom("string", "integer", "number", "boolean", "object", "array"),
+          fc.uniqueArray(fc.constantFrom("string", "integer", "array"), { minLength: 1 }),
+        ),
+        minLength: fc.nat(3),
+        maxLength: fc.nat(3),
+        pattern: fc.constantFrom("^a", "b$", "^\\p{L}+$"),
+        minimum: fc.integer({ min: -3, max: 3 }),
+        exclusiveMaximum: fc.integer({ min: -3, max: 3 }),
+        multipleOf: fc.constantFrom(1, 2, 0.5),
+        enum: fc.uniqueArray(fc.oneof(text, fc.integer({ min: 0, max: 3 })), { minLength: 1 }),
+        format: fc.constantFrom("email", "uri", "date"),
+        stored: fc.constant("hash-list"),
+      },
+      { requiredKeys: [] },
+    );
+    const list = fc.record(
+      { items: tie("any"), minItems: fc.nat(2), maxItems: fc.nat(2), uniqueItems: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    const map = fc.record(
+      {
+        properties: fc.dictionary(fc.constantFrom("a", "b", "c/d"), tie("any")),
+        additionalProperties: fc.oneof(fc.boolean(), tie("any")),
+        required: fc.uniqueArray(fc.constantFrom("a", "b", "c/d")),
+      },
+      { requiredKeys: [] },
+    );
+    const choice = fc.record({ anyOf: fc.array(tie("any"), { minLength: 1, maxLength: 2 }) });
+    const reference = fc.constant({ $ref });
+    return { any: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaf, list, map, choice, reference) };
+  }).any;
+
+describe("against the oracle", () => {
+  it("gives AJV's verdict on any schema of the dialect", () => {
+    const verdicts = { good: 0, bad: 0 };
+    const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: { ...formats } });
+    const values = fc.array(value, { minLength: 8, maxLength: 8 });
+    // The shared definition may not refer to itself: both validators would follow it for ever.
+    const parts = [schemasOver("#/$defs/shared"), schemasOver("#/$defs/end"), values] as const;
+    fc.assert(
+      fc.property(...parts, (inner, shared, instances) => {
+        const schema = { allOf: [inner], $defs: { shared, end: { maxLength: 2 } } };
+        const validate = ajv.compile(schema);
+        for (const instance of instances) {
+          const verdict = validate(instance);
+          verdicts[verdict ? "good" : "bad"]++;
+          expect([instance, check(schema, instance).length === 0]).toEqual([instance, verdict]);
+        }
+        ajv.removeSchema(schema);
+      }),
+    );
+    expect(verdicts.good).toBeGreaterThan(20);
+    expect(verdicts.bad).toBeGreaterThan(20);
+  }, 60_000);
+});
+
+describe("formats", () => {
+  it.each([
+    ["email", ["a@b.co", "first.last+tag@sub.example.org", '"odd"@b.co', "a@[127.0.0.1]", "jörg@müller.de"]],
+    ["uri", ["https://a.b/c?d=e#f", "urn:x:y", "http://localhost:8080"]],
+    ["date", ["2024-02-29", "0001-01-01", "1999-12-31"]],
+  ])("%s accepts", (name, texts) => {
+    for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, true]);
+  });
+
+  it.each([
+    ["email", ["a", "a@b", "a@b.c", "@b.co", "a b@c.de", "a..b@c.de", ".a@c.de", "a@b.c0", "a@b..co", "a@b.co "]],
+    ["uri", ["/relative", "a b:c", "https://a b", "http://", "*"]],
+    ["date", ["2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "2024-01-01T00:00:00Z"]],
+  ])("%s refuses", (name, texts) => {
+    for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, false]);
+  });
+});
