@@ -1,0 +1,102 @@
+import { useCallback } from "react";
+import type { PlanLink, ScreenEntry } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import { resolve } from "../../model/resolve.ts";
+import { buildPath, patternNames } from "../../model/route.ts";
+import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
+import { encodeSegment } from "../../model/path.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { usePlans } from "./plans.ts";
+import { useScope } from "./scope-context.tsx";
+import { useScreen } from "./screen-context.ts";
+import { useWatched } from "./use-watched.ts";
+
+/**
+ * The address of a link, starting with the realm: `/master/users/a%2Fb`. Names of the pattern that the link does not
+ * give are the keys around. `undefined` when the screen is not there, something is missing, or its `when` says no.
+ */
+export function linkAddress(link: PlanLink, scope: Scope, screens: readonly ScreenEntry[]): string | undefined {
+  const entry = screens.find((screen) => screen.id === link.to);
+  if (!entry || (link.when !== undefined && test(link.when, scope) !== true)) return undefined;
+  const given = link.with === undefined ? {} : resolve(link.with, scope);
+  if (given === UNKNOWN || typeof given !== "object" || given === null) return undefined;
+  return screenAddress(entry, { ...given, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
+}
+
+/** The address of a screen with arguments: the first of its patterns that can be filled. */
+export function screenAddress(
+  entry: ScreenEntry,
+  given: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): string | undefined {
+  for (const pattern of entry.paths) {
+    const around = Object.fromEntries(
+      patternNames(pattern).map((name) => [
+        name,
+        Object.hasOwn(given, name) ? Reflect.get(given, name) : findKey(scope, name),
+      ]),
+    );
+    const path = buildPath(pattern, around);
+    const realm = Object.hasOwn(given, "realm") ? String(given.realm) : findKey(scope, "realm");
+    if (path !== undefined && realm !== undefined) return `/${encodeSegment(realm)}${path}`;
+  }
+  return undefined;
+}
+
+/** The `href` of a link, `undefined` when it leads nowhere. */
+export function useHref(link: PlanLink | undefined, scope?: Scope): string | undefined {
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  const address = useWatched(link, (at) => (link === undefined ? undefined : linkAddress(link, at, screens)), scope);
+  return address === undefined ? undefined : navigation.href(address);
+}
+
+/** A function that goes to a link; answers false when the link leads nowhere. */
+export function useGo(): (link: PlanLink, scope: Scope) => boolean {
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  return useCallback(
+    (link, scope) => {
+      const address = linkAddress(link, scope, screens);
+      if (address !== undefined) navigation.go(address);
+      return address !== undefined;
+    },
+    [screens, navigation],
+  );
+}
+
+/** The screen above another one: the longest other address that its own address starts with. */
+export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenEntry | undefined {
+  const own = fixedParts(entry.paths[0] ?? "");
+  let best: { readonly entry: ScreenEntry; readonly length: number } | undefined;
+  for (const screen of screens) {
+    if (screen.id === entry.id) continue;
+    for (const pattern of screen.paths) {
+      const parts = fixedParts(pattern);
+      const above = parts.length < own.length && parts.every((part, index) => part === own[index]);
+      if (above && parts.length > (best?.length ?? 0)) best = { entry: screen, length: parts.length };
+    }
+  }
+  return best?.entry;
+}
+
+/** Segments of a pattern without what may be missing. */
+function fixedParts(pattern: string): readonly string[] {
+  return pattern.split("/").filter((part) => part !== "" && !/[?*]\}$/.test(part));
+}
+
+/** The address of the screen above the present one, else the realm's start page. */
+export function useParentAddress(): string {
+  const { screens } = usePlans();
+  const { realmName } = useConsole();
+  const screen = useScreen();
+  const scope = useScope();
+  const parent = screen && parentScreen(screen.entry, screens);
+  return (parent && screenAddress(parent, {}, scope)) ?? `/${encodeSegment(realmName)}`;
+}
+
+/** The `href` of the screen above the present one. */
+export function useParentLink(): string {
+  return useNavigation().href(useParentAddress());
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useParentLink } from "./links.ts";
+import { useTexts } from "./use-watched.ts";
+
+/** What stands where the address names something that is not there. */
+export function NotFound() {
+  const t = useTexts();
+  const parent = useParentLink();
+  const action = parent && (
+    <LinkButton kind="primary" href={parent}>
+      {t("backToList")}
+    </LinkButton>
+  );
+  return <EmptyState icon="search" title={t("pageNotFound")} text={t("pageNotFoundText")} action={action} />;
+}

@@ -1,0 +1,69 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { Http } from "../../server/http-call.ts";
+import { NetworkError, ServerError } from "../../server/http-errors.ts";
+import type { Plans } from "./plans.ts";
+import { type ReadyRead, readCall } from "./request.ts";
+
+/** The one store of answers. Refused calls (4xx) are not repeated; coming back to the window reads nothing again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 2_000,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: "always",
+        retry: (count, error) => count < 1 && isPassing(error),
+      },
+    },
+  });
+}
+
+/** Failures that may pass on their own. */
+function isPassing(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ServerError && error.status >= 502 && error.status <= 504);
+}
+
+/** Options of one shared read. `reads` names the resource whose writes make it stale; none: every write does. */
+export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: string) {
+  return {
+    queryKey: [realm, read.base, read.path, read.query] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+      (await http.send(readCall(read, realm, signal))).body ?? null,
+    meta: { reads },
+  };
+}
+
+/**
+ * Reads again what a write to a resource may have changed: its own lists and records, those of resources under it
+ * and around it, and what was loaded beside. Everything else is read again when it is next looked at.
+ */
+export async function invalidateResource(
+  client: QueryClient,
+  plans: Pick<Plans, "resource">,
+  id: string | undefined,
+): Promise<void> {
+  await client.invalidateQueries({ refetchType: "none" });
+  await client.refetchQueries({
+    type: "active",
+    predicate: (query) => {
+      const reads = query.meta?.reads;
+      return id === undefined || typeof reads !== "string" || touches(plans, reads, id);
+    },
+  });
+}
+
+/** Whether what reads `reads` may see a write to `written`: the same, or one lies under the other. */
+export function touches(plans: Pick<Plans, "resource">, reads: string, written: string): boolean {
+  return reads === written || above(plans, reads).has(written) || above(plans, written).has(reads);
+}
+
+function above(plans: Pick<Plans, "resource">, id: string, found = new Set<string>()): Set<string> {
+  for (const parent of plans.resource(id)?.under ?? []) {
+    if (found.has(parent)) continue;
+    found.add(parent);
+    above(plans, parent, found);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import type { PlanResource } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { write } from "../../model/pointer.ts";
+import { parseRef } from "../../model/ref.ts";
+import { findKey, type Scope, within } from "../../model/scope.ts";
+import type { Http } from "../../server/http-call.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import { planRead, type PlannedRead, readCall } from "./request.ts";
+import { keyOf } from "./row-scope.ts";
+import { planList } from "./source-plan.ts";
+import { rowsOf, wireRows } from "./rows.ts";
+
+/** Why a record cannot be read now. */
+export class NotFoundError extends Error {
+  override readonly name = "NotFoundError";
+}
+
+/** The first request of a record: what names it, and whether it can be asked yet. */
+export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
+  return resource.read ? planRead(resource.read, scope) : planList(resource, scope, {});
+}
+
+/**
+ * Reads one record as the server keeps it (wire form): its `read` with everything that `also` adds, else the row of
+ * its list. Rejects with NotFoundError when it is not there, else as `Http` does.
+ */
+export async function readRecord(
+  http: Http,
+  realm: string,
+  resource: PlanResource,
+  scope: Scope,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const planned = planRecord(resource, scope);
+  if (planned.state === "off") return {};
+  if (planned.state === "waiting") throw new NotFoundError(`The address of this ${resource.id} is not complete.`);
+  const [answer, early] = await Promise.all([
+    ask(http, realm, planned, signal),
+    resource.read ? readAlso(http, realm, resource, scope, (state) => state !== "waiting", signal) : [],
+  ]);
+  if (!resource.read) return findRow(resource, answer, scope);
+  const inside = within(scope, {
+    roots: { record: plainReader(answer), saved: plainReader(answer), [resource.id]: plainReader(answer) },
+  });
+  const done = new Set(early.map(([ref]) => ref));
+  const late = await readAlso(http, realm, resource, inside, (_, ref) => !done.has(ref), signal);
+  return [...early, ...late].reduce<unknown>(
+    (record, [ref, value]) => write(record, parseRef(ref).pointer, value),
+    answer ?? {},
+  );
+}
+
+type Added = readonly [string, unknown];
+
+async function readAlso(
+  http: Http,
+  realm: string,
+  resource: PlanResource,
+  scope: Scope,
+  now: (state: PlannedRead["state"], ref: string) => boolean,
+  signal?: AbortSignal,
+): Promise<Added[]> {
+  const wanted = Object.entries(resource.read?.also ?? {})
+    .map(([ref, get]) => ({ ref, planned: planRead(get, scope) }))
+    .filter(({ ref, planned }) => now(planned.state, ref));
+  const answers = await Promise.all(
+    wanted.map(async ({ ref, planned }): Promise<Added> => [ref, await ask(http, realm, planned, signal)]),
+  );
+  return answers;
+}
+
+async function ask(http: Http, realm: string, planned: PlannedRead, signal?: AbortSignal): Promise<unknown> {
+  return planned.state === "ready" ? (await http.send(readCall(planned.read, realm, signal))).body : undefined;
+}
+
+function findRow(resource: PlanResource, answer: unknown, scope: Scope): unknown {
+  const key = findKey(scope, resource.id);
+  const list = resource.list;
+  const rows = list ? rowsOf(resource, list, answer ?? [], scope) : [];
+  const at = rows.findIndex((row) => keyOf(resource, row) === key);
+  if (at < 0 || !list) throw new NotFoundError(`There is no ${resource.id} "${key}".`);
+  return wireRows(list, answer ?? [], scope)[at];
+}
+
+/** Whether a failure means that the record is not there. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof NotFoundError || (error instanceof ServerError && error.status === 404);
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { PlanResource } from "../../model/plan.ts";
+import type { RecordStore } from "../../record/record-store.ts";
+
+/** The record that a view opened. */
+export interface OpenRecord {
+  readonly store: RecordStore;
+  readonly resource: PlanResource;
+  /** As last read; undefined for a new record. */
+  readonly key: string | undefined;
+  readonly isNew: boolean;
+  /** Reads it again and puts the answer below the edits. Rejects when that fails. */
+  reload(): Promise<void>;
+  /** A fresh read in wire form, put nowhere: for saving on top of it. */
+  fresh(): Promise<unknown>;
+  /** Forgets the record and its edits, after it was made, deleted or given up. */
+  drop(): void;
+}
+
+export const RecordContext = createContext<OpenRecord | undefined>(undefined);
+
+/** The nearest opened record; undefined outside of one. */
+export function useOpenRecord(): OpenRecord | undefined {
+  return useContext(RecordContext);
+}

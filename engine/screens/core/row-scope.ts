@@ -1,0 +1,32 @@
+import type { PlanResource } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { read } from "../../model/pointer.ts";
+import { parseRef } from "../../model/ref.ts";
+import { type Reader, type Scope, within } from "../../model/scope.ts";
+
+/** The key of a row or record, as text; `undefined` when it has none. */
+export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string | undefined {
+  const key = read(row, parseRef(resource.key).pointer);
+  return key === undefined || key === null || key === "" || typeof key === "object" ? undefined : String(key);
+}
+
+/** The scope of one row: it is the nearest record, and the key of its resource is bound. */
+export function rowScope(scope: Scope, resource: PlanResource | undefined, row: unknown): Scope {
+  const reader = plainReader(row);
+  return recordScope(scope, resource, reader, reader, resource && keyOf(resource, row));
+}
+
+/** The scope of one record with what was last read of it. */
+export function recordScope(
+  scope: Scope,
+  resource: PlanResource | undefined,
+  record: Reader,
+  saved: Reader,
+  key: string | undefined,
+): Scope {
+  const named = resource ? { [resource.id]: record, [`${resource.id}:saved`]: saved } : {};
+  return within(scope, {
+    roots: { ...named, record, saved },
+    ...(resource ? { keys: { [resource.id]: key } } : {}),
+  });
+}

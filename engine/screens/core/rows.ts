@@ -1,0 +1,77 @@
+import { equal, test } from "../../model/predicate.ts";
+import type { PlanList, PlanResource, PlanSource } from "../../model/plan.ts";
+import { read } from "../../model/pointer.ts";
+import { asList, itemScope, resolve } from "../../model/resolve.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { decodeBySchema } from "../../record/decode-by-schema.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+
+/** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
+export function wireRows(list: Pick<PlanList, "rows">, answer: unknown, scope: Scope): unknown[] {
+  const inside =
+    list.rows === undefined ? answer : resolve(list.rows, within(scope, { roots: { record: plainReader(answer) } }));
+  return inside === UNKNOWN ? [] : asList(inside);
+}
+
+/** The decoded rows in the answer of a list. */
+export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): unknown[] {
+  return wireRows(list, answer, scope).map((row) => decodeRow(resource, row));
+}
+
+const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();
+
+/** Decodes a row once, so that it keeps its reference as long as the answer does. */
+function decodeRow(resource: PlanResource, row: unknown): unknown {
+  if (typeof row !== "object" || row === null) return row;
+  const known = decoded.get(row);
+  if (known?.resource === resource) return known.row;
+  const fresh = decodeBySchema(resource.schema as EntitySchema, row);
+  decoded.set(row, { resource, row: fresh });
+  return fresh;
+}
+
+/** What a source makes of items: filtered, sorted, mapped. */
+export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {
+  let shaped = [...items];
+  // Inside `where` an item is `$item`; its own properties are the nearest record.
+  if (source.where !== undefined)
+    shaped = shaped.filter((item) => test(source.where, elementScope(scope, item)) === true);
+  if (source.sort !== undefined) shaped = sortBy(shaped, source.sort);
+  if (source.value !== undefined) shaped = shaped.map((item) => resolve(source.value, elementScope(scope, item)));
+  return source.one === true ? shaped.slice(0, 1) : shaped;
+}
+
+/** The scope of one element: `$item`; `/x` stays the record around. */
+export function elementScope(scope: Scope, item: unknown): Scope {
+  return itemScope(scope, item);
+}
+
+/** Sorts by a reference into the items; `-/x` sorts descending. Texts compare as people sort them. */
+export function sortBy(items: readonly unknown[], sort: string): unknown[] {
+  const down = sort.startsWith("-");
+  const pointer = (down ? sort.slice(1) : sort).replace(/^\$item/, "");
+  const sorted = items
+    .map((item, index) => ({ item, index, by: read(item, pointer) }))
+    .sort((a, b) => compareDirected(a.by, b.by, down) || a.index - b.index);
+  return sorted.map(({ item }) => item);
+}
+
+/** `compareValues` in either direction; what is missing comes last both ways. */
+export function compareDirected(a: unknown, b: unknown, down: boolean): number {
+  const missing = isMissing(a) || isMissing(b);
+  return down && !missing ? -compareValues(a, b) : compareValues(a, b);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+/** Numbers by size, everything else as text; what is missing comes last. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (equal(a, b)) return 0;
+  if (a === undefined || a === null) return 1;
+  if (b === undefined || b === null) return -1;
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: "base" });
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { useConsole } from "../../server/use-console.ts";
+import { consoleScope } from "./console-scope.ts";
+import { type Plans, PlansContext } from "./plans.ts";
+import { ScopeProvider } from "./scope-context.tsx";
+
+export interface ScreensProviderProps {
+  /** Screens and resources of the plan as far as loaded. */
+  readonly plans: Plans;
+  /** Made once by `createQueryClient`. */
+  readonly client: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** What every screen stands in: the plan, the store of answers and the outermost scope. */
+export function ScreensProvider({ plans, client, children }: ScreensProviderProps) {
+  const services = useConsole();
+  const scope = useMemo(() => consoleScope(services), [services]);
+  return (
+    <QueryClientProvider client={client}>
+      <PlansContext value={plans}>
+        <ScopeProvider scope={scope}>{children}</ScopeProvider>
+      </PlansContext>
+    </QueryClientProvider>
+  );
+}

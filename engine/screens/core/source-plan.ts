@@ -1,0 +1,133 @@
+import type { PlanGet, PlanLoad, PlanResource, PlanSource } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { test } from "../../model/predicate.ts";
+import { isRef } from "../../model/ref.ts";
+import { readRef, resolve } from "../../model/resolve.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { QueryValue } from "../../server/http-call.ts";
+import type { Plans } from "./plans.ts";
+import { type PlannedRead, planRead } from "./request.ts";
+import { rowsOf, shapeItems } from "./rows.ts";
+
+/** What a list is asked on top of its own query. */
+export interface ListAsk {
+  readonly search?: string | undefined;
+  /** Index of the first row and how many; only sent to lists that page. */
+  readonly first?: number | undefined;
+  readonly max?: number | undefined;
+  readonly filters?: Readonly<Record<string, QueryValue>> | undefined;
+}
+
+/** One place that items come from: data at hand, or one read. */
+export interface SourcePart {
+  readonly source: PlanSource;
+  readonly resource?: PlanResource | undefined;
+  readonly planned: PlannedRead | { readonly state: "data" };
+}
+
+/** Every part of a source, in order. Throws when a resource is not part of the plan. */
+export function planSource(
+  source: PlanSource,
+  scope: Scope,
+  plans: Pick<Plans, "resource">,
+  ask: ListAsk = {},
+): SourcePart[] {
+  const wanted = source.when === undefined ? true : test(source.when, scope);
+  if (wanted === false) return [];
+  if (wanted === undefined) return [{ source, planned: { state: "waiting" } }];
+  const inner = sourceScope(source, scope);
+  if (typeof source.from !== "string") return source.from.flatMap((part) => planSource(part, inner, plans, ask));
+  if (isRef(source.from)) return [{ source, planned: { state: "data" } }];
+  const resource = plans.resource(source.from);
+  if (!resource?.list)
+    throw new Error(`The plan has no list of "${source.from}". Check the id, or load the section that holds it.`);
+  return [{ source, resource, planned: planList(resource, inner, ask) }];
+}
+
+/** One request for the list of a resource. */
+export function planList(resource: PlanResource, scope: Scope, ask: ListAsk): PlannedRead {
+  const list = resource.list;
+  if (!list) return { state: "off" };
+  const own = list.query ?? {};
+  const filters = Object.entries(ask.filters ?? {}).filter(([name]) => !Object.hasOwn(own, name));
+  const search = list.search !== undefined && ask.search ? { [list.search]: ask.search } : {};
+  const paging = list.paging === "first-max" && ask.max !== undefined ? { first: ask.first ?? 0, max: ask.max } : {};
+  return planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });
+}
+
+/** The scope inside a source: its arguments are keys and `$with`. */
+export function sourceScope(source: PlanSource, scope: Scope): Scope {
+  if (source.with === undefined) return scope;
+  const given = resolve(source.with, scope);
+  if (typeof given !== "object" || given === null) return scope;
+  const keys = Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === "string")) as Record<
+    string,
+    string
+  >;
+  return within(scope, { roots: { with: plainReader(given) }, keys });
+}
+
+/** The items of all parts joined; `answers` holds what each read said, by place. `UNKNOWN` while data is on its way. */
+export function joinParts(
+  source: PlanSource,
+  parts: readonly SourcePart[],
+  answers: readonly unknown[],
+  scope: Scope,
+): unknown[] | typeof UNKNOWN {
+  const joined: unknown[] = [];
+  for (const [index, part] of parts.entries()) {
+    const items = partItems(part, answers[index], scope);
+    if (items === UNKNOWN) return UNKNOWN;
+    joined.push(...items);
+  }
+  return typeof source.from === "string" ? joined : shapeItems(source, joined, scope);
+}
+
+function partItems(part: SourcePart, answer: unknown, scope: Scope): unknown[] | typeof UNKNOWN {
+  const inner = sourceScope(part.source, scope);
+  switch (part.planned.state) {
+    case "off":
+      return [];
+    case "waiting":
+      return UNKNOWN;
+    case "data": {
+      const value = readRef(String(part.source.from), scope);
+      return value === UNKNOWN ? UNKNOWN : shapeItems(part.source, toItems(value), inner);
+    }
+    case "ready": {
+      if (answer === UNKNOWN) return UNKNOWN;
+      const { resource, source } = part;
+      if (!resource?.list) return [];
+      return shapeItems(source, rowsOf(resource, resource.list, answer ?? [], inner), inner);
+    }
+  }
+}
+
+function toItems(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).map(([key, item]) => ({ key, value: item }));
+}
+
+/** Tells a plain read from a source. */
+export function isGet(entry: PlanGet | PlanSource): entry is PlanGet {
+  return "get" in entry;
+}
+
+/** Everything that decides which requests a load or source makes, for watching. */
+export function watchedPieces(
+  plans: Pick<Plans, "resource">,
+  ...sources: readonly (PlanSource | PlanGet)[]
+): readonly unknown[] {
+  return sources.flatMap((entry) => {
+    if (isGet(entry)) return [entry];
+    if (typeof entry.from !== "string") return [entry, ...watchedPieces(plans, ...entry.from)];
+    const list = plans.resource(entry.from)?.list;
+    return list ? [entry, list.get, list.query, list.when, list.rows] : [entry];
+  });
+}
+
+/** The names of a load with their entries, in order. */
+export function loadEntries(load: PlanLoad | undefined): readonly (readonly [string, PlanGet | PlanSource])[] {
+  return Object.entries(load ?? {});
+}

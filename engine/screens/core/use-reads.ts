@@ -1,0 +1,41 @@
+import { useQueries } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { UNKNOWN } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { readQuery } from "./query.ts";
+import type { ReadyRead } from "./request.ts";
+
+/** A read with the resource whose writes make it stale. */
+export interface WantedRead {
+  readonly read: ReadyRead;
+  readonly reads?: string | undefined;
+}
+
+/** What came of reads, by place. */
+export interface ReadAnswers {
+  /** The answer, `null` when there is nothing, `UNKNOWN` while on its way or failed. */
+  readonly answers: readonly unknown[];
+  readonly error: unknown;
+  readonly fetching: boolean;
+  reload(): Promise<void>;
+}
+
+/** Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown. */
+export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswers {
+  const { http, realmName } = useConsole();
+  const asked = wanted.filter((one) => one !== undefined);
+  const results = useQueries({ queries: asked.map(({ read, reads }) => readQuery(http, realmName, read, reads)) });
+  let next = 0;
+  const answers = wanted.map((one) => {
+    if (one === undefined) return UNKNOWN;
+    const result = results[next++];
+    return result?.data === undefined ? UNKNOWN : result.data;
+  });
+  const latest = useRef(results);
+  latest.current = results;
+  const reload = useCallback(async () => {
+    await Promise.all(latest.current.map((result) => result.refetch()));
+  }, []);
+  const failed = results.find((result) => result.isError && result.data === undefined);
+  return { answers, error: failed?.error, fetching: results.some((result) => result.isFetching), reload };
+}

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { PlanResource, PlanView } from "../../model/plan.ts";
+import { parseRef } from "../../model/ref.ts";
+import { resolve } from "../../model/resolve.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { newRecordBase } from "./new-record.ts";
+import { usePlans } from "./plans.ts";
+import { isNotFound, planRecord, readRecord } from "./read-record.ts";
+import type { OpenRecord } from "./record-context.ts";
+import { createRecordShelf } from "./record-shelf.ts";
+import { recordScope } from "./row-scope.ts";
+import { useScreen } from "./screen-context.ts";
+import { useWatched } from "./use-watched.ts";
+
+/** A record on its way, or open with the scope that reads it. */
+export type RecordState =
+  | { readonly state: "loading" }
+  | { readonly state: "missing" }
+  | { readonly state: "error"; readonly error: unknown; retry(): void }
+  | { readonly state: "open"; readonly record: OpenRecord; readonly scope: Scope };
+
+type Of = NonNullable<PlanView["of"]>;
+
+/** Opens the record of a view: the one that the address names, or a new one. */
+export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
+  const { http, realmName } = useConsole();
+  const plans = usePlans();
+  const client = useQueryClient();
+  const screen = useScreen();
+  const [ownShelf] = useState(createRecordShelf);
+  const shelf = screen?.shelf ?? ownShelf;
+  const resource = resourceOf(plans.resource(of.resource), of.resource);
+  const isNew = of.new && screen?.params[resource.id] === undefined;
+  const bound = useWatched(of.with, (at) => boundKeys(of, at), around);
+  const outer = useMemo(
+    () => (bound === UNKNOWN ? around : within(around, { roots: {}, keys: bound })),
+    [bound, around],
+  );
+  const planned = useWatched([resource.read, resource.list], (at) => planRecord(resource, at), outer);
+  const address = planned.state === "ready" ? planned.read.path : planned.state;
+  const queryKey = useMemo(
+    () => [realmName, "record", resource.id, address, findKey(outer, resource.id) ?? ""],
+    [realmName, resource, address, outer],
+  );
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readRecord(http, realmName, resource, outer, signal),
+    enabled: !isNew && bound !== UNKNOWN && planned.state !== "waiting",
+    meta: { reads: resource.id },
+  });
+  const values = useWatched(
+    [view, of.with],
+    (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN),
+    outer,
+  );
+  const base = isNew ? values : query.data === undefined ? UNKNOWN : query.data;
+  const name = isNew ? `new ${view.id}` : JSON.stringify(queryKey);
+  const store = useMemo(
+    () =>
+      base === UNKNOWN
+        ? undefined
+        : shelf.take(name, () => createRecord({ base, schema: resource.schema as EntitySchema })),
+    // The shelf knows it by name: a newer answer does not make a new one, it is put below the edits.
+    [base, name, shelf, resource],
+  );
+  useLayoutEffect(() => {
+    if (store && base !== UNKNOWN && store.base() !== base) store.rebase(base);
+  }, [store, base]);
+  const key = useSavedKey(store, resource, isNew ? undefined : findKey(outer, resource.id));
+  const reload = useCallback(async () => {
+    await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
+  }, [client, queryKey]);
+  const record = useMemo<OpenRecord | undefined>(() => {
+    if (!store) return undefined;
+    const fresh = (): Promise<unknown> => readRecord(http, realmName, resource, outer);
+    return { store, resource, key, isNew, reload, fresh, drop: () => shelf.drop(name) };
+  }, [store, resource, key, isNew, reload, http, realmName, outer, shelf, name]);
+  const scope = useMemo(
+    () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
+    [store, outer, resource, key],
+  );
+  if (record && scope) return { state: "open", record, scope };
+  if (query.isError) {
+    if (isNotFound(query.error)) return { state: "missing" };
+    return { state: "error", error: query.error, retry: () => void query.refetch() };
+  }
+  return { state: "loading" };
+}
+
+/** What was last read, as a reader. */
+export function savedReader(store: RecordStore): {
+  get(pointer: string): unknown;
+  subscribe: RecordStore["subscribe"];
+} {
+  return { get: store.saved, subscribe: store.subscribe };
+}
+
+function useSavedKey(
+  store: RecordStore | undefined,
+  resource: PlanResource,
+  otherwise: string | undefined,
+): string | undefined {
+  const { pointer } = parseRef(resource.key);
+  const subscribe = useCallback(
+    (listener: () => void) => store?.subscribe(pointer, listener) ?? (() => undefined),
+    [store, pointer],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const saved = store?.saved(pointer);
+    return typeof saved === "string" && saved !== "" ? saved : typeof saved === "number" ? String(saved) : otherwise;
+  });
+}
+
+/** Keys that `of.with` binds. */
+function boundKeys(of: Of, scope: Scope): Record<string, string | undefined> | typeof UNKNOWN {
+  const given = of.with === undefined ? {} : resolve(of.with, scope);
+  if (given === UNKNOWN || typeof given !== "object" || given === null) return UNKNOWN;
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  );
+}
+
+function resourceOf(resource: PlanResource | undefined, id: string): PlanResource {
+  if (!resource) throw new Error(`The plan has no resource "${id}". Check the id, or load the section that holds it.`);
+  return resource;
+}

@@ -1,0 +1,101 @@
+import { useCallback, useRef, useSyncExternalStore } from "react";
+import { dependencies } from "../../model/dependencies.ts";
+import { equal, test } from "../../model/predicate.ts";
+import type { PlanRule, Predicate, Text, Value } from "../../model/plan.ts";
+import { resolve } from "../../model/resolve.ts";
+import { holds } from "../../model/rights.ts";
+import { findRoot, type Scope } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { say } from "./say.ts";
+import { useScope } from "./scope-context.tsx";
+
+/** Calls back when a place that `piece` reads changes. Returns the way to stop. */
+export function subscribeTo(piece: unknown, scope: Scope, listener: () => void): () => void {
+  const ends = dependencies(piece).map(({ root, pointer }) => findRoot(scope, root)?.subscribe?.(pointer, listener));
+  return () => {
+    for (const end of ends) end?.();
+  };
+}
+
+/**
+ * What `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers keep
+ * their reference, so that what depends on them stays quiet.
+ */
+export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?: Scope): T {
+  const around = useScope();
+  const scope = given ?? around;
+  const last = useRef<{ readonly value: T } | undefined>(undefined);
+  const subscribe = useCallback((listener: () => void) => subscribeTo(piece, scope, listener), [piece, scope]);
+  return useSyncExternalStore(subscribe, () => {
+    const value = work(scope);
+    if (last.current === undefined || !equal(last.current.value, value)) last.current = { value };
+    return last.current.value;
+  });
+}
+
+/** The present value of a descriptor value; `UNKNOWN` while something is loading. */
+export function useResolved(value: Value, scope?: Scope): unknown {
+  return useWatched(value, (at) => resolve(value, at), scope);
+}
+
+/** Whether a predicate holds; `undefined` while something that it reads is loading; true when there is none. */
+export function useTest(predicate: Predicate, scope?: Scope): boolean | undefined {
+  return useWatched(predicate, (at) => (predicate === undefined ? true : test(predicate, at)), scope);
+}
+
+/** Whether the person holds the rights; what is not known yet counts as no. */
+export function useHolds(rights: unknown, scope?: Scope): boolean {
+  return useWatched(rights, (at) => holds(rights, at), scope);
+}
+
+/** A descriptor text in the present language; `undefined` when it says nothing. */
+export function useSay(text: Text | undefined, scope?: Scope): string | undefined {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(text, (at) => say(texts, text, at), scope);
+}
+
+/** Draws again when texts may read differently. */
+export function useTextsVersion(): number {
+  const { texts } = useConsole();
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => texts.onChange(listener), [texts]),
+    () => texts.version,
+  );
+}
+
+/** A function that translates a key; draws again when texts change. */
+export function useTexts(): (key: string, params?: Readonly<Record<string, unknown>>) => string {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return (key, params) => texts.t(key, params);
+}
+
+/** Whether something is open to the person, and why not. */
+export interface Openness {
+  readonly enabled: boolean;
+  readonly reason?: string | undefined;
+}
+
+/** Works out `enabled`: a predicate, or a rule whose text is the reason. What is not known yet counts as closed. */
+export function useEnabled(enabled: Predicate | PlanRule | undefined, scope?: Scope): Openness {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(
+    enabled,
+    (at): Openness => {
+      if (enabled === undefined) return OPEN;
+      const rule = isRule(enabled) ? enabled : undefined;
+      if (test(rule ? rule.check : enabled, at) === true) return OPEN;
+      return { enabled: false, reason: say(texts, rule?.text, at) };
+    },
+    scope,
+  );
+}
+
+const OPEN: Openness = { enabled: true };
+
+/** Tells a rule from a predicate. */
+export function isRule(value: unknown): value is PlanRule {
+  return typeof value === "object" && value !== null && "check" in value && "text" in value;
+}
