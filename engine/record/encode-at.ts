@@ -34,7 +34,12 @@ function encodeNode(root: EntitySchema, node: EntitySchema | undefined, value: u
   const members = Object.keys(value).map(
     (key) => [key, encodeNode(root, childSchema(root, node, key), value[key], own(key))] as const,
   );
-  return Object.fromEntries(members.filter(([, stored]) => stored !== undefined));
+  // What decodes to nothing (an empty list of one) was never shown, so nobody can have meant to take it away.
+  const hidden = Object.entries(isMap(previous) ? previous : {}).filter(
+    ([key, stored]) =>
+      !Object.hasOwn(value, key) && decodeNode(root, childSchema(root, node, key), stored) === undefined,
+  );
+  return Object.fromEntries([...members.filter(([, stored]) => stored !== undefined), ...hidden]);
 }
 
 /** Elements move when others come and go: the previous form of an element is looked for by its value, then by place. */

@@ -17,11 +17,10 @@ const NONE: readonly Issue[] = Object.freeze([]);
 export type IssueBook = {
   at(segments: readonly string[]): readonly Issue[];
   within(segments: readonly string[]): readonly Issue[];
-  replaceAt(segments: readonly string[], issues: readonly Issue[]): void;
+  /** Replaces everything at and below a path by issues whose pointers start there. Answers the paths that had or have issues. */
+  replaceWithin(segments: readonly string[], issues: readonly Issue[]): string[][];
   /** Forgets the issues of a path, of what is below and of what contains it. True when there were any. */
   clearAround(segments: readonly string[]): boolean;
-  /** Pointers that have issues. */
-  places(): string[][];
 };
 
 /** Creates an empty issue book. */
@@ -44,15 +43,14 @@ export function createIssueBook(): IssueBook {
   return {
     at: (segments) => findNode(root, segments)?.value ?? NONE,
     within,
-    replaceAt(segments, issues) {
+    replaceWithin(segments, issues) {
+      const added = under(segments, issues);
+      const node = findNode(root, segments);
+      const old = node ? [...(node.value ?? []), ...[...entriesBelow(node)].flatMap(([, list]) => list)] : [];
+      dropNode(root, segments);
+      for (const group of groupByPointer(added)) ensureNode(root, group.segments).value = group.issues;
       gathered.clear();
-      const keep = [...issues];
-      if (keep.length > 0) ensureNode(root, segments).value = keep;
-      else {
-        const below = findNode(root, segments);
-        if (below?.children.size) delete below.value;
-        else dropNode(root, segments);
-      }
+      return groupByPointer([...old, ...added]).map((group) => group.segments);
     },
     clearAround(segments) {
       let any = within(segments).length > 0;
@@ -66,15 +64,11 @@ export function createIssueBook(): IssueBook {
       if (any) gathered.clear();
       return any;
     },
-    places() {
-      const below = [...entriesBelow(root)].map(([segments]) => segments);
-      return root.value ? [[], ...below] : below;
-    },
   };
 }
 
 /** Issues sorted by the place they belong to, one group per pointer. */
-export function groupByPointer(issues: readonly Issue[]): { segments: string[]; issues: Issue[] }[] {
+function groupByPointer(issues: readonly Issue[]): { segments: string[]; issues: Issue[] }[] {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {
     const pointer = normalize(issue.pointer);
@@ -86,7 +80,7 @@ export function groupByPointer(issues: readonly Issue[]): { segments: string[]; 
 }
 
 /** Moves issues of a part to where that part stands in the record. */
-export function under(segments: readonly string[], issues: readonly Issue[]): Issue[] {
+function under(segments: readonly string[], issues: readonly Issue[]): Issue[] {
   const above = format(segments);
   return issues.map((issue) => ({ ...issue, pointer: above + normalize(issue.pointer) }));
 }

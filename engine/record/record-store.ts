@@ -1,6 +1,5 @@
 import {
   format,
-  normalize,
   parse,
   read,
   readSegments,
@@ -14,7 +13,7 @@ import { decodeBySchema } from "./decode-by-schema.ts";
 import { encodeAt } from "./encode-at.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { equal, sameSaved } from "./equal.ts";
-import { createIssueBook, groupByPointer, type Issue } from "./issues.ts";
+import { createIssueBook, type Issue } from "./issues.ts";
 import { type Change, leafChanges } from "./leaf-changes.ts";
 import { createListeners } from "./listeners.ts";
 import { createOverlay, REMOVED } from "./overlay.ts";
@@ -59,7 +58,7 @@ export type RecordStore = {
   version(): number;
   /** Replaces all issues. */
   setIssues(list: readonly Issue[]): void;
-  /** Replaces the issues exactly at one pointer, whatever pointer the issues say. */
+  /** Replaces the issues at and below a pointer by issues whose pointers start there, as `check` gives them. */
   setIssuesAt(pointer: string, list: readonly Issue[]): void;
   /** The issues exactly at a pointer. They go when the value there changes. */
   issuesAt(pointer: string): readonly Issue[];
@@ -126,6 +125,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     tell(changed);
   }
 
+  function setIssuesAt(pointer: string, list: readonly Issue[]): void {
+    for (const place of issues.replaceWithin(parse(pointer), list)) tell(place);
+  }
+
   function changes(): Change[] {
     return overlay
       .entries()
@@ -181,23 +184,8 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     },
     subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),
     version: () => version,
-    setIssues(list) {
-      const places = issues.places();
-      const groups = groupByPointer(list);
-      for (const place of places) issues.replaceAt(place, []);
-      for (const group of groups) issues.replaceAt(group.segments, group.issues);
-      const told = new Map([...places, ...groups.map((group) => group.segments)].map((path) => [path.join("/"), path]));
-      for (const path of told.values()) tell(path);
-    },
-    setIssuesAt(pointer, list) {
-      const segments = parse(pointer);
-      if (equal(list, issues.at(segments))) return;
-      issues.replaceAt(
-        segments,
-        list.map((issue) => ({ ...issue, pointer: normalize(pointer) })),
-      );
-      tell(segments);
-    },
+    setIssues: (list) => setIssuesAt("", list),
+    setIssuesAt,
     issuesAt: (pointer) => issues.at(parse(pointer)),
     issuesWithin: (pointer) => issues.within(parse(pointer)),
   };

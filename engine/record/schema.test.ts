@@ -96,6 +96,14 @@ describe("encodeAt", () => {
     expect(encodeAt(schema, "/config/new", true, undefined)).toEqual(["true"]);
   });
 
+  it("keeps members that decode to nothing", () => {
+    expect(encodeAt(schema, "/config", { x: false, y: "nope" }, wire.config)).toEqual({
+      x: ["false"],
+      y: ["nope"],
+      z: [],
+    });
+  });
+
   it("loses nothing of any record", () => {
     const flag = fc.constantFrom(["true"], ["TRUE"], ["odd"], "bare", ["a", "b"]);
     const node = fc.letrec<{ record: object }>((tie) => ({

@@ -57,6 +57,10 @@ describe("check", () => {
     expect(Object.getOwnPropertyNames(schema)).toEqual(["type", "stored", "format", "default", "id"]);
   });
 
+  it("says which reference leads nowhere", () => {
+    expect(() => check({ $ref: "#/$defs/gone" }, "a")).toThrow("#/$defs/gone");
+  });
+
   it("works on leaves as they are looked up", () => {
     const entity: EntitySchema = {
       properties: { list: { type: "array", items: { $ref: "#/$defs/short" } } },
