@@ -9,7 +9,7 @@ export type Node = {
 };
 
 /** How each `stored` looks on the wire; `schemas/entities/README.md` says what they mean. */
-const STORED: Record<string, string> = {
+export const STORED: Record<string, string> = {
   "string-boolean": "string",
   "string-number": "string",
   "hash-list": "string",

@@ -1,0 +1,79 @@
+import { isObject, pascalCase, type Schema } from "./schema-files.ts";
+import { type Named, toTypeScript } from "./to-typescript.ts";
+
+const BANNER =
+  "/** The descriptor language, generated from schemas/descriptors. Change those and run npm run generate. */";
+
+/**
+ * A type per meta-schema and per `$defs` entry of one.
+ * @param schemas by file name without `.schema.json`; they refer to each other as `<name>.schema.json#/$defs/<def>`.
+ * @throws Error when a reference leads nowhere, or when two definitions would become the same type.
+ */
+export async function descriptorTypes(schemas: Map<string, Schema>): Promise<string> {
+  const places = new Map<string, Named>();
+  for (const [file, schema] of schemas) {
+    if (describesSomething(schema)) places.set(`${file}#`, { name: titleOf(schema, file), schema });
+    const definitions = isObject(schema.$defs) ? schema.$defs : {};
+    for (const [key, definition] of Object.entries(definitions)) {
+      if (isObject(definition))
+        places.set(`${file}#/$defs/${key}`, {
+          name: titleOf(definition, key),
+          schema: rebase(definition, file) as Schema,
+        });
+    }
+  }
+  refuseTwins(places);
+  const locate = (reference: string) => {
+    const place = reference.replace(".schema.json", "").replace(/#?$/, (end) => (reference.includes("#") ? end : "#"));
+    const found = places.get(place);
+    if (!found) throw new Error(`schemas/descriptors: "$ref": "${reference}" leads nowhere.`);
+    return found.name;
+  };
+  const definitions = [...places].map(([place, { name, schema }]) => ({
+    name,
+    schema: rebase(schema, place.split("#")[0] ?? "") as Schema,
+  }));
+  const files = [...schemas].filter(([, schema]) => describesSomething(schema)).map(([file]) => file);
+  const properties = Object.fromEntries(files.map((file) => [file, { $ref: `${file}.schema.json` }]));
+  const root = {
+    type: "object",
+    description: "Every kind of descriptor file.",
+    properties,
+    required: files,
+    additionalProperties: false,
+  };
+  return toTypeScript({ name: "Descriptors", schema: root }, definitions, locate, false, BANNER);
+}
+
+function titleOf(schema: Schema, key: string): string {
+  return pascalCase(typeof schema.title === "string" ? schema.title : key);
+}
+
+/** A file that only holds `$defs` is no descriptor itself. */
+function describesSomething(schema: Schema): boolean {
+  return ["type", "properties", "allOf", "anyOf", "oneOf", "$ref"].some((word) => word in schema);
+}
+
+/** Makes references within a file say which file. */
+function rebase(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rebase(item, file));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([word, inner]) => {
+      const local = word === "$ref" && typeof inner === "string" && inner.startsWith("#");
+      return [word, local ? `${file}.schema.json${inner}` : rebase(inner, file)];
+    }),
+  );
+}
+
+function refuseTwins(places: Map<string, Named>): void {
+  const seen = new Map<string, string>();
+  for (const [place, { name }] of places) {
+    const other = seen.get(name);
+    if (other !== undefined)
+      throw new Error(
+        `schemas/descriptors: ${other} and ${place} would both become the type ${name}. Give one another title.`,
+      );
+    seen.set(name, place);
+  }
+}

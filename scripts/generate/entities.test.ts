@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { STORED } from "../drift/wire-kind.ts";
+import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.ts";
+
+const schemas = readSchemas("entities");
+const FORMATS = ["epoch-ms", "epoch-seconds", "duration-seconds", "duration-ms", "bytes", "email", "uri", "password"];
+const OWN_WORDS = ["stored", "refersTo"];
+
+/** Every schema within a schema, with the path to it. */
+function nodes(schema: unknown, path = ""): [string, Schema][] {
+  if (!isObject(schema)) return [];
+  const inner = ["items", "additionalProperties"].flatMap((word) => nodes(schema[word], `${path}/${word}`));
+  const named = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  return [[path, schema], ...inner, ...named.flatMap(([name, node]) => nodes(node, `${path}/${name}`))];
+}
+
+/** One schema set for all, strict: unknown words and formats, and references that lead nowhere, are errors. */
+function strictAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: true,
+    allowUnionTypes: true,
+    formats: Object.fromEntries(FORMATS.map((name) => [name, true])),
+  });
+  ajv.addVocabulary(OWN_WORDS);
+  for (const schema of schemas.values()) ajv.addSchema(schema);
+  return ajv;
+}
+
+describe("entity schemas", () => {
+  const ajv = strictAjv();
+
+  it.each([...schemas])("%s is named after its file and compiles", (id, schema) => {
+    expect(schema.$id).toBe(id);
+    expect(schema.title).toBe(`${pascalCase(id)}Representation`);
+    expect(ajv.getSchema(id)).toBeTypeOf("function");
+  });
+
+  it("store values only in ways that are known and that need saying", () => {
+    const stored = [...schemas]
+      .flatMap(([id, schema]) => nodes(schema, id))
+      .filter(([, node]) => node.stored !== undefined);
+    expect(stored.length).toBeGreaterThan(100);
+    expect(stored.filter(([, node]) => !(String(node.stored) in STORED)).map(([path]) => path)).toEqual([]);
+    const fits: Record<string, string[]> = {
+      "string-boolean": ["boolean"],
+      "string-number": ["integer"],
+      "hash-list": ["array"],
+      "epoch-seconds": ["integer"],
+      "list-of-one": ["string", "boolean", "integer"],
+    };
+    const wrong = stored.filter(([, node]) => fits[String(node.stored)]?.includes(String(node.type)) === false);
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  it("give defaults that are valid themselves", () => {
+    const wrong = [...schemas]
+      .flatMap(([id, schema]) => nodes(schema, id))
+      .filter(([, node]) => node.default !== undefined && !ajv.validate(node, node.default));
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  it("never close an object", () => {
+    const closed = [...schemas]
+      .flatMap(([id, schema]) => nodes(schema, id))
+      .filter(([, node]) => node.additionalProperties === false);
+    expect(closed).toEqual([]);
+  });
+
+  it("all have their place in drift.json", () => {
+    const file = join(import.meta.dirname, "..", "..", "schemas", "entities", "drift.json");
+    const { classes, withoutClass } = JSON.parse(readFileSync(file, "utf8")) as {
+      classes: object;
+      withoutClass: object;
+    };
+    expect(Object.keys({ ...classes, ...withoutClass }).sort()).toEqual([...schemas.keys()].sort());
+  });
+});

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { staleFiles, writeFiles } from "./output.ts";
+import { STEPS } from "./steps.ts";
+
+const GENERATED = join(import.meta.dirname, "..", "..", "generated");
+const USAGE = `npm run generate -- [--check] [${STEPS.map(({ name }) => name).join(" | ")}]…`;
+
+/** `npm run generate`: writes what changed. With `--check` nothing is written; stale files are named and the exit code is 1. */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const check = words.includes("--check");
+  const names = words.filter((word) => word !== "--check");
+  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}".\n${USAGE}`);
+  let stale = 0;
+  for (const { name, folder, files } of STEPS) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const found = (check ? staleFiles : writeFiles)(join(GENERATED, folder), await files());
+    for (const { file, why } of found) console.log(`generated/${folder}/${file}: ${check ? why : "written"}`);
+    stale += found.length;
+  }
+  if (stale === 0) console.log("Everything generated is up to date.");
+  else if (check)
+    throw new Error(`${stale} generated files are stale. Run npm run generate and commit what it writes.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+/** How a file differs from what its step produces. */
+export type Stale = { file: string; why: "changed" | "missing" | "left over" };
+
+/**
+ * Compares a folder with what it should hold.
+ * @param files content by path within the folder, with `/` between names.
+ */
+export function staleFiles(folder: string, files: Record<string, string>): Stale[] {
+  const present = listFiles(folder);
+  const wanted = Object.keys(files);
+  const leftOver = present.filter((file) => !wanted.includes(file)).map((file): Stale => ({ file, why: "left over" }));
+  const differing = wanted.flatMap((file): Stale[] => {
+    if (!present.includes(file)) return [{ file, why: "missing" }];
+    return readFileSync(join(folder, file), "utf8") === files[file] ? [] : [{ file, why: "changed" }];
+  });
+  return [...differing, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+/** Makes a folder hold exactly these files; those that are right already keep their date. */
+export function writeFiles(folder: string, files: Record<string, string>): Stale[] {
+  const stale = staleFiles(folder, files);
+  for (const { file } of stale) {
+    const content = files[file];
+    const path = join(folder, file);
+    if (content === undefined) {
+      rmSync(path);
+      continue;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return stale;
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+}

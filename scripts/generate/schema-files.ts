@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A JSON Schema as it stands in a file. */
+export type Schema = { [word: string]: unknown };
+
+const SCHEMAS = join(import.meta.dirname, "..", "..", "schemas");
+
+/** The schemas of a folder below `schemas/`, by name without `.schema.json`, sorted by it. */
+export function readSchemas(folder: string): Map<string, Schema> {
+  const names = readdirSync(join(SCHEMAS, folder)).filter((name) => name.endsWith(".schema.json"));
+  return new Map(
+    names.sort().map((name) => {
+      const schema = JSON.parse(readFileSync(join(SCHEMAS, folder, name), "utf8")) as Schema;
+      return [name.slice(0, -".schema.json".length), schema];
+    }),
+  );
+}
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `user-consent` as a name of a type: `UserConsent`. */
+export function pascalCase(id: string): string {
+  return id
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}

@@ -1,0 +1,5 @@
+import type { Step } from "./step.ts";
+import { types } from "./types.ts";
+
+/** Everything that is generated, in the order of writing. */
+export const STEPS: Step[] = [types];

@@ -1,0 +1,111 @@
+import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { isObject, type Schema } from "./schema-files.ts";
+
+/** A schema that becomes an exported type of that name. */
+export type Named = { name: string; schema: Schema };
+
+/**
+ * TypeScript of several schemas in one file.
+ * @param root a schema over `#/definitions/<name>`; it becomes a type as well.
+ * @param locate name of the definition that a `$ref` of a schema means.
+ * @param open whether objects that do not say so may hold other properties; their values are `unknown`.
+ * @param banner comment at the top of the file.
+ */
+export async function toTypeScript(
+  root: Named,
+  definitions: Named[],
+  locate: (reference: string) => string,
+  open: boolean,
+  banner: string,
+): Promise<string> {
+  const schema = {
+    ...prepare(root.schema, locate),
+    title: root.name,
+    definitions: Object.fromEntries(
+      definitions.map(({ name, schema }) => [name, { ...prepare(schema, locate), title: name }]),
+    ),
+  };
+  const text = await compile(schema as JSONSchema, root.name, {
+    additionalProperties: open,
+    bannerComment: banner,
+    unreachableDefinitions: true,
+    style: { printWidth: 120 },
+  });
+  return text.replaceAll(REFERENCED, "").replaceAll(EMPTY_COMMENT, "");
+}
+
+/** The generator's remark on where a definition is used, at the end of its comment. */
+const REFERENCED = /(?: \*\n)? \* This interface was referenced by [^*]*\n \* via the `definition` "[^"]*"\.\n/g;
+const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g;
+
+/** Names of schemas whose values are schemas by name; everything else that is an object is a schema or plain data. */
+const BY_NAME = ["properties", "patternProperties"];
+/** Words that say nothing about the type and would only confuse the generator. */
+const IDLE = "$schema $id $defs title default examples propertyNames unevaluatedProperties if then else".split(" ");
+/** Without one of these a schema allows everything. */
+const SHAPE = "type properties patternProperties additionalProperties items enum const anyOf oneOf allOf $ref".split(
+  " ",
+);
+
+function prepare(schema: Schema, locate: (reference: string) => string): Schema {
+  // A reference with neighbours would be copied into a second type of the same name.
+  if (typeof schema.$ref === "string" && !extendsIt(schema)) return pointer(schema.$ref, locate);
+  const prepared: Schema = {};
+  for (const [word, value] of Object.entries(schema)) {
+    if (IDLE.includes(word) || word === "$ref") continue;
+    prepared[word] = BY_NAME.includes(word) && isObject(value) ? byName(value, locate) : prepareValue(value, locate);
+  }
+  const bases = basesOf(schema);
+  if (isObject(schema.properties) && bases !== undefined) {
+    prepared.extends = bases.map((base) => pointer(base, locate));
+    delete prepared.allOf;
+  } else if (typeof schema.$ref === "string") {
+    return { allOf: [pointer(schema.$ref, locate), prepared] };
+  }
+  return objects(schema, arrays(prepared));
+}
+
+function pointer(reference: string, locate: (reference: string) => string): Schema {
+  return { $ref: `#/definitions/${locate(reference)}` };
+}
+
+function extendsIt(schema: Schema): boolean {
+  return ["properties", "allOf", "anyOf", "oneOf"].some((word) => word in schema);
+}
+
+/** What a schema builds on, when that is nothing but references: an object of its own can then extend them. */
+function basesOf({ $ref: reference, allOf }: Schema): string[] | undefined {
+  const parts: unknown[] = [
+    ...(reference === undefined ? [] : [{ $ref: reference }]),
+    ...(Array.isArray(allOf) ? allOf : []),
+  ];
+  const bases = parts.map((part) => (isObject(part) && Object.keys(part).length === 1 ? part.$ref : undefined));
+  const pure = bases.filter((base) => typeof base === "string");
+  return pure.length > 0 && pure.length === bases.length ? pure : undefined;
+}
+
+/** Lists of a fixed length become tuples; other limits are no business of types. */
+function arrays({ prefixItems, minItems, maxItems, ...prepared }: Schema): Schema {
+  if (Array.isArray(prefixItems))
+    return { ...prepared, items: prefixItems, additionalItems: false, minItems: prefixItems.length };
+  return minItems !== undefined && minItems === maxItems ? { ...prepared, minItems, maxItems } : prepared;
+}
+
+function objects(schema: Schema, prepared: Schema): Schema {
+  if (!SHAPE.some((word) => word in prepared)) return { ...prepared, tsType: "unknown" };
+  // Declared and other keys of one map hold different types: to TypeScript the other ones are unknown.
+  if (isObject(prepared.properties) && isObject(prepared.additionalProperties))
+    return { ...prepared, additionalProperties: true };
+  if (schema.unevaluatedProperties === false) return { additionalProperties: false, ...prepared };
+  const bare = prepared.type === "object" && !SHAPE.some((word) => word !== "type" && word in prepared);
+  return bare ? { ...prepared, additionalProperties: true } : prepared;
+}
+
+function byName(schemas: Schema, locate: (reference: string) => string): Schema {
+  return Object.fromEntries(Object.entries(schemas).map(([name, value]) => [name, prepareValue(value, locate)]));
+}
+
+function prepareValue(value: unknown, locate: (reference: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => prepareValue(item, locate));
+  return isObject(value) ? prepare(value, locate) : value;
+}
