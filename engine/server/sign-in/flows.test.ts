@@ -121,7 +121,9 @@ describe("flows with tokens in the address", () => {
     const [first, url] = await startLogin({ flow });
     first.server.idClaims = { nonce: "stolen" };
     const second = visit(first.server.authorize(url), first);
-    await expect(second.signIn.init({ flow, checkLoginIframe: false })).rejects.toThrow("Invalid nonce, clearing token");
+    await expect(second.signIn.init({ flow, checkLoginIframe: false })).rejects.toThrow(
+      "Invalid nonce, clearing token",
+    );
     expect(second.signIn.authenticated).toBe(false);
     expect(second.server.calls).toEqual([]);
   });
@@ -133,7 +135,9 @@ describe("answers that must not be trusted", () => {
     const back = first.server.authorize(url);
     first.server.idClaims = { nonce: "stolen" };
     const second = visit(back, first);
-    await expect(second.signIn.init({ ...NO_FRAME, enableLogging: true })).rejects.toThrow("Invalid nonce, clearing token");
+    await expect(second.signIn.init({ ...NO_FRAME, enableLogging: true })).rejects.toThrow(
+      "Invalid nonce, clearing token",
+    );
     expect(second.signIn.token()).toBeUndefined();
     expect(second.events).toEqual([["onAuthLogout"], ["onAuthError"]]);
     expect(second.host.logged).toContainEqual(["warn", "Invalid nonce, clearing token"]);
@@ -202,17 +206,19 @@ describe("answers that must not be trusted", () => {
     expect(page.server.calls).toEqual([]);
   });
 
-  it.each(["https://evil.example/", "//evil.example/admin/", "javascript:alert(1)", "https://console.example.evil.example/"])(
-    "never comes back to %s",
-    async (redirectUri) => {
-      const page = visit();
-      await page.signIn.init(NO_FRAME);
-      await expect(page.signIn.login({ redirectUri })).rejects.toThrow("is not on this page's origin");
-      await expect(page.signIn.logout({ redirectUri })).rejects.toThrow("is not on this page's origin");
-      expect(() => page.signIn.accountUrl({ redirectUri })).toThrow("is not on this page's origin");
-      expect(page.host.assigned).toEqual([]);
-    },
-  );
+  it.each([
+    "https://evil.example/",
+    "//evil.example/admin/",
+    "javascript:alert(1)",
+    "https://console.example.evil.example/",
+  ])("never comes back to %s", async (redirectUri) => {
+    const page = visit();
+    await page.signIn.init(NO_FRAME);
+    await expect(page.signIn.login({ redirectUri })).rejects.toThrow("is not on this page's origin");
+    await expect(page.signIn.logout({ redirectUri })).rejects.toThrow("is not on this page's origin");
+    expect(() => page.signIn.accountUrl({ redirectUri })).toThrow("is not on this page's origin");
+    expect(page.host.assigned).toEqual([]);
+  });
 
   it("ignores a stored login that was made to lead elsewhere", async () => {
     const [first, url] = await startLogin();

@@ -24,6 +24,7 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
       return () => void timers.delete(timer);
     },
     async advance(milliseconds) {
+      await settle();
       const end = now + milliseconds;
       for (;;) {
         const [next] = [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at);

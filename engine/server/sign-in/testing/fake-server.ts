@@ -91,7 +91,9 @@ export function createFakeServer(now: () => number): FakeServer {
         return known ? json(server.tokens(null)) : json({ error: "invalid_grant" }, 400);
       }
       const code = codes.get(body.get("code") ?? "");
-      const hash = createHash("sha256").update(body.get("code_verifier") ?? "").digest("base64url");
+      const hash = createHash("sha256")
+        .update(body.get("code_verifier") ?? "")
+        .digest("base64url");
       const proven = code?.challenge === null || code?.challenge === hash;
       if (code === undefined || code.used || !proven || code.redirectUri !== body.get("redirect_uri")) {
         return json({ error: "invalid_grant", error_description: "Code not valid" }, 400);

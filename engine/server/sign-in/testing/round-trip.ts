@@ -52,7 +52,11 @@ export async function leaving({ host }: Visit, work: () => Promise<unknown>): Pr
 }
 
 /** Opens the page, starts a login with these options, and returns the login address. */
-export async function startLogin(options: InitOptions = QUERY, login?: LoginOptions, at?: string): Promise<[Visit, string]> {
+export async function startLogin(
+  options: InitOptions = QUERY,
+  login?: LoginOptions,
+  at?: string,
+): Promise<[Visit, string]> {
   const first = visit(at);
   await first.signIn.init({ checkLoginIframe: false, ...options });
   return [first, await leaving(first, () => first.signIn.login(login))];
@@ -60,7 +64,8 @@ export async function startLogin(options: InitOptions = QUERY, login?: LoginOpti
 
 /** A page on which a person is signed in. The status frame is off unless the options switch it on. */
 export async function signedIn(options: InitOptions = QUERY, prepare?: (visit: Visit) => void): Promise<Visit> {
-  const [first, url] = await startLogin({ ...options, checkLoginIframe: false });
+  const { onLoad: _whenBack, ...loginOnly } = options;
+  const [first, url] = await startLogin({ ...loginOnly, checkLoginIframe: false });
   prepare?.(first);
   const second = visit(first.server.authorize(url), first);
   await second.signIn.init({ checkLoginIframe: false, ...options });

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { Window } from "happy-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { browserHost } from "./browser-host.ts";
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+function openFrame() {
+  // happy-dom loads no frames, so it gives them no window and says so.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const inside = new Window();
+  const onMessage = vi.fn();
+  const frame = browserHost().openFrame({ title: "a-frame", src: "about:blank", onMessage });
+  const element = document.querySelector("iframe");
+  if (element === null) throw new Error("no frame");
+  Object.defineProperty(element, "contentWindow", { get: () => (element.isConnected ? inside : null) });
+  return { onMessage, frame, inside, element };
+}
+
+describe("the browser as host", () => {
+  it("opens a hidden, sandboxed frame and takes it away", () => {
+    const { frame, element } = openFrame();
+    expect(element.title).toBe("a-frame");
+    expect(element.hidden).toBe(true);
+    expect(element.getAttribute("sandbox")).toBe(
+      "allow-storage-access-by-user-activation allow-scripts allow-same-origin",
+    );
+    frame.remove();
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  it("delivers only messages of that frame, until it is removed", () => {
+    const { frame, inside, onMessage } = openFrame();
+    const post = (source: unknown) =>
+      window.dispatchEvent(
+        Object.assign(new Event("message"), { data: "supported", origin: "https://id.example", source }),
+      );
+    post(window);
+    post(null);
+    expect(onMessage).not.toHaveBeenCalled();
+    post(inside);
+    expect(onMessage).toHaveBeenCalledWith({ data: "supported", origin: "https://id.example" });
+    frame.remove();
+    post(inside);
+    expect(onMessage).toHaveBeenCalledOnce();
+  });
+
+  it("rewrites the address and keeps the history state", () => {
+    window.history.replaceState({ kept: 1 }, "", window.location.href);
+    const host = browserHost();
+    const url = new URL("#/acme/users", host.address()).href;
+    const spy = vi.spyOn(window.history, "replaceState");
+    host.rewriteAddress(url);
+    expect(spy).toHaveBeenCalledWith({ kept: 1 }, "", url);
+  });
+
+  it("posts hidden fields", () => {
+    let sent: Record<string, string> = {};
+    vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function submit(this: HTMLFormElement) {
+      expect(this.method.toUpperCase()).toBe("POST");
+      expect(this.getAttribute("action") ?? this.action).toBe("https://id.example/logout");
+      sent = Object.fromEntries([...this.querySelectorAll("input")].map(({ name, value }) => [name, value]));
+    });
+    browserHost().postForm("https://id.example/logout", { client_id: "console", id_token_hint: 'a"b<' });
+    expect(sent).toEqual({ client_id: "console", id_token_hint: 'a"b<' });
+  });
+
+  it("reads and writes cookies, storage and time", () => {
+    const host = browserHost();
+    host.writeCookie("kc-callback-a=1; SameSite=Strict");
+    expect(host.readCookies()).toContain("kc-callback-a=1");
+    expect(host.localStorage()).toBe(window.localStorage);
+    const call = vi.fn();
+    vi.useFakeTimers();
+    host.after(2 ** 40, call);
+    const cancel = host.after(5, call);
+    cancel();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect(call).not.toHaveBeenCalled();
+  });
+});
