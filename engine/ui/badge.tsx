@@ -40,7 +40,7 @@ export function Badge({ tone = "neutral", icon, tooltip, children }: BadgeProps)
   return (
     <>
       <Tooltip text={tooltip} openOnPress>
-        <button type="button" className={look} aria-describedby={id}>
+        <button type="button" className={cx(look, "reach")} aria-describedby={id}>
           {inside}
         </button>
       </Tooltip>

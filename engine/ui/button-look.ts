@@ -10,9 +10,10 @@ const kinds: Record<ButtonKind, string> = {
   danger: "border-transparent bg-danger-solid text-white not-aria-disabled:hover:bg-danger-hover",
 };
 
-/** A closed button keeps its words readable: sunken and grey instead of half transparent. */
-const closed =
+/** A closed button keeps its words readable: sunken and grey. A quiet one has no box, so it fades. */
+const closedBox =
   "aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted";
+const closedQuiet = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 /** The classes of something that looks like a button. `square` is for an icon alone. */
 export function buttonLook(kind: ButtonKind, square = false): string {
@@ -20,6 +21,6 @@ export function buttonLook(kind: ButtonKind, square = false): string {
     "inline-flex h-control min-w-control shrink-0 items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap select-none transition-colors",
     square ? "w-control" : "px-3",
     kinds[kind],
-    closed,
+    kind === "quiet" ? closedQuiet : closedBox,
   );
 }

@@ -20,10 +20,9 @@ export function CodeText({ text, label, wrap, noCopy }: CodeTextProps) {
   // Reachable by keyboard as soon as there is something to scroll.
   const region = over ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <div className="relative rounded-md border border-line bg-sunken">
+    <div dir="ltr" className="relative rounded-md border border-line bg-sunken">
       <div ref={scroller} {...region} className="max-h-[50dvh] overflow-auto rounded-md">
         <pre
-          dir="ltr"
           className={cx(
             "p-3 pe-11 font-mono text-xs leading-normal",
             wrap ? "whitespace-pre-wrap [overflow-wrap:anywhere]" : "w-max min-w-full",

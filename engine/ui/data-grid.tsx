@@ -23,7 +23,7 @@ export function Table({ label, busy, footer, bare, children }: TableProps) {
   const scrollable = over ? { tabIndex: 0, role: "region", "aria-label": label } : {};
   return (
     <div className={cx("min-w-0 overflow-hidden bg-surface", !bare && "rounded-lg border border-line")}>
-      <div ref={scroller} {...scrollable} className="overflow-x-auto outline-offset-[-2px]">
+      <div ref={scroller} {...scrollable} className="relative overflow-x-auto outline-offset-[-2px]">
         <table
           aria-label={label}
           aria-busy={busy || undefined}
@@ -55,6 +55,8 @@ const cellLook = "h-row border-b border-line px-3 py-0";
 /** The naming column stays in sight while the rest scrolls, on narrow screens only. */
 const stickyLook = "max-md:sticky max-md:start-0 max-md:z-10 max-md:max-w-[46vw] max-md:bg-inherit";
 
+const actionsLook = "sticky end-0 z-10 w-px bg-inherit px-1 text-end";
+
 export interface HeaderCellProps {
   children?: ReactNode;
   align?: "start" | "end" | undefined;
@@ -65,13 +67,25 @@ export interface HeaderCellProps {
   /** Present state when the column can be sorted. */
   sort?: "ascending" | "descending" | "none" | undefined;
   onSort?: (() => void) | undefined;
+  /** The column of row actions: stays in sight at the end, on every screen. */
+  actions?: boolean | undefined;
   /** As narrow as its content. */
   narrow?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** One heading. */
-export function HeaderCell({ children, align, sticky, label, sort, onSort, narrow, className }: HeaderCellProps) {
+export function HeaderCell({
+  children,
+  align,
+  sticky,
+  label,
+  sort,
+  onSort,
+  actions,
+  narrow,
+  className,
+}: HeaderCellProps) {
   return (
     <th
       scope="col"
@@ -81,6 +95,7 @@ export function HeaderCell({ children, align, sticky, label, sort, onSort, narro
         "font-medium whitespace-nowrap",
         align === "end" ? "text-end" : "text-start",
         sticky && stickyLook,
+        actions && actionsLook,
         narrow && "w-px",
         className,
       )}
@@ -131,18 +146,21 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   sticky?: boolean | undefined;
   /** The cell that names its row: drawn as a row heading. */
   heading?: boolean | undefined;
+  /** The column of row actions: stays in sight at the end, on every screen. */
+  actions?: boolean | undefined;
   /** Breaks long content into lines instead of cutting it. */
   wrap?: boolean | undefined;
 }
 
 /** One cell; long content is cut with an ellipsis unless `wrap`. */
-export function Cell({ align, sticky, heading, wrap, className, children, ...rest }: CellProps) {
+export function Cell({ align, sticky, heading, actions, wrap, className, children, ...rest }: CellProps) {
   const look = cx(
     cellLook,
     "font-normal",
     align === "end" ? "text-end" : "text-start",
     wrap ? "py-1.5 [overflow-wrap:anywhere]" : "max-w-80 truncate",
     sticky && stickyLook,
+    actions && actionsLook,
     className,
   );
   return heading ? (

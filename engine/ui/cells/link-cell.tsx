@@ -9,7 +9,7 @@ import { safeUrl } from "./safe-url.ts";
 export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <Link href={props.href} className="link truncate pointer-coarse:py-3" title={props.text}>
+      <Link href={props.href} className="link truncate pointer-coarse:py-[13px]" title={props.text}>
         <bdi>{props.text}</bdi>
       </Link>
       {props.badge}
@@ -35,7 +35,7 @@ export function ExternalLinkCell(props: { url: string | null | undefined; text?:
       href={href}
       target="_blank"
       rel="noreferrer noopener"
-      className="link inline-flex max-w-full items-center gap-1 pointer-coarse:py-3"
+      className="link inline-flex max-w-full items-center gap-1 pointer-coarse:py-[13px]"
     >
       <span className="truncate" dir="ltr">
         {text}

@@ -21,7 +21,7 @@ export function ListCell({ values, limit = 2, chips, render }: ListCellProps) {
   const shown = open ? values : values.slice(0, limit);
   const rest = values.length - limit;
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
+    <span className="inline-flex w-max max-w-72 flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
       {shown.map((value, at) => {
         const body = render ? render(value) : <bdi>{value}</bdi>;
         const last = at === shown.length - 1;
@@ -33,12 +33,7 @@ export function ListCell({ values, limit = 2, chips, render }: ListCellProps) {
         );
       })}
       {rest > 0 && (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="link text-xs pointer-coarse:min-h-11"
-        >
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="link reach text-xs">
           {open ? texts.showLess : texts.showMore(rest)}
         </button>
       )}

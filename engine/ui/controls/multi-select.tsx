@@ -66,7 +66,7 @@ export function MultiSelect(props: MultiSelectProps) {
         {(rest > 0 || (all && value.length > maxChips)) && (
           <button
             type="button"
-            className="h-6 rounded-full px-2 text-xs text-accent hover:underline pointer-coarse:h-9"
+            className="reach h-6 rounded-full px-2 text-xs text-accent hover:underline"
             aria-label={rest > 0 ? texts.showMore(rest) : texts.showLess}
             onClick={() => setAll(!all)}
           >
@@ -78,7 +78,7 @@ export function MultiSelect(props: MultiSelectProps) {
           {...box.inputProps}
           ref={input}
           type="text"
-          className="h-6 min-w-16 flex-1 bg-transparent px-2 outline-none pointer-coarse:h-9"
+          className="h-6 min-w-16 flex-1 bg-transparent px-2 outline-none pointer-coarse:-my-[4px] pointer-coarse:h-11"
           value={box.text}
           readOnly={props.readOnly}
           placeholder={value.length === 0 ? (props.placeholder ?? texts.chooseOption) : undefined}

@@ -75,7 +75,7 @@ export function List() {
           <HeaderCell>Roles</HeaderCell>
           <HeaderCell>Created</HeaderCell>
           <HeaderCell>Site</HeaderCell>
-          <HeaderCell narrow label="Actions" />
+          <HeaderCell actions label="Actions" />
         </TableHead>
         <TableBody>
           {people.map(([name, mail, roles], at) => (
@@ -145,7 +145,7 @@ function PersonRow({ name, mail, roles, at, chosen, onChoose, open, onOpen }: Pe
         <Cell>
           <ExternalLinkCell url={at === 2 ? "javascript:alert(1)" : "https://acme.example/a/long/way"} />
         </Cell>
-        <Cell align="end">
+        <Cell actions>
           <Kebab
             items={[
               { key: "a", label: "Open", icon: "eye" },

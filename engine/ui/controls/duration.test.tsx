@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Duration } from "./duration.tsx";
+
+afterEach(cleanup);
+
+const seen: (number | null)[] = [];
+
+function Held(props: { first: number | null; max?: number }) {
+  const [value, setValue] = useState(props.first);
+  const take = (next: number | null) => {
+    seen.push(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <Duration id="d" label="Lifespan" value={value} onChange={take} max={props.max} />
+      <button type="button" onClick={() => setValue(7200)}>
+        load
+      </button>
+    </>
+  );
+}
+
+const number = () => screen.getByRole<HTMLInputElement>("spinbutton");
+const unit = () => screen.getByRole<HTMLSelectElement>("combobox");
+
+describe("Duration", () => {
+  it("shows the largest unit that divides the value", () => {
+    render(<Held first={5400} />);
+    expect([number().value, unit().value]).toEqual(["90", "minutes"]);
+  });
+
+  it("reports seconds and keeps the unit while typing, for 0 and for empty", () => {
+    render(<Held first={60} />);
+    for (const [typed, seconds] of [
+      ["120", 7200],
+      ["0", 0],
+      ["", null],
+      ["5", 300],
+    ] as const) {
+      fireEvent.change(number(), { target: { value: typed } });
+      expect(seen.at(-1)).toBe(seconds);
+      expect(unit().value).toBe("minutes");
+    }
+  });
+
+  it("keeps the number when the unit changes", () => {
+    render(<Held first={300} />);
+    fireEvent.change(unit(), { target: { value: "hours" } });
+    expect(seen.at(-1)).toBe(5 * 3600);
+    expect(number().value).toBe("5");
+  });
+
+  it("offers seconds when the value needs them, and chooses anew for a value from outside", () => {
+    render(<Held first={61} />);
+    expect([number().value, unit().value]).toEqual(["61", "seconds"]);
+    fireEvent.click(screen.getByText("load"));
+    expect([number().value, unit().value]).toEqual(["2", "hours"]);
+  });
+
+  it("keeps its limits when left, not while typing", () => {
+    render(<Held first={60} max={600} />);
+    fireEvent.change(number(), { target: { value: "-3" } });
+    expect(seen.at(-1)).toBe(-180);
+    fireEvent.blur(number());
+    expect(seen.at(-1)).toBe(0);
+    fireEvent.change(number(), { target: { value: "99" } });
+    fireEvent.blur(number());
+    expect(seen.at(-1)).toBe(600);
+    expect(number().value).toBe("10");
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { MultiText } from "./multi-text.tsx";
+
+afterEach(cleanup);
+
+const seen: (readonly string[])[] = [];
+
+function Held(props: { first: readonly string[]; readOnly?: boolean }) {
+  const [value, setValue] = useState(props.first);
+  const take = (next: readonly string[]) => {
+    seen.push(next);
+    setValue(next);
+  };
+  return <MultiText id="m" rowLabel="URI" value={value} onChange={take} readOnly={props.readOnly} />;
+}
+
+const rows = () => screen.getAllByRole<HTMLInputElement>("textbox").map((row) => row.value);
+const add = () => screen.getByRole("button", { name: "Add" });
+const closed = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true";
+
+describe("MultiText", () => {
+  it("always has a row, which cannot be removed; adding waits for it to be filled", () => {
+    render(<Held first={[]} />);
+    expect(rows()).toEqual([""]);
+    expect(closed(add())).toBe(true);
+    expect(closed(screen.getByRole("button", { name: "Remove URI 1" }))).toBe(true);
+    const calls = seen.length;
+    fireEvent.click(add());
+    fireEvent.click(screen.getByRole("button", { name: "Remove URI 1" }));
+    expect(seen.length).toBe(calls);
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "a" } });
+    expect(closed(add())).toBe(false);
+  });
+
+  it("adds an empty row and goes there", async () => {
+    render(<Held first={["a"]} />);
+    fireEvent.click(add());
+    expect(rows()).toEqual(["a", ""]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("URI 2")));
+  });
+
+  it("Enter in the last filled row adds, and never sends the form", () => {
+    render(<Held first={["a"]} />);
+    expect(fireEvent.keyDown(screen.getByLabelText("URI 1"), { key: "Enter" })).toBe(false);
+    expect(rows()).toEqual(["a", ""]);
+    fireEvent.keyDown(screen.getByLabelText("URI 2"), { key: "Enter" });
+    expect(rows()).toEqual(["a", ""]);
+  });
+
+  it("removes the row asked for, with its own element", () => {
+    render(<Held first={["a", "b", "c"]} />);
+    const last = screen.getByLabelText("URI 3");
+    fireEvent.click(screen.getByRole("button", { name: "Remove b" }));
+    expect(rows()).toEqual(["a", "c"]);
+    expect(screen.getByLabelText("URI 2")).toBe(last);
+  });
+
+  it("shows no buttons when read-only", () => {
+    render(<Held first={["a"]} readOnly />);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});

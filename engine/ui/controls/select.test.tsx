@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Option } from "./option.ts";
+import { Select, type SelectProps } from "./select.tsx";
+
+afterEach(cleanup);
+
+const names = ["Arabic", "Catalan", "Czech", "Danish", "Dutch", "English", "Finnish", "French", "German", "Greek"];
+const many: Option[] = names.map((label) => ({ value: label.toLowerCase(), label, disabled: label === "Danish" }));
+
+let held = "";
+
+function Held(props: { first?: string } & Partial<SelectProps>) {
+  const { first = "", ...rest } = props;
+  const [value, setValue] = useState(first);
+  held = value;
+  return <Select options={many} {...rest} id="s" label="Language" value={value} onChange={setValue} />;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>("combobox");
+const key = (name: string) => fireEvent.keyDown(box(), { key: name });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+describe("Select with few options", () => {
+  it("is the browser's own and shows a stored value that is no option", () => {
+    render(<Held options={many.slice(0, 3)} first="klingon" />);
+    const select = screen.getByRole<HTMLSelectElement>("combobox");
+    expect(select.tagName).toBe("SELECT");
+    expect(select.value).toBe("klingon");
+    fireEvent.change(select, { target: { value: "czech" } });
+    expect(held).toBe("czech");
+  });
+});
+
+describe("Select with many options", () => {
+  it("filters by the beginning of the label, any case", () => {
+    render(<Held />);
+    type("g");
+    expect(options()).toEqual(["German", "Greek"]);
+    type("GRE");
+    expect(options()).toEqual(["Greek"]);
+    type("reek");
+    expect(options()).toEqual([]);
+    expect(screen.getAllByText("Nothing matches").length).toBeGreaterThan(0);
+  });
+
+  it("takes the option under the arrows with Enter; arrows go round and pass closed options", () => {
+    render(<Held />);
+    type("d");
+    key("ArrowDown");
+    expect(active()).toBe("Dutch");
+    type("c");
+    key("ArrowUp");
+    expect(active()).toBe("Czech");
+    key("ArrowDown");
+    expect(active()).toBe("Catalan");
+    key("Enter");
+    expect(held).toBe("catalan");
+    expect(box().value).toBe("Catalan");
+    expect(box().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it.each(["Escape", "Tab"])("%s only closes", (name) => {
+    render(<Held first="greek" />);
+    type("f");
+    key(name);
+    expect(options()).toEqual([]);
+    expect(held).toBe("greek");
+    expect(box().value).toBe("Greek");
+  });
+
+  it("Enter sends the form only while the list is closed", () => {
+    render(<Held first="greek" />);
+    expect(key("Enter")).toBe(true);
+    key("ArrowDown");
+    expect(key("Enter")).toBe(false);
+  });
+
+  it("Backspace in the empty input clears, unless something is required", () => {
+    render(<Held first="greek" />);
+    key("Backspace");
+    expect(held).toBe("");
+    cleanup();
+    render(<Held first="greek" required />);
+    key("Backspace");
+    expect(held).toBe("greek");
+  });
+
+  it("does not open when disabled", () => {
+    render(<Held disabled />);
+    key("ArrowDown");
+    expect(box().getAttribute("aria-expanded")).toBe("false");
+  });
+});
+
+describe("Select that asks for options", () => {
+  it("shows the answer to the newest question and says when asking failed", async () => {
+    const answers = new Map<string, (options: Option[]) => void>();
+    const onSearch = (text: string) =>
+      text === "boom"
+        ? Promise.reject(new Error("no"))
+        : new Promise<Option[]>((resolve) => {
+            answers.set(text, resolve);
+          });
+    render(<Held options={[]} onSearch={onSearch} searchDelay={0} />);
+    type("a");
+    await waitFor(() => expect(answers.has("a")).toBe(true));
+    type("ab");
+    await waitFor(() => expect(answers.has("ab")).toBe(true));
+    answers.get("ab")?.([{ value: "1", label: "abba" }]);
+    await waitFor(() => expect(options()).toEqual(["abba"]));
+    answers.get("a")?.([{ value: "2", label: "alone" }]);
+    await Promise.resolve();
+    expect(options()).toEqual(["abba"]);
+    type("boom");
+    await waitFor(() => expect(screen.getAllByText("The search failed. Try again.").length).toBeGreaterThan(0));
+  });
+});
