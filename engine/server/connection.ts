@@ -90,7 +90,7 @@ export async function probeConnection(
     serverInfo,
     whoAmI,
     token: signIn.signedIn ? "ok" : signIn.error === undefined ? "skipped" : resultOf(signIn.error),
-    redirectRefused: /redirect.?uri/i.test(describe(signIn.error)),
+    redirectRefused: /redirect.?uri/i.test(wordsOf(signIn.error)),
   };
 }
 
@@ -115,7 +115,7 @@ function resultOf(error: unknown): ProbeResult {
   return error.status === 404 ? "missing" : "failed";
 }
 
-function describe(error: unknown): string {
+function wordsOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error ?? "");
   return ["message", "error", "error_description"].map((name) => String(Reflect.get(error, name) ?? "")).join(" ");
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ServerError } from "../server/http.ts";
+import { createAlertStore } from "./alert-store.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const texts = { t: (key: string, params?: unknown) => `${key} ${JSON.stringify(params ?? null)}` };
+
+describe("createAlertStore", () => {
+  it("puts the newest first and removes each after 8000 ms", () => {
+    const store = createAlertStore(texts);
+    store.add({ key: "saved" });
+    vi.advanceTimersByTime(4000);
+    store.add({ text: "Later", tone: "info" });
+    expect(store.list().map((alert) => [alert.title, alert.tone])).toEqual([
+      ["Later", "info"],
+      ["saved null", "success"],
+    ]);
+    vi.advanceTimersByTime(4000);
+    expect(store.list().map((alert) => alert.title)).toEqual(["Later"]);
+    vi.advanceTimersByTime(4000);
+    expect(store.list()).toEqual([]);
+  });
+
+  it("closes one by its id, and ids are never used twice", () => {
+    const store = createAlertStore(texts);
+    const first = store.add({ text: "a" });
+    const second = store.add({ text: "b" });
+    store.close(first);
+    expect(store.list().map((alert) => alert.id)).toEqual([second]);
+    expect(store.add({ text: "c" })).not.toBe(first);
+  });
+
+  it("fills the error into its template and shows what the server adds", () => {
+    const store = createAlertStore(texts);
+    const body = { error: "exists", error_description: "Choose another name" };
+    store.error("userCreateError", new ServerError({ status: 409, body, url: "", method: "POST" }));
+    store.error("x", new Error("plain"));
+    store.error("x", { odd: true });
+    expect(store.list().map((alert) => [alert.title, alert.tone, alert.text])).toEqual([
+      ['x {"error":"Network response was not OK."}', "danger", undefined],
+      ['x {"error":"plain"}', "danger", undefined],
+      ['userCreateError {"error":"exists"}', "danger", "Choose another name"],
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
+
+let made: HashNavigation | undefined;
+afterEach(() => made?.destroy());
+
+function setUp(leave = false) {
+  window.location.hash = "#/master/users";
+  const askLeave = vi.fn(async () => leave);
+  const samePlace = vi.fn(
+    (from: { segments: readonly string[] }, to: { segments: readonly string[] }) => from.segments[2] === to.segments[2],
+  );
+  made = createHashNavigation({ askLeave, samePlace });
+  return { navigation: made, askLeave };
+}
+
+describe("createHashNavigation", () => {
+  it("keeps odd names and text values", async () => {
+    const { navigation } = setUp();
+    const moved = vi.fn();
+    navigation.subscribe(moved);
+    navigation.go("/master/users/a%2Fb%25?search=010");
+    await vi.waitFor(() => expect(navigation.current().segments).toEqual(["master", "users", "a/b%"]));
+    expect(navigation.current().query).toEqual({ search: "010" });
+    expect(moved).toHaveBeenCalledTimes(1);
+    navigation.setQuery({ search: undefined, first: "20" });
+    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/a%2Fb%25?first=20"));
+    expect(navigation.href("/master")).toBe("#/master");
+  });
+
+  it("asks before something unsaved is lost, and stays", async () => {
+    const { navigation, askLeave } = setUp(false);
+    const remove = navigation.guard(() => true);
+    expect(navigation.unsaved()).toBe(true);
+    navigation.go("/master/users/other");
+    await vi.waitFor(() => expect(askLeave).toHaveBeenCalled());
+    expect(navigation.current().href).toBe("/master/users");
+    remove();
+    navigation.go("/master/users/other");
+    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/other"));
+    expect(askLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves when told to, and does not ask between tabs of the same place", async () => {
+    const { navigation, askLeave } = setUp(true);
+    navigation.guard(() => true);
+    navigation.go("/master/users?page=2");
+    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
+    expect(askLeave).not.toHaveBeenCalled();
+    navigation.go("/master/users/1");
+    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/1"));
+    expect(askLeave).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { PlanIndex, ScreenEntry } from "../model/plan.ts";
+import { matchRoute, type RouteParams } from "../model/route.ts";
+
+/** The screen that an address shows. */
+export interface OpenAddress {
+  readonly entry: ScreenEntry;
+  readonly params: RouteParams;
+  /** The same for every tab of one opened record: what decides whether edits stay. */
+  readonly place: string;
+}
+
+/** Finds the screen of an address; `segments` are decoded and start with the realm. */
+export function resolveAddress(index: PlanIndex, segments: readonly string[]): OpenAddress | undefined {
+  const found = matchRoute(index.screens, segments.slice(1));
+  if (found === undefined) return undefined;
+  const { tab: _tab, ...record } = found.params;
+  return {
+    entry: found.entry,
+    params: found.params,
+    place: JSON.stringify([segments[0], found.entry.id, Object.entries(record).sort()]),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Rights } from "../model/rights.ts";
+
+/** Reads a rights value aloud: "view-realm and (view-users or manage-users)". */
+export function rightsSentence(rights: Rights, language: string): string {
+  return say(rights, language, false);
+}
+
+function say(rights: Rights, language: string, inner: boolean): string {
+  if (typeof rights === "string") return rights;
+  const [parts, type] = "all" in rights ? [rights.all, "conjunction" as const] : [rights.any, "disjunction" as const];
+  const said = new Intl.ListFormat(language, { type }).format(parts.map((part) => say(part, language, true)));
+  return inner && parts.length > 1 ? `(${said})` : said;
+}
