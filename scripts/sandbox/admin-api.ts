@@ -1,0 +1,145 @@
+import type { IncomingMessage } from "node:http";
+import { genericAnswer } from "./collections/engine.ts";
+import type { Collection } from "./collections/collection.ts";
+import type { Call, Route } from "./handlers/call.ts";
+import { recordAdminEvent } from "./handlers/admin-events.ts";
+import { routes } from "./handlers/all.ts";
+import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
+import { serverInfo } from "./handlers/server-info.ts";
+import { whoAmI } from "./handlers/whoami.ts";
+import { type Answer, isRec, notFound, ok, readBody, Refusal, text } from "./http/exchange.ts";
+import { Router } from "./http/router.ts";
+import { type Caller, need, rightsOn } from "./rights/caller.ts";
+import { originAllowed } from "./sign-in/origins.ts";
+import { person } from "./world/directory.ts";
+import { sessionById } from "./sign-in/sessions.ts";
+import { readToken, type TokenKeys } from "./sign-in/token-keys.ts";
+import { clientNamed, type World } from "./world/world.ts";
+
+type Options = { world: World; keys: TokenKeys; origin: string; collections: readonly Collection[] };
+
+/** Answers everything under `/admin`. */
+export class AdminApi {
+  readonly #options: Options;
+  readonly #router = new Router<Route>(routes.map((value) => ({ method: value.method, pattern: value.path, value })));
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The answer to one request. `path` is the address behind `/admin`. Throws refusals for everything that is not allowed or not there. */
+  async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> {
+    const { world, origin } = this.#options;
+    const method = request.method ?? "GET";
+    const caller = this.#caller(request);
+    if (path === "/serverinfo") return ok(serverInfo(world, caller));
+    const who = /^\/([^/]+)\/console\/whoami$/.exec(path);
+    if (who) return this.#whoAmI(caller, query, decodeURIComponent(who[1] ?? ""));
+    if (path === "/realms" || path === "/realms/") {
+      if (method === "GET") return listRealms(world, caller, query.get("briefRepresentation") === "true");
+      if (method === "POST")
+        return this.#written(() =>
+          parsed(request).then(({ body }) => createRealm(world, caller, body, `${origin}/admin/realms`)),
+        );
+      throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+    }
+    const [, name, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    if (name === undefined) throw notFound();
+    const realm = realmNamed(world, decodeURIComponent(name));
+    const rights = rightsOn(world, caller, realm);
+    const input = await parsed(request);
+    const base = `${origin}/admin/realms/${encodeURIComponent(text(realm.realm, "realm"))}`;
+    const call: Call = {
+      world,
+      realm,
+      caller,
+      rights,
+      params: {},
+      query,
+      ...input,
+      base,
+      ip: request.socket.remoteAddress ?? "",
+    };
+    if (method === "GET") return this.#dispatch(method, rest, call);
+    return this.#written(async () => {
+      const answer = await this.#dispatch(method, rest, call);
+      recordAdminEvent(call, method, rest, answer);
+      return answer;
+    });
+  }
+
+  async #dispatch(method: string, rest: string, call: Call): Promise<Answer> {
+    const found = this.#router.find(method, rest);
+    if (found) {
+      if (found.value.rights !== "handler") need(new Set(call.rights), found.value.rights);
+      return found.value.run({ ...call, params: found.params });
+    }
+    const answer = genericAnswer(this.#options.collections, method, rest, call);
+    if (answer) return answer;
+    throw this.#router.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
+  }
+
+  async #written(work: () => Promise<Answer>): Promise<Answer> {
+    const answer = await work();
+    this.#options.world.touch();
+    return answer;
+  }
+
+  #whoAmI(caller: Caller, query: URLSearchParams, realm: string): Answer {
+    const { world } = this.#options;
+    const client = clientNamed(caller.home, caller.clientId);
+    const attributes = isRec(client?.["attributes"]) ? client["attributes"] : {};
+    if (caller.clientId !== "security-admin-console" && attributes["security.admin.console"] !== "true") {
+      throw new Refusal(403, {
+        error: `Token issued for an application that is not the admin console: ${caller.clientId}`,
+      });
+    }
+    const current = world.realm(query.get("currentRealm") ?? realm);
+    if (!current) throw notFound("Realm not found");
+    return ok(whoAmI(world, caller, current));
+  }
+
+  #caller(request: IncomingMessage): Caller {
+    const unknown = new Refusal(401, { error: "HTTP 401 Unauthorized" });
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    const claims = token === undefined ? undefined : readToken(this.#options.keys, token);
+    const realmName = /\/realms\/([^/]+)$/.exec(String(claims?.["iss"] ?? ""))?.[1];
+    const home = realmName === undefined ? undefined : this.#options.world.realm(decodeURIComponent(realmName));
+    const who = home && person(home, String(claims?.["sub"]));
+    const session = home && sessionById(home, String(claims?.["sid"]));
+    if (!claims || !home || !who || !session || who["enabled"] === false) throw unknown;
+    session["lastAccess"] = Date.now();
+    const clientId = String(claims["azp"]);
+    const client = clientNamed(home, clientId);
+    const origin = request.headers.origin;
+    if (origin && client && !originAllowed(client, origin, this.#options.origin) && !sameHost(request, origin)) {
+      throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+    }
+    return { who, home, clientId, sessionId: text(session, "id") };
+  }
+}
+
+/** A page behind a development proxy has the origin that the request was sent to. */
+const sameHost = (request: IncomingMessage, origin: string): boolean => {
+  const host = request.headers["x-forwarded-host"] ?? request.headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host;
+};
+
+async function parsed(request: IncomingMessage): Promise<Pick<Call, "body" | "payload" | "raw" | "contentType">> {
+  const raw = await readBody(request);
+  const contentType = request.headers["content-type"] ?? "";
+  if (raw.length === 0) return { raw, contentType, payload: undefined, body: {} };
+  if (contentType.startsWith("application/json")) {
+    try {
+      const payload: unknown = JSON.parse(raw.toString("utf8"));
+      return { raw, contentType, payload, body: isRec(payload) ? payload : {} };
+    } catch {
+      throw new Refusal(400, { error: "invalid_request", error_description: "Cannot parse the JSON" });
+    }
+  }
+  if (contentType.startsWith("application/x-www-form-urlencoded")) {
+    const body = Object.fromEntries(new URLSearchParams(raw.toString("utf8")));
+    return { raw, contentType, payload: body, body };
+  }
+  return { raw, contentType, payload: raw.toString("utf8"), body: {} };
+}

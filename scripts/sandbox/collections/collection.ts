@@ -1,0 +1,23 @@
+import type { Right } from "../rights/realm-rights.ts";
+
+/** A list of the admin API that needs nothing but a store: create, list, read, update, delete by the common rules. */
+export type Collection = {
+  id: string;
+  /** Address relative to the realm, with `{name}` for the keys of what it lies in: "clients/{client}/protocol-mappers/models". */
+  path: string;
+  /** Property that an address names a record by, and that is made up when the server chooses it. */
+  key: string;
+  /** Properties that `search` looks in. Absent: the list has no search. */
+  search?: string[];
+  /** Property that has to be there and to be unique in the list, with what the server calls the record ("Client scope"). */
+  unique?: { property: string; as: string };
+  /** The list is a property of the record that the address before it names, not a table of its own. */
+  inside?: string;
+  rights?: { read: readonly Right[]; write: readonly Right[] };
+};
+
+/** What a collection needs when it says nothing of rights. */
+export const USUAL_RIGHTS: { read: readonly Right[]; write: readonly Right[] } = {
+  read: ["view-realm", "manage-realm"],
+  write: ["manage-realm"],
+};

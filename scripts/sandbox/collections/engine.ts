@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "../handlers/call.ts";
+import { page } from "../handlers/call.ts";
+import {
+  type Answer,
+  complaint,
+  created,
+  done,
+  isRec,
+  notFound,
+  ok,
+  type Rec,
+  Refusal,
+  text,
+} from "../http/exchange.ts";
+import { need } from "../rights/caller.ts";
+import { table } from "../world/realm-data.ts";
+import { type Collection, USUAL_RIGHTS } from "./collection.ts";
+
+/**
+ * Answers a call by the common rules of a collection, or returns undefined when no collection has this address.
+ * List with `first`, `max`, `search`; create with Location; update keeps what the body does not name and drops what it sets to null;
+ * 404, 409 and missing-name answers in the server's shapes.
+ */
+export function genericAnswer(
+  collections: readonly Collection[],
+  method: string,
+  address: string,
+  call: Call,
+): Answer | undefined {
+  const parts = address
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decode);
+  for (const collection of collections) {
+    const pattern = collection.path.split("/");
+    const item = parts.length === pattern.length + 1;
+    if (!item && parts.length !== pattern.length) continue;
+    if (!pattern.every((segment, i) => segment.startsWith("{") || segment === parts[i])) continue;
+    const rights = collection.rights ?? USUAL_RIGHTS;
+    need(new Set(call.rights), method === "GET" ? rights.read : rights.write);
+    const rows = rowsAt(collections, collection, parts.slice(0, pattern.length), call);
+    return item
+      ? one(collection, method, rows, parts.at(-1) ?? "", call)
+      : whole(collection, method, rows, parts, call);
+  }
+  return undefined;
+}
+
+type Rows = { all: Rec[]; replace: (rows: Rec[]) => void };
+
+/** The list an address means: a table of its own, or a property of the record named before it. 404 when that record is missing. */
+function rowsAt(collections: readonly Collection[], collection: Collection, parts: string[], call: Call): Rows {
+  const pattern = collection.path.split("/");
+  const last = pattern.findLastIndex((segment) => segment.startsWith("{"));
+  if (last > 0) {
+    const holder = parts.slice(0, last).join("/");
+    const owner = collections.find((other) => other.path === pattern.slice(0, last).join("/"));
+    const record = table(call.realm, holder).find((row) => row[owner?.key ?? "id"] === parts[last]);
+    if (!record && (owner || collection.inside)) throw notFound("Could not find resource");
+    const { inside } = collection;
+    if (record && inside) {
+      const all = Array.isArray(record[inside]) ? record[inside].filter(isRec) : [];
+      return { all, replace: (rows) => Object.assign(record, { [inside]: rows }) };
+    }
+  }
+  const path = parts.join("/");
+  return { all: table(call.realm, path), replace: (rows) => Object.assign(call.realm.tables, { [path]: rows }) };
+}
+
+function whole(collection: Collection, method: string, rows: Rows, parts: string[], call: Call): Answer {
+  if (method === "GET") return ok(page(found(collection, rows.all, call.query), call.query));
+  if (method !== "POST") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+  checkUnique(collection, rows.all, call.body, undefined);
+  const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
+  const record: Rec = { ...(collection.key === "id" ? { id: randomUUID() } : {}), ...given };
+  rows.replace([...rows.all, record]);
+  return created(`${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`);
+}
+
+function one(collection: Collection, method: string, rows: Rows, key: string, call: Call): Answer {
+  const record = rows.all.find((row) => String(row[collection.key]) === key);
+  if (!record)
+    throw notFound(collection.unique ? `Could not find ${collection.unique.as.toLowerCase()}` : "HTTP 404 Not Found");
+  if (method === "GET") return ok(record);
+  if (method === "DELETE") {
+    rows.replace(rows.all.filter((row) => row !== record));
+    return done();
+  }
+  if (method !== "PUT") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+  checkUnique(collection, rows.all, { ...record, ...call.body }, record);
+  rows.replace(rows.all.map((row) => (row === record ? merged(record, call.body) : row)));
+  return done();
+}
+
+function merged(record: Rec, body: Rec): Rec {
+  const next: Rec = { ...record };
+  for (const [key, value] of Object.entries(body)) {
+    if (value === null) delete next[key];
+    else next[key] = value;
+  }
+  return next;
+}
+
+function checkUnique(collection: Collection, rows: Rec[], next: Rec, before: Rec | undefined): void {
+  const rule = collection.unique;
+  if (!rule) return;
+  const value = text(next, rule.property);
+  if (value === "") throw complaint(400, `${rule.as} ${rule.property} is missing`);
+  if (rows.some((row) => row !== before && row[rule.property] === value))
+    throw complaint(409, `${rule.as} ${value} already exists`);
+}
+
+function found(collection: Collection, rows: Rec[], query: URLSearchParams): Rec[] {
+  const search = (query.get("search") ?? "").trim().toLowerCase().replaceAll("*", "");
+  const { search: properties } = collection;
+  if (!properties || search === "") return rows;
+  return rows.filter((row) => properties.some((property) => text(row, property).toLowerCase().includes(search)));
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isRec, type Rec, text, texts } from "../http/exchange.ts";
+import type { Collection } from "./collection.ts";
+import { ownCollections } from "./own-table.ts";
+
+const SECTIONS = fileURLToPath(new URL("../../../sections", import.meta.url));
+
+/** The sandbox's own collections, and one for every list in the resource descriptors that it does not know yet. */
+export function allCollections(packs: readonly string[] = []): Collection[] {
+  const known = [...ownCollections];
+  for (const resource of [SECTIONS, ...packs].flatMap(resourcesIn)) {
+    const collection = asCollection(resource);
+    if (collection && !known.some((other) => shape(other.path) === shape(collection.path))) known.push(collection);
+  }
+  return known;
+}
+
+/** The resources in all `*.resource.json` below a folder. A file holds one, a list, or `{ resources: [] }`. Files that are not JSON are named. */
+export function resourcesIn(folder: string): Rec[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".resource.json"),
+  );
+  return files.sort().flatMap((name) => {
+    try {
+      const content: unknown = JSON.parse(readFileSync(join(folder, name), "utf8"));
+      if (Array.isArray(content)) return content.filter(isRec);
+      if (!isRec(content)) return [];
+      return Array.isArray(content["resources"]) ? content["resources"].filter(isRec) : [content];
+    } catch (error) {
+      console.warn(`${name} is not read: ${String(error)}`);
+      return [];
+    }
+  });
+}
+
+/** The collection of a resource with a path of its own below the realm; undefined for lists inside documents and for server-wide ones. */
+export function asCollection(resource: Rec): Collection | undefined {
+  const list = isRec(resource["list"]) ? resource["list"] : {};
+  const path = text(resource, "path") || text(list, "get");
+  const base = resource["base"] ?? "realm";
+  if (path === "" || base !== "realm" || resource["id"] === undefined) return undefined;
+  const search = texts(list, "search").map((ref) => ref.replace(/^\//, ""));
+  const key = (text(resource, "key") || "/id").replace(/^\//, "");
+  const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : ["name", key];
+  return {
+    id: text(resource, "id"),
+    path: path.replace(/^\/|\/$/g, ""),
+    key,
+    ...(anySearch ? { search: anySearch } : {}),
+  };
+}
+
+const shape = (path: string): string => path.replace(/\{[^}]*\}/g, "{}");

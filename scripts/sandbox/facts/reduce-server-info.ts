@@ -1,0 +1,45 @@
+/**
+ * Writes server-info.json: what a real server says of itself, reduced to ids, names, types, defaults and options.
+ * Use: tsx scripts/sandbox/facts/reduce-server-info.ts [http://127.0.0.1:8180]
+ */
+import { writeFileSync } from "node:fs";
+import { isRec, type Rec } from "../http/exchange.ts";
+import { realServer } from "./real-server.ts";
+
+const LONGEST_LABEL = 48;
+
+/** Sentences are left out, as is what describes only the machine the server ran on. */
+export function reduce(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((entry) => reduce(entry, key));
+  if (!isRec(value)) return value;
+  const kept = Object.entries(value).filter(([name, inner]) => {
+    if (name === "helpText" || name === "operationalInfo" || inner === null) return false;
+    return !(name === "label" && typeof inner === "string" && inner.length > LONGEST_LABEL);
+  });
+  return Object.fromEntries(kept.map(([name, inner]) => [name, reduce(inner, name)]));
+}
+
+/** Themes, machine facts and providers in a form that fits every machine. */
+function settle(info: Rec): Rec {
+  const { cryptoInfo: _, ...rest } = info;
+  return {
+    ...rest,
+    systemInfo: { version: (info["systemInfo"] as Rec)["version"], osName: "Sandbox", javaVersion: "none" },
+    memoryInfo: {
+      total: 536870912,
+      totalFormated: "512 MB",
+      used: 134217728,
+      usedFormated: "128 MB",
+      free: 402653184,
+      freePercentage: 75,
+      freeFormated: "384 MB",
+    },
+    cpuInfo: { processorCount: 2 },
+  };
+}
+
+if (process.argv[1]?.endsWith("reduce-server-info.ts")) {
+  const server = await realServer(process.argv[2] ?? "http://127.0.0.1:8180");
+  const info = reduce(settle((await server.get("/admin/serverinfo")) as Rec));
+  writeFileSync(new URL("server-info.json", import.meta.url), `${JSON.stringify(info)}\n`);
+}

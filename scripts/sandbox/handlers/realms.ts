@@ -1,0 +1,158 @@
+import {
+  type Answer,
+  complaint,
+  created,
+  done,
+  isRec,
+  notFound,
+  object,
+  ok,
+  type Rec,
+  Refusal,
+  text,
+} from "../http/exchange.ts";
+import { type Caller, homeRoles, isMaster, rightsOn } from "../rights/caller.ts";
+import { addRealm, removeRealm, renameRealm } from "../world/add-realm.ts";
+import type { RealmData } from "../world/realm-data.ts";
+import type { World } from "../world/world.ts";
+import { type Call, page, type Route, route, VIEW_REALM } from "./call.ts";
+
+const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
+const SENT_BY_THE_SERVER = /^(ciba|oauth2Device|par[A-Z])/;
+
+/** A realm for this caller: whole with view-realm, a few fields with any other right on it. */
+export function showRealm(data: RealmData, rights: ReadonlySet<string>, brief = false): Rec {
+  const documents = {
+    clientProfiles: data.documents["client-policies/profiles"],
+    clientPolicies: data.documents["client-policies/policies"],
+  };
+  if (!brief && VIEW_REALM.some((right) => rights.has(right))) return { ...data.realm, ...documents };
+  const keys = brief ? BRIEF : LIMITED;
+  return Object.fromEntries(keys.filter((key) => key in data.realm).map((key) => [key, data.realm[key]]));
+}
+
+const LIMITED = [
+  "realm",
+  "displayName",
+  "displayNameHtml",
+  "registrationEmailAsUsername",
+  "editUsernameAllowed",
+  "organizationsEnabled",
+  "adminPermissionsEnabled",
+  "bruteForceProtected",
+  "defaultRole",
+  "internationalizationEnabled",
+  "supportedLocales",
+  "defaultLocale",
+];
+
+/** The realms a caller may see, newest last. */
+export const visibleRealms = (world: World, caller: Caller): RealmData[] =>
+  [...world.realms.values()].filter((data) => rightsOn(world, caller, data).size > 0);
+
+/** `GET /admin/realms`. */
+export function listRealms(world: World, caller: Caller, brief: boolean): Answer {
+  const rows = visibleRealms(world, caller);
+  if (rows.length === 0) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+  return ok(rows.map((data) => showRealm(data, rightsOn(world, caller, data), brief)));
+}
+
+/** `POST /admin/realms`. Errors: 400 without a name or with "/" in it, 409 for a taken one, 403 without `create-realm`. */
+export function createRealm(world: World, caller: Caller, given: Rec, base: string): Answer {
+  if (!isMaster(caller.home) || !homeRoles(world, caller).has("create-realm"))
+    throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+  const name = text(given, "realm");
+  checkName(world, name);
+  addRealm(world, given);
+  return created(`${base}/${encodeURIComponent(name)}`);
+}
+
+function checkName(world: World, name: string): void {
+  if (name.trim() === "") throw complaint(400, "Realm name cannot be empty");
+  const bad = /[/?#%&\\;:=@[\]{}"<>^`|]/.exec(name);
+  if (bad) throw new Refusal(400, { error: `Character '${bad[0]}' not allowed.` });
+  if (world.realm(name)) throw complaint(409, `Realm ${name} already exists`);
+}
+
+function update(call: Call): Answer {
+  const { realm: data, body } = call;
+  const name = text(body, "realm") || text(data.realm, "realm");
+  if (name !== data.realm["realm"]) {
+    if (call.world.realm(name)) throw complaint(409, "Realm with same name exists");
+    if (isMaster(data)) throw complaint(400, "Can't rename master realm");
+    checkName(call.world, name);
+    renameRealm(call.world, data, name);
+  }
+  for (const [key, value] of Object.entries(body)) {
+    if (
+      value === null ||
+      ["id", "realm", "defaultRole", "clientProfiles", "clientPolicies", "attributes"].includes(key)
+    )
+      continue;
+    if (typeof data.realm[key] === "number" && !Number.isFinite(Number(value)))
+      throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
+    data.realm[key] = value;
+  }
+  if (isRec(body["attributes"])) {
+    const fixed = Object.entries(object(data.realm, "attributes")).filter(([key]) => SENT_BY_THE_SERVER.test(key));
+    const given = Object.entries(body["attributes"]).filter(([, value]) => value !== null && value !== "");
+    data.realm["attributes"] = Object.fromEntries([...fixed, ...given]);
+  }
+  if (isRec(body["clientProfiles"])) data.documents["client-policies/profiles"] = body["clientProfiles"];
+  if (isRec(body["clientPolicies"])) data.documents["client-policies/policies"] = body["clientPolicies"];
+  return done();
+}
+
+/** The console saves realm settings and profile in one call. */
+function updateWithProfile(call: Call): Answer {
+  const { upConfig, ...realm } = call.body;
+  const answer = update({ ...call, body: realm });
+  if (isRec(upConfig)) call.realm.profile = upConfig;
+  return answer;
+}
+
+function names(call: Call): Answer {
+  const search = call.query.get("search")?.trim().toLowerCase() ?? "";
+  const rows = visibleRealms(call.world, call.caller).map(({ realm }) => ({
+    name: realm["realm"],
+    ...(typeof realm["displayName"] === "string" ? { displayName: realm["displayName"] } : {}),
+  }));
+  const fitting = rows.filter((row) => `${String(row.name)}\n${row.displayName ?? ""}`.toLowerCase().includes(search));
+  return ok(page(fitting, call.query, 10));
+}
+
+function remove(call: Call): Answer {
+  if (isMaster(call.realm)) throw complaint(400, "Can't remove master realm");
+  removeRealm(call.world, text(call.realm.realm, "realm"));
+  return done();
+}
+
+const cleared = (path: string): Route => route("POST", path, ["manage-realm"], () => done());
+
+/** The realm itself, the names of all realms, and the cache calls. */
+export const realms: Route[] = [
+  route("GET", "", [], (call) => ok(showRealm(call.realm, call.rights))),
+  route("PUT", "", ["manage-realm"], update),
+  route("PUT", "ui-ext", ["manage-realm"], updateWithProfile),
+  route("DELETE", "", ["manage-realm"], remove),
+  route("GET", "ui-ext/info", ["query-users", "view-users", "manage-users"], (call) => {
+    const providers = call.realm.tables["components"] ?? [];
+    return ok({
+      userProfileProvidersEnabled: providers.some(
+        (one) => one["providerType"] === "org.keycloak.storage.UserStorageProvider",
+      ),
+    });
+  }),
+  route("GET", "ui-ext/realms/names", "handler", names),
+  cleared("clear-realm-cache"),
+  cleared("clear-user-cache"),
+  cleared("clear-keys-cache"),
+  cleared("clear-crl-cache"),
+];
+
+/** The realm of an address; 404 in the server's words otherwise. */
+export function realmNamed(world: World, name: string): RealmData {
+  const data = world.realm(name);
+  if (!data) throw notFound("Realm not found.");
+  return data;
+}

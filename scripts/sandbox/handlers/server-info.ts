@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { forbidden, type Rec } from "../http/exchange.ts";
+import type { Caller } from "../rights/caller.ts";
+import type { World } from "../world/world.ts";
+import { visibleRealms } from "./realms.ts";
+
+const facts = JSON.parse(readFileSync(new URL("../facts/server-info.json", import.meta.url), "utf8")) as Rec;
+const started = Date.now();
+
+/** What the server says of itself. 403 for people without any right on any realm. */
+export function serverInfo(world: World, caller: Caller): Rec {
+  if (visibleRealms(world, caller).length === 0) throw forbidden();
+  const uptime = Date.now() - started;
+  const memory = process.memoryUsage();
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
+  return {
+    ...facts,
+    systemInfo: {
+      ...(facts["systemInfo"] as Rec),
+      serverTime: new Date().toString(),
+      uptime: `${Math.floor(uptime / 60_000)} minutes`,
+      uptimeMillis: uptime,
+    },
+    memoryInfo: {
+      total: memory.heapTotal,
+      totalFormated: megabytes(memory.heapTotal),
+      used: memory.heapUsed,
+      usedFormated: megabytes(memory.heapUsed),
+      free: memory.heapTotal - memory.heapUsed,
+      freePercentage: Math.round((100 * (memory.heapTotal - memory.heapUsed)) / memory.heapTotal),
+      freeFormated: megabytes(memory.heapTotal - memory.heapUsed),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+
+/** Any JSON object; representations of the admin API travel as these. */
+export type Rec = Record<string, unknown>;
+
+/** What a handler answers: a status, and a body that is JSON unless it is a string or bytes. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
+
+/** A refusal that carries the answer the server gives for it. */
+export class Refusal extends Error {
+  readonly answer: Answer;
+  constructor(status: number, body?: unknown) {
+    super(`HTTP ${status}`);
+    this.answer = body === undefined ? { status } : { status, body };
+  }
+}
+
+/** 200 with a JSON body. */
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** 204 without a body. */
+export const done = (): Answer => ({ status: 204 });
+
+/** 201 with the address of what was made; the caller makes the address absolute. */
+export const created = (location: string, body?: unknown): Answer => ({
+  status: 201,
+  headers: { Location: location },
+  ...(body === undefined ? {} : { body }),
+});
+
+/** 404 in the shape of the admin API: `{ error }`. */
+export const notFound = (error = "HTTP 404 Not Found"): Refusal => new Refusal(404, { error });
+
+/** 403 in the shape of the admin API. */
+export const forbidden = (): Refusal => new Refusal(403, { error: "HTTP 403 Forbidden" });
+
+/** An error with `errorMessage`, as the admin API gives it for conflicts and bad input. */
+export const complaint = (status: number, errorMessage: string, more: Rec = {}): Refusal =>
+  new Refusal(status, { errorMessage, ...more });
+
+/** Reads a request body whole. Throws a 413 refusal above 20 MB. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    size += bytes.length;
+    if (size > 20_000_000) throw new Refusal(413, { error: "The request body is larger than 20 MB." });
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Whether a value is a JSON object (not a list, not null). */
+export const isRec = (value: unknown): value is Rec =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Text under a key, or "" when it is absent or of another type. */
+export function text(record: Rec | undefined, key: string): string {
+  const value = record?.[key];
+  return typeof value === "string" ? value : "";
+}
+
+/** Object under a key, or an empty one. */
+export function object(record: Rec | undefined, key: string): Rec {
+  const value = record?.[key];
+  return isRec(value) ? value : {};
+}
+
+/** List under a key, or an empty one. */
+export function list(record: Rec | undefined, key: string): unknown[] {
+  const value = record?.[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** List of texts under a key; other entries are left out. */
+export const texts = (record: Rec | undefined, key: string): string[] =>
+  list(record, key).filter((value): value is string => typeof value === "string");
+
+/** List of objects under a key; other entries are left out. */
+export const records = (record: Rec | undefined, key: string): Rec[] => list(record, key).filter(isRec);

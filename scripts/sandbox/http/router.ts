@@ -1,0 +1,77 @@
+/** One address with `{name}` segments and what stands behind it. A last segment `{name*}` takes the rest. */
+export type Mounted<T> = { method: string; pattern: string; value: T };
+
+type Compiled<T> = { segments: string[]; value: T };
+
+/**
+ * Finds what stands behind an address. Literal segments win over `{name}`, so `users/count` is found before `users/{id}`
+ * whatever the order of the table. Parameters come back URL-decoded.
+ */
+export class Router<T> {
+  readonly #byMethod = new Map<string, Compiled<T>[]>();
+
+  constructor(mounted: readonly Mounted<T>[]) {
+    for (const { method, pattern, value } of mounted) {
+      const routes = this.#byMethod.get(method) ?? [];
+      routes.push({ segments: split(pattern), value });
+      this.#byMethod.set(method, routes);
+    }
+    for (const routes of this.#byMethod.values()) routes.sort((a, b) => order(a.segments, b.segments));
+  }
+
+  /** The value and the parameters, or undefined when no pattern of this method fits. */
+  find(method: string, path: string): { value: T; params: Record<string, string> } | undefined {
+    const parts = split(path);
+    for (const route of this.#byMethod.get(method) ?? []) {
+      const params = match(route.segments, parts);
+      if (params) return { value: route.value, params };
+    }
+    return undefined;
+  }
+
+  /** Whether the address is known with any method: tells 405 from 404. */
+  knows(path: string): boolean {
+    const parts = split(path);
+    return [...this.#byMethod.values()].flat().some((route) => match(route.segments, parts) !== undefined);
+  }
+}
+
+const split = (path: string): string[] => path.split("/").filter((part) => part !== "");
+
+const isName = (segment: string): boolean => segment.startsWith("{");
+const isRest = (segment: string | undefined): boolean => segment?.endsWith("*}") ?? false;
+
+function order(a: string[], b: string[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+    const rank = (segment: string | undefined) =>
+      segment === undefined ? 3 : isRest(segment) ? 2 : isName(segment) ? 1 : 0;
+    const difference = rank(a[i]) - rank(b[i]);
+    if (difference !== 0) return difference;
+  }
+  return b.length - a.length;
+}
+
+function match(segments: string[], parts: string[]): Record<string, string> | undefined {
+  const rest = isRest(segments.at(-1));
+  if (rest ? parts.length < segments.length - 1 : parts.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, segment] of segments.entries()) {
+    if (isRest(segment)) {
+      params[segment.slice(1, -2)] = parts.slice(i).map(decode).join("/");
+      return params;
+    }
+    const part = parts[i];
+    if (part === undefined) return undefined;
+    if (isName(segment)) params[segment.slice(1, -1)] = decode(part);
+    else if (segment !== part && segment !== decode(part)) return undefined;
+  }
+  return params;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

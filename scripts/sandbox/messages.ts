@@ -1,0 +1,45 @@
+import { isRec, type Rec } from "./http/exchange.ts";
+import type { World } from "./world/world.ts";
+
+/** A few interface texts of the sandbox's own, to try other languages with. English is the console's own. */
+const SAMPLES: Record<string, Record<string, string>> = {
+  de: {
+    users: "Personen",
+    groups: "Gruppen",
+    realmRoles: "Rollen des Bereichs",
+    clients: "Anwendungen",
+    sessions: "Sitzungen",
+    events: "Ereignisse",
+    realmSettings: "Einstellungen",
+    manageRealms: "Bereiche",
+    save: "Sichern",
+    cancel: "Abbrechen",
+    signOut: "Abmelden",
+    username: "Benutzername",
+    titleUsers: "Personen",
+    locale_de: "Deutsch",
+    locale_ar: "Arabisch",
+    locale_en: "Englisch",
+  },
+  ar: {
+    users: "المستخدمون",
+    groups: "المجموعات",
+    realmRoles: "أدوار النطاق",
+    clients: "التطبيقات",
+    sessions: "الجلسات",
+    events: "الأحداث",
+    realmSettings: "إعدادات النطاق",
+    manageRealms: "النطاقات",
+    save: "حفظ",
+    cancel: "إلغاء",
+    signOut: "تسجيل الخروج",
+    username: "اسم المستخدم",
+    titleUsers: "المستخدمون",
+  },
+};
+
+/** The message bundle of a realm and language as a list of `{ key, value }`: the samples, overridden by the realm's own texts. */
+export function messages(world: World, realm: string, language: string): Rec[] {
+  const own = world.realm(realm)?.localization[language];
+  return Object.entries({ ...SAMPLES[language], ...(isRec(own) ? own : {}) }).map(([key, value]) => ({ key, value }));
+}

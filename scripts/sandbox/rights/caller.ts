@@ -1,0 +1,58 @@
+import { forbidden, type Rec, text } from "../http/exchange.ts";
+import type { RealmData } from "../world/realm-data.ts";
+import { effective } from "../world/role-graph.ts";
+import { clientById, clientRoles, type World } from "../world/world.ts";
+import { table } from "../world/realm-data.ts";
+import type { Right } from "./realm-rights.ts";
+
+/** Who calls the admin API: the person, the realm it signed in to, and the client it uses. */
+export type Caller = { who: Rec; home: RealmData; clientId: string; sessionId: string };
+
+/** Whether the master realm is this one. */
+export const isMaster = (data: RealmData): boolean => data.realm["realm"] === "master";
+
+/** The client whose roles are the rights on a realm: `<realm>-realm` in master, else `realm-management` in the realm itself. */
+export function rightsClient(home: RealmData, realm: RealmData): Rec | undefined {
+  const name = isMaster(home) ? `${text(realm.realm, "realm")}-realm` : "realm-management";
+  if (!isMaster(home) && home !== realm) return undefined;
+  return table(home, "clients").find((client) => client["clientId"] === name);
+}
+
+const cache = new WeakMap<RealmData, { version: number; byHolder: Map<string, Set<string>> }>();
+
+/** Names of the caller's rights on a realm; empty when the caller has nothing to do there. Kept until something is written. */
+export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<string> {
+  let kept = cache.get(realm);
+  if (!kept || kept.version !== world.version) {
+    kept = { version: world.version, byHolder: new Map() };
+    cache.set(realm, kept);
+  }
+  const holder = `${text(caller.home.realm, "realm")}/${text(caller.who, "id")}`;
+  const known = kept.byHolder.get(holder);
+  if (known) return known;
+  const client = rightsClient(caller.home, realm);
+  const owned = new Set<string>();
+  if (client) {
+    const held = effective(caller.home, `users/${text(caller.who, "id")}`);
+    for (const role of caller.home.tables[clientRoles(text(client, "id"))] ?? []) {
+      if (held.has(text(role, "id"))) owned.add(text(role, "name"));
+    }
+  }
+  kept.byHolder.set(holder, owned);
+  return owned;
+}
+
+/** Names of the realm roles a caller has in its own realm ("admin", "create-realm" …). */
+export function homeRoles(world: World, caller: Caller): Set<string> {
+  const names = new Set<string>();
+  for (const id of effective(caller.home, `users/${text(caller.who, "id")}`)) {
+    const role = world.role(caller.home, id);
+    if (role && !clientById(caller.home, text(role, "containerId"))) names.add(text(role, "name"));
+  }
+  return names;
+}
+
+/** Passes when one of the rights is held; `[]` passes for everyone with any right on the realm. Throws 403 otherwise. */
+export function need(held: Set<string>, rights: readonly Right[]): void {
+  if (rights.length === 0 ? held.size === 0 : !rights.some((right) => held.has(right))) throw forbidden();
+}

@@ -1,0 +1,33 @@
+/** The administrator roles that exist for every realm. */
+export const REALM_RIGHTS = [
+  "create-client",
+  "impersonation",
+  "manage-authorization",
+  "manage-clients",
+  "manage-events",
+  "manage-identity-providers",
+  "manage-organizations",
+  "manage-realm",
+  "manage-users",
+  "query-clients",
+  "query-groups",
+  "query-organizations",
+  "query-realms",
+  "query-users",
+  "view-authorization",
+  "view-clients",
+  "view-events",
+  "view-identity-providers",
+  "view-organizations",
+  "view-realm",
+  "view-users",
+] as const;
+
+export type Right = (typeof REALM_RIGHTS)[number];
+
+/** What holding one of these contains, as the server's role composites say. */
+export const CONTAINED: Partial<Record<Right, Right[]>> = {
+  "view-clients": ["query-clients"],
+  "view-users": ["query-users", "query-groups"],
+  "view-organizations": ["query-organizations"],
+};

@@ -1,0 +1,28 @@
+import { addRealm } from "../world/add-realm.ts";
+import type { World } from "../world/world.ts";
+import { acmeActivity } from "./acme-activity.ts";
+import { acmeClients } from "./acme-clients.ts";
+import { acmeGroups } from "./acme-groups.ts";
+import { acmePeople } from "./acme-people.ts";
+import { acmeRoles } from "./acme-roles.ts";
+import { acmeSettings } from "./acme-settings.ts";
+import { administrators, masterRealm } from "./master.ts";
+
+/** Fills an empty world: "master", "acme", then `realms` empty ones. `users` people are added to "acme" by index. */
+export function seed(world: World, amount: { users: number; realms: number }): void {
+  const master = addRealm(world, masterRealm);
+  const acme = addRealm(world, {
+    ...acmeSettings,
+    roles: acmeRoles,
+    clients: acmeClients,
+    groups: acmeGroups,
+    users: acmePeople(),
+  });
+  acme.generated = amount.users;
+  acmeActivity(acme);
+  for (let i = 1; i <= amount.realms; i += 1) {
+    const number = String(i).padStart(String(amount.realms).length, "0");
+    addRealm(world, { realm: `tenant-${number}`, displayName: `Tenant ${number}`, enabled: true });
+  }
+  administrators(master);
+}

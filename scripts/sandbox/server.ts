@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { AdminApi } from "./admin-api.ts";
+import { allCollections } from "./collections/from-resources.ts";
+import { type Answer, notFound, ok, Refusal } from "./http/exchange.ts";
+import { noConsolePage, serveFile } from "./http/static-files.ts";
+import { messages } from "./messages.ts";
+import { seed } from "./seed/seed.ts";
+import { browserFiles } from "./sign-in/browser-files.ts";
+import { SignInServer } from "./sign-in/sign-in-server.ts";
+import { makeTokenKeys } from "./sign-in/token-keys.ts";
+import { keep, load } from "./world/persistence.ts";
+import { World } from "./world/world.ts";
+
+export type SandboxOptions = {
+  /** Port on 127.0.0.1; 0 picks a free one. */
+  port: number;
+  /** File the store is kept in; absent: it is lost at the end. */
+  data?: string;
+  /** People generated in the realm "acme" on top of the seeded ones. */
+  users?: number;
+  /** Further empty realms. */
+  realms?: number;
+  /** Folder of the built console, served at "/". */
+  consoleRoot?: string;
+  /** Folders with `*.resource.json` of extensions, whose lists get a store too. */
+  packs?: string[];
+};
+
+export type Sandbox = { url: string; world: World; close(): Promise<void> };
+
+/** Starts the embedded identity server. Rejects with one sentence when the port is taken or the data file is not its own. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const world = new World();
+  if (!options.data || !load(world, options.data))
+    seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
+  const flush = options.data ? keep(world, options.data) : () => undefined;
+  const state: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
+  const server = createServer((request, response) => void state.answer?.(request, response));
+  await new Promise<void>((ready, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${options.port} is taken. Choose another one with --port.`)
+          : error,
+      ),
+    );
+    server.listen(options.port, "127.0.0.1", ready);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.answer = makeAnswer(world, origin, options);
+  return {
+    url: origin,
+    world,
+    close: () =>
+      new Promise((closed) => {
+        flush();
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function makeAnswer(world: World, origin: string, options: SandboxOptions) {
+  const keys = makeTokenKeys();
+  const api = new AdminApi({ world, keys, origin, collections: allCollections(options.packs) });
+  const signIn = new SignInServer({ world, keys, origin });
+  const root = options.consoleRoot === undefined ? undefined : resolve(options.consoleRoot);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? "/", origin);
+    allowOrigin(request, response);
+    try {
+      const answer = await respond(url, request, response);
+      if (answer) send(response, answer);
+    } catch (error) {
+      if (error instanceof Refusal) return send(response, error.answer);
+      console.error(`${request.method} ${url.pathname}:`, error);
+      if (!response.headersSent)
+        send(response, {
+          status: 500,
+          body: { error: "unknown_error", error_description: "For more on this error consult the server log." },
+        });
+    }
+  };
+
+  async function respond(url: URL, request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
+    const path = url.pathname;
+    if (request.method === "OPTIONS") return { status: 200 };
+    if (path.startsWith("/admin/")) return api.answer(request, path.slice(6), url.searchParams);
+    const [, realm, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    if (realm !== undefined) return signIn.answer(request, response, decodeURIComponent(realm), rest);
+    const own = /^\/resources\/sandbox\/([^/]+)$/.exec(path)?.[1];
+    const file = own === undefined ? undefined : browserFiles[own];
+    if (file)
+      return { status: 200, body: file.text, headers: { "Content-Type": file.type, "Cache-Control": "no-cache" } };
+    const [, bundleRealm, language] = /^\/resources\/([^/]+)\/admin\/([^/]+)$/.exec(path) ?? [];
+    if (bundleRealm !== undefined && language !== undefined)
+      return ok(messages(world, decodeURIComponent(bundleRealm), decodeURIComponent(language)));
+    if (root && serveFile(root, path, request, response, environment(origin))) return undefined;
+    if (!root && path === "/")
+      return { status: 200, body: noConsolePage(origin), headers: { "Content-Type": "text/html; charset=utf-8" } };
+    throw notFound();
+  }
+}
+
+/** What the console's page is told about where it runs. */
+export const environment = (origin: string): Record<string, unknown> => ({
+  serverBaseUrl: origin,
+  adminBaseUrl: origin,
+  authUrl: origin,
+  authServerUrl: origin,
+  realm: "master",
+  clientId: "security-admin-console",
+  masterRealm: "master",
+  scope: "openid",
+  consoleBaseUrl: "/",
+  resourceUrl: "/resources",
+  resourceVersion: "sandbox",
+  logo: "",
+  logoUrl: "",
+  darkMode: true,
+});
+
+/** Browsers on other origins may read the answers; whether a call is allowed is decided with its token. */
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (!origin) return;
+  response.setHeader("Access-Control-Allow-Origin", origin);
+  response.setHeader("Access-Control-Allow-Credentials", "true");
+  response.setHeader("Access-Control-Expose-Headers", "Location");
+  response.setHeader("Vary", "Origin");
+  if (request.method !== "OPTIONS") return;
+  response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
+  response.setHeader(
+    "Access-Control-Allow-Headers",
+    "Authorization, Content-Type, DPoP, Accept, Origin, X-Requested-With",
+  );
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  const { status, body, headers = {} } = answer;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body === undefined) {
+    response.writeHead(status).end();
+    return;
+  }
+  const plain = typeof body === "string" || body instanceof Uint8Array;
+  const bytes = plain ? Buffer.from(body as string) : Buffer.from(JSON.stringify(body));
+  if (!response.hasHeader("Content-Type"))
+    response.setHeader("Content-Type", plain ? "text/plain; charset=utf-8" : "application/json");
+  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-cache");
+  response.setHeader("Content-Length", bytes.length);
+  response.writeHead(status).end(bytes);
+}

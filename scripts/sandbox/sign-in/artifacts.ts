@@ -1,0 +1,57 @@
+import type { Adapter, AdapterPayload } from "oidc-provider";
+import type { RealmData } from "../world/realm-data.ts";
+import { clientNamed } from "../world/world.ts";
+import { clientMetadata } from "./client-metadata.ts";
+import { endSession, sessionById } from "./sessions.ts";
+
+type Kept = Map<string, AdapterPayload>;
+
+/**
+ * Where one realm's sign-ins are kept (sessions, codes, refresh tokens), in memory. Clients are read from the realm.
+ * A sign-in lives as long as its entry in the realm's session list: removing that entry ends it.
+ */
+export function artifactsOf(data: RealmData): (name: string) => Adapter {
+  const kept = new Map<string, Kept>();
+  return (name) => {
+    const own: Kept = kept.get(name) ?? new Map();
+    kept.set(name, own);
+    const alive = (payload: AdapterPayload | undefined): AdapterPayload | undefined => {
+      if (!payload || (payload.exp !== undefined && payload.exp * 1000 < Date.now())) return undefined;
+      const session = name === "Session" ? (payload.accountId ? payload.uid : undefined) : payload.sessionUid;
+      return typeof session === "string" && payload.accountId && !sessionById(data, session) ? undefined : payload;
+    };
+    const seek = (test: (payload: AdapterPayload) => boolean) => alive([...own.values()].find(test));
+    return {
+      async upsert(id, payload) {
+        if (own.size > 20_000)
+          for (const [key, value] of own) if ((value.exp ?? 0) * 1000 < Date.now()) own.delete(key);
+        own.set(id, payload);
+      },
+      async find(id) {
+        if (name !== "Client") return alive(own.get(id));
+        const client = clientNamed(data, id);
+        return client && client["enabled"] !== false ? clientMetadata(client) : undefined;
+      },
+      async findByUid(uid) {
+        return seek((payload) => payload.uid === uid);
+      },
+      async findByUserCode(userCode) {
+        return seek((payload) => payload.userCode === userCode);
+      },
+      async consume(id) {
+        const payload = own.get(id);
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        const payload = own.get(id);
+        own.delete(id);
+        if (name === "Session" && payload?.uid) endSession(data, payload.uid);
+      },
+      async revokeByGrantId(grantId) {
+        for (const artifacts of kept.values()) {
+          for (const [id, payload] of artifacts) if (payload.grantId === grantId) artifacts.delete(id);
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,33 @@
+import { object, type Rec, text } from "../http/exchange.ts";
+import type { RealmData } from "../world/realm-data.ts";
+
+/** A session of the realm by its id. */
+export const sessionById = (data: RealmData, id: string): Rec | undefined =>
+  data.sessions.find((session) => session["id"] === id);
+
+/** Takes a session out of the list; its tokens are refused from then on. */
+export function endSession(data: RealmData, id: string): void {
+  data.sessions = data.sessions.filter((session) => session["id"] !== id);
+}
+
+/** Notes that a person uses a client in a session: starts the session or adds the client to it. */
+export function noteSession(data: RealmData, id: string, who: Rec, client: Rec | undefined, ip: string): Rec {
+  let session = sessionById(data, id);
+  if (!session) {
+    session = {
+      id,
+      username: text(who, "username"),
+      userId: text(who, "id"),
+      ipAddress: ip,
+      start: Date.now(),
+      lastAccess: Date.now(),
+      rememberMe: false,
+      clients: {},
+      transientUser: false,
+    };
+    data.sessions.push(session);
+  }
+  session["lastAccess"] = Date.now();
+  if (client) session["clients"] = { ...object(session, "clients"), [text(client, "id")]: text(client, "clientId") };
+  return session;
+}

@@ -1,0 +1,67 @@
+import { type Rec, text } from "../http/exchange.ts";
+import { generatedId, generatedIndex, generatedPerson, generatedUsername } from "./generated-person.ts";
+import type { RealmData } from "./realm-data.ts";
+
+/** A person by id, generated people included. */
+export function person(data: RealmData, id: string): Rec | undefined {
+  const kept = data.people[id];
+  if (kept) return kept;
+  const index = generatedIndex(id);
+  if (index === undefined || index >= data.generated || data.gone.includes(id)) return undefined;
+  return generatedPerson(index, data.generated);
+}
+
+/** A person by username, without regard to case. */
+export function personNamed(data: RealmData, username: string): Rec | undefined {
+  const wanted = username.toLowerCase();
+  for (const someone of everyone(data)) if (text(someone, "username") === wanted) return someone;
+  return undefined;
+}
+
+/** A person by e-mail address, without regard to case. */
+export function personWithEmail(data: RealmData, email: string): Rec | undefined {
+  const wanted = email.toLowerCase();
+  for (const someone of everyone(data)) if (text(someone, "email").toLowerCase() === wanted) return someone;
+  return undefined;
+}
+
+/** Everyone, by username. Generated people are made one at a time and thrown away. */
+export function* everyone(data: RealmData): Generator<Rec> {
+  const kept = Object.values(data.people).sort(byUsername);
+  const gone = new Set(data.gone);
+  let next = 0;
+  for (let index = 0; index < data.generated; index += 1) {
+    const id = generatedId(index);
+    if (data.people[id] || gone.has(id)) continue;
+    const username = generatedUsername(index, data.generated);
+    for (let before = kept[next]; before && text(before, "username") < username; before = kept[next]) {
+      yield before;
+      next += 1;
+    }
+    yield generatedPerson(index, data.generated);
+  }
+  yield* kept.slice(next);
+}
+
+/** Keeps a person; a generated one that was changed becomes a kept one. */
+export function keepPerson(data: RealmData, someone: Rec): void {
+  data.people[text(someone, "id")] = someone;
+}
+
+/** Takes a person out together with everything that hangs on the id. */
+export function dropPerson(data: RealmData, id: string): void {
+  delete data.people[id];
+  if (generatedIndex(id) !== undefined) data.gone.push(id);
+  for (const held of [data.memberships, data.credentials, data.consents, data.federated, data.failures])
+    delete held[id];
+  delete data.mappings[`users/${id}`];
+  data.sessions = data.sessions.filter((session) => session["userId"] !== id);
+}
+
+/** How many people the realm has. */
+export function headcount(data: RealmData): number {
+  const keptGenerated = Object.keys(data.people).filter((id) => generatedIndex(id) !== undefined).length;
+  return Object.keys(data.people).length - keptGenerated + data.generated - data.gone.length;
+}
+
+const byUsername = (a: Rec, b: Rec): number => (text(a, "username") < text(b, "username") ? -1 : 1);

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import { keepPerson } from "./directory.ts";
+import { groupByPath } from "./import-groups.ts";
+import { namedRoles, roleId } from "./import-roles.ts";
+import { passwordCredential } from "./password.ts";
+import type { RealmData } from "./realm-data.ts";
+
+/** Adds a person with credentials, roles, groups, consents and links as they stand in a representation. Returns the kept record. */
+export function addPerson(data: RealmData, given: Rec): Rec {
+  const id = text(given, "id") || randomUUID();
+  const attributes = Object.fromEntries(
+    Object.entries(object(given, "attributes")).filter(([, value]) => value !== null && value !== ""),
+  );
+  const kept: Rec = {
+    id,
+    username: text(given, "username").toLowerCase(),
+    ...optional(given, ["firstName", "lastName", "email", "federationLink", "serviceAccountClientId"]),
+    emailVerified: given["emailVerified"] === true,
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+    enabled: given["enabled"] === true,
+    createdTimestamp: typeof given["createdTimestamp"] === "number" ? given["createdTimestamp"] : Date.now(),
+    totp: false,
+    disableableCredentialTypes: [],
+    requiredActions: texts(given, "requiredActions"),
+    notBefore: 0,
+  };
+  if (kept["email"]) kept["email"] = text(kept, "email").toLowerCase();
+  keepPerson(data, kept);
+  addBelongings(data, id, given);
+  return kept;
+}
+
+function addBelongings(data: RealmData, id: string, given: Rec): void {
+  const credentials = records(given, "credentials").map((credential) =>
+    text(credential, "type") === "password" && credential["value"] !== undefined
+      ? { ...passwordCredential(String(credential["value"])), ...optional(credential, ["userLabel"]) }
+      : { id: randomUUID(), createdDate: Date.now(), ...credential },
+  );
+  if (credentials.length > 0) data.credentials[id] = credentials;
+  const groups = texts(given, "groups")
+    .map((path) => groupByPath(data, path))
+    .filter(isRec);
+  if (groups.length > 0) data.memberships[id] = groups.map((group) => text(group, "id"));
+  const standard = roleId(data, text(object(data.realm, "defaultRole"), "name"));
+  const roles = namedRoles(data, texts(given, "realmRoles"), object(given, "clientRoles"));
+  data.mappings[`users/${id}`] = [...new Set([...(standard ? [standard] : []), ...roles])];
+  const links = records(given, "federatedIdentities");
+  if (links.length > 0) data.federated[id] = links;
+  const consents = records(given, "clientConsents");
+  if (consents.length > 0) data.consents[id] = consents;
+}
+
+const optional = (given: Rec, keys: string[]): Rec =>
+  Object.fromEntries(
+    keys.filter((key) => typeof given[key] === "string" && given[key] !== "").map((key) => [key, given[key]]),
+  );

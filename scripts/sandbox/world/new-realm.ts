@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import { importGroups } from "./import-groups.ts";
+import { addPerson } from "./import-people.ts";
+import { importRoles, namedRoles, roleId } from "./import-roles.ts";
+import { emptyRealm, type RealmData, table } from "./realm-data.ts";
+import { clientNamed } from "./world.ts";
+
+const facts = readFileSync(new URL("../facts/new-realm.json", import.meta.url), "utf8");
+const IMPORTED = [
+  "roles",
+  "clients",
+  "users",
+  "groups",
+  "clientScopes",
+  "identityProviders",
+  "identityProviderMappers",
+  "components",
+  "scopeMappings",
+  "clientScopeMappings",
+  "authenticationFlows",
+  "authenticatorConfig",
+  "requiredActions",
+  "defaultRole",
+  "defaultGroups",
+];
+
+/** What stands in every new realm, with the realm's name put in. */
+export const realmFacts = (name: string): Rec =>
+  JSON.parse(facts.replaceAll("{realm}", JSON.stringify(name).slice(1, -1))) as Rec;
+
+/**
+ * Makes a realm as the server does: its standard clients, roles, scopes, flows and required actions, and on top of them everything the
+ * given representation brings (settings, roles, groups, clients, users).
+ */
+export function newRealm(given: Rec): RealmData {
+  const name = text(given, "realm");
+  const base = realmFacts(name);
+  const id = text(given, "id") || randomUUID();
+  const settings = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => !IMPORTED.includes(key) && value !== null),
+  );
+  const realm: Rec = { id, ...object(base, "realm"), enabled: false, ...settings, realm: name };
+  realm["attributes"] = { ...object(object(base, "realm"), "attributes"), ...object(given, "attributes") };
+  const data = emptyRealm({ ...realm, id });
+  data.profile = object(base, "profile");
+  data.documents["events/types"] = { all: texts(base, "eventTypes") };
+  for (const scope of [...records(base, "clientScopes"), ...records(given, "clientScopes")])
+    addClientScope(data, scope);
+  data.documents["default-default-client-scopes"] = { names: texts(base, "defaultDefaultClientScopes") };
+  data.documents["default-optional-client-scopes"] = { names: texts(base, "defaultOptionalClientScopes") };
+  for (const client of [...records(base, "clients"), ...records(given, "clients")]) addClient(data, client);
+  importRoles(data, object(base, "roles"));
+  const defaultRole = roleId(data, `default-roles-${name.toLowerCase()}`) ?? roleId(data, `default-roles-${name}`);
+  data.realm["defaultRole"] = {
+    id: defaultRole,
+    name: `default-roles-${name}`,
+    description: "${role_default-roles}",
+    composite: true,
+    clientRole: false,
+    containerId: id,
+  };
+  importRoles(data, object(given, "roles"));
+  for (const source of [base, given]) importScopeMappings(data, source);
+  importGroups(data, records(given, "groups"));
+  data.documents["default-groups"] = { paths: texts(given, "defaultGroups") };
+  for (const someone of records(given, "users")) addPerson(data, someone);
+  data.tables["authentication/flows"] = records(base, "authenticationFlows").map((flow) => ({
+    id: randomUUID(),
+    ...flow,
+  }));
+  data.tables["authentication/config"] = records(base, "authenticatorConfig").map((config) => ({
+    id: randomUUID(),
+    ...config,
+  }));
+  data.tables["authentication/required-actions"] = records(base, "requiredActions");
+  data.tables["components"] = [...records(base, "components"), ...records(given, "components")].map((component) => ({
+    id: randomUUID(),
+    parentId: id,
+    ...component,
+  }));
+  data.tables["identity-provider/instances"] = records(given, "identityProviders").map((provider) => ({
+    internalId: randomUUID(),
+    ...provider,
+  }));
+  data.documents["client-policies/policies"] = { policies: [] };
+  data.documents["client-policies/profiles"] = { profiles: [] };
+  return data;
+}
+
+/** Adds a client scope with ids for itself and its mappers. */
+export function addClientScope(data: RealmData, given: Rec): Rec {
+  const scope: Rec = { id: randomUUID(), ...given };
+  if (given["protocolMappers"])
+    scope["protocolMappers"] = records(given, "protocolMappers").map((mapper) => ({ id: randomUUID(), ...mapper }));
+  table(data, "client-scopes").push(scope);
+  return scope;
+}
+
+/** Adds a client with the values the server gives to whatever is not said. */
+export function addClient(data: RealmData, given: Rec): Rec {
+  const clientId = text(given, "clientId");
+  const saml = given["protocol"] === "saml";
+  const open = given["publicClient"] === true || given["bearerOnly"] === true || saml;
+  const client: Rec = {
+    id: text(given, "id") || randomUUID(),
+    clientId,
+    ...(given["name"] === undefined ? {} : { name: given["name"] }),
+    surrogateAuthRequired: false,
+    enabled: true,
+    alwaysDisplayInConsole: false,
+    clientAuthenticatorType: "client-secret",
+    ...(open ? {} : { secret: randomBytes(24).toString("base64url") }),
+    redirectUris: [],
+    webOrigins: [],
+    notBefore: 0,
+    bearerOnly: false,
+    consentRequired: false,
+    standardFlowEnabled: true,
+    implicitFlowEnabled: false,
+    directAccessGrantsEnabled: false,
+    serviceAccountsEnabled: false,
+    publicClient: false,
+    frontchannelLogout: false,
+    protocol: "openid-connect",
+    authenticationFlowBindingOverrides: {},
+    fullScopeAllowed: true,
+    nodeReRegistrationTimeout: -1,
+    defaultClientScopes: standardScopes(data, "default", saml ? "saml" : "openid-connect"),
+    optionalClientScopes: standardScopes(data, "optional", saml ? "saml" : "openid-connect"),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
+  };
+  client["attributes"] = {
+    realm_client: "false",
+    ...(open ? {} : { "client.secret.creation.time": String(Math.floor(Date.now() / 1000)) }),
+    ...object(given, "attributes"),
+  };
+  if (given["protocolMappers"])
+    client["protocolMappers"] = records(given, "protocolMappers").map((mapper) => ({ id: randomUUID(), ...mapper }));
+  table(data, "clients").push(client);
+  return client;
+}
+
+function standardScopes(data: RealmData, kind: "default" | "optional", protocol: string): string[] {
+  const names = texts(data.documents[`default-${kind}-client-scopes`], "names");
+  return names.filter((name) =>
+    table(data, "client-scopes").some((scope) => scope["name"] === name && scope["protocol"] === protocol),
+  );
+}
+
+function importScopeMappings(data: RealmData, source: Rec): void {
+  const give = (holder: string, roles: string[]) => {
+    data.mappings[holder] = [...new Set([...(data.mappings[holder] ?? []), ...roles])];
+  };
+  for (const entry of records(source, "scopeMappings")) {
+    const scope = table(data, "client-scopes").find((row) => row["name"] === entry["clientScope"]);
+    if (scope) give(`client-scopes/${text(scope, "id")}`, namedRoles(data, texts(entry, "roles"), {}));
+  }
+  for (const [owner, rows] of Object.entries(object(source, "clientScopeMappings"))) {
+    for (const entry of Array.isArray(rows) ? rows.filter(isRec) : []) {
+      const client = clientNamed(data, text(entry, "client"));
+      if (client) give(`clients/${text(client, "id")}`, namedRoles(data, [], { [owner]: texts(entry, "roles") }));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID, scryptSync, timingSafeEqual } from "node:crypto";
+import { object, type Rec, text } from "../http/exchange.ts";
+
+const COST = { N: 1024, r: 8, p: 1 };
+
+/** A password credential. The secret is kept as a salted hash and never shown by the API. */
+export function passwordCredential(password: string, temporary = false): Rec {
+  const salt = randomBytes(16).toString("base64");
+  return {
+    id: randomUUID(),
+    type: "password",
+    createdDate: Date.now(),
+    credentialData: JSON.stringify({ hashIterations: COST.N, algorithm: "scrypt", additionalParameters: {} }),
+    secretData: { salt, hash: hash(password, salt), temporary },
+  };
+}
+
+/** Whether the password belongs to the credential. */
+export function passwordFits(credential: Rec, password: string): boolean {
+  const secret = object(credential, "secretData");
+  const expected = Buffer.from(text(secret, "hash"), "base64");
+  const given = Buffer.from(hash(password, text(secret, "salt")), "base64");
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** A credential as the API shows it: without its secret. */
+export function showCredential({ secretData: _, ...shown }: Rec): Rec {
+  return shown;
+}
+
+const hash = (password: string, salt: string): string =>
+  scryptSync(password, Buffer.from(salt, "base64"), 32, COST).toString("base64");

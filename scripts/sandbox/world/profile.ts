@@ -1,0 +1,87 @@
+import { isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import type { RealmData } from "./realm-data.ts";
+
+const ROOT = ["username", "email", "firstName", "lastName"];
+const INTERNAL = ["kc.email.pending", "locale"];
+
+/** The attributes of a person that the realm's user profile does not name. */
+export function unmanagedOf(data: RealmData, someone: Rec): Rec {
+  const managed = new Set([
+    ...records(data.profile, "attributes").map((attribute) => text(attribute, "name")),
+    ...INTERNAL,
+  ]);
+  return Object.fromEntries(Object.entries(object(someone, "attributes")).filter(([name]) => !managed.has(name)));
+}
+
+/** The profile as forms need it: for one person (or a new one), with what is required and what may be changed by an administrator. */
+export function profileMetadata(data: RealmData, someone?: Rec): Rec {
+  const attributes = records(data.profile, "attributes").filter(
+    (attribute) => seen(attribute, "view") || seen(attribute, "edit"),
+  );
+  const locale =
+    data.realm["internationalizationEnabled"] === true &&
+    !attributes.some((attribute) => attribute["name"] === "locale");
+  return {
+    attributes: [...attributes.map((attribute) => describe(data, attribute, someone)), ...(locale ? [LOCALE] : [])],
+    groups: records(data.profile, "groups"),
+  };
+}
+
+const LOCALE: Rec = {
+  name: "locale",
+  displayName: "${locale}",
+  required: false,
+  readOnly: false,
+  validators: {},
+  multivalued: false,
+};
+
+function describe(data: RealmData, attribute: Rec, someone: Rec | undefined): Rec {
+  const name = text(attribute, "name");
+  return {
+    name,
+    ...(attribute["displayName"] === undefined ? {} : { displayName: attribute["displayName"] }),
+    required: isRequired(data, attribute),
+    readOnly: isReadOnly(data, attribute, someone),
+    ...(isRec(attribute["annotations"]) ? { annotations: attribute["annotations"] } : {}),
+    validators: validators(attribute),
+    ...(attribute["group"] === undefined ? {} : { group: attribute["group"] }),
+    multivalued: attribute["multivalued"] === true,
+    ...(attribute["defaultValue"] === undefined ? {} : { defaultValue: attribute["defaultValue"] }),
+  };
+}
+
+/** Whether an administrator has to fill an attribute in. */
+export function isRequired(data: RealmData, attribute: Rec): boolean {
+  const name = text(attribute, "name");
+  if (name === "username") return data.realm["registrationEmailAsUsername"] !== true;
+  const rule = attribute["required"];
+  if (!isRec(rule) || list(rule, "scopes").length > 0) return false;
+  const roles = list(rule, "roles");
+  return roles.length === 0 || roles.includes("admin");
+}
+
+/** Whether an administrator may not change an attribute (of this person; undefined for a new one). */
+export function isReadOnly(data: RealmData, attribute: Rec, someone?: Rec): boolean {
+  if (attribute["name"] === "username" && someone) return data.realm["editUsernameAllowed"] !== true;
+  return !seen(attribute, "edit");
+}
+
+function validators(attribute: Rec): Rec {
+  const own = Object.entries(object(attribute, "validations")).map(([id, config]) => [
+    id,
+    { "ignore.empty.value": true, ...object({ config }, "config") },
+  ]);
+  const limit = attribute["multivalued"] === true ? {} : { multivalued: { max: "1" } };
+  return { ...Object.fromEntries(own), ...limit };
+}
+
+const list = (record: Rec, key: string): string[] => texts(record, key);
+
+function seen(attribute: Rec, kind: "view" | "edit"): boolean {
+  const permissions = attribute["permissions"];
+  return isRec(permissions) && texts(permissions, kind).includes("admin");
+}
+
+/** Whether an attribute stands at the top of a user representation rather than under `attributes`. */
+export const isRootAttribute = (name: string): boolean => ROOT.includes(name);

@@ -1,0 +1,59 @@
+import { type Rec, text } from "../http/exchange.ts";
+import type { RealmData } from "./realm-data.ts";
+import { table } from "./realm-data.ts";
+
+/** The whole store: realms by name, in the order they were made. `version` grows with every write. */
+export class World {
+  readonly realms = new Map<string, RealmData>();
+  readonly #listeners: (() => void)[] = [];
+  #version = 0;
+  #roles = new WeakMap<RealmData, { version: number; byId: Map<string, Rec> }>();
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Says that something was written: caches are dropped, listeners (persistence) are called. */
+  touch(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** A realm by its name, or undefined. */
+  realm(name: string): RealmData | undefined {
+    return this.realms.get(name);
+  }
+
+  /** A role of the realm or of one of its clients by id. */
+  role(data: RealmData, id: string): Rec | undefined {
+    return this.rolesById(data).get(id);
+  }
+
+  /** All roles of a realm by id; rebuilt after a write. */
+  rolesById(data: RealmData): Map<string, Rec> {
+    const known = this.#roles.get(data);
+    if (known && known.version === this.#version) return known.byId;
+    const byId = new Map<string, Rec>();
+    for (const role of table(data, "roles")) byId.set(text(role, "id"), role);
+    for (const client of table(data, "clients")) {
+      for (const role of data.tables[clientRoles(text(client, "id"))] ?? []) byId.set(text(role, "id"), role);
+    }
+    this.#roles.set(data, { version: this.#version, byId });
+    return byId;
+  }
+}
+
+/** Address of the list of a client's roles; `client` is the client's internal id. */
+export const clientRoles = (client: string): string => `clients/${client}/roles`;
+
+/** A client by its clientId. */
+export const clientNamed = (data: RealmData, clientId: string): Rec | undefined =>
+  table(data, "clients").find((client) => client["clientId"] === clientId);
+
+/** A client by its internal id. */
+export const clientById = (data: RealmData, id: string): Rec | undefined =>
+  table(data, "clients").find((client) => client["id"] === id);
