@@ -256,6 +256,8 @@ export interface PlanList extends PlanGet {
   readonly paging: "first-max" | "all";
   readonly search?: string;
   readonly filters?: readonly PlanField[];
+  /** What `when`, `failed`, `query` and the filters read beside. */
+  readonly load?: PlanLoad;
   readonly rows?: Value;
   readonly sort?: string;
   readonly failed?: Text;

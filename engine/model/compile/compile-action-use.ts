@@ -6,6 +6,7 @@ import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { OPERATIONS, type Operation, operationNode, withDefaultWords } from "./operations.ts";
 import { compileRights } from "./compile-value.ts";
+import { substituteArguments } from "./use.ts";
 
 /** Where an action is named: the contexts of the page and of a row, and whose actions names mean. */
 export interface ActionHome {
@@ -64,7 +65,8 @@ export function compileActionUse(written: unknown, home: ActionHome, at: object)
     return undefined;
   }
   const { use: _use, ...overrides } = node;
-  const words = operation ? withDefaultWords(base, operation) : base;
+  const given = context.inherited ? asNode(substituteArguments(base, { ...context, owner, arguments: context.inherited })) : base;
+  const words = operation ? withDefaultWords(given, operation) : given;
   const merged = withOrigin(context, { ...words, ...overrides }, Object.keys(overrides).length > 0 ? place : base);
   const frame: ActionFrame = {
     id: name,

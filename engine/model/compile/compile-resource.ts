@@ -2,10 +2,10 @@ import type { Base, PlanList, PlanResource } from "../plan.ts";
 import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileBadge, compileField } from "./compile-field.ts";
-import { compileGet, meetResource, resourceSchema } from "./compile-source.ts";
+import { compileGet, compileLoad, meetResource, resourceSchema } from "./compile-source.ts";
 import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
 import { enter, screenOf } from "./compile-view.ts";
-import { type Context, report, type ResourceSource } from "./context.ts";
+import { type Context, report, type ResourceSource, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";
 import { itemPath, OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
@@ -28,7 +28,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     );
   }
   const key = typeof node.key === "string" ? node.key : "/id";
-  checkRef(key, inner, node, "key");
+  if (node.key !== undefined || node.path !== undefined || node.list !== undefined) checkRef(key, inner, node, "key");
   const label = typeof node.label === "string" ? node.label : camelCase(id);
   const plural = typeof node.plural === "string" ? node.plural : label;
   for (const [word, text] of [
@@ -54,7 +54,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     screen: (node.screen as string | undefined) ?? screenOf(id, outside),
     newScreen: screenOf(`new ${id}`, outside),
     rights,
-    list: compileList(node, base, around, inner),
+    list: compileList(node, base, around),
     read: compileRead(resource, base, inner),
     ...Object.fromEntries(
       OPERATIONS.flatMap((operation) => {
@@ -87,23 +87,25 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   });
 }
 
-function compileList(node: Node, base: Base, around: Context, inner: Context): PlanList | undefined {
+function compileList(node: Node, base: Base, around: Context): PlanList | undefined {
   const list = asNode(node.list);
   const get = list.get ?? node.path;
   if (get === undefined) return undefined;
   const place = node.list === undefined ? node : list;
-  // Addresses of a list are worked out where the table stands: outside its rows.
+  // A list is worked out where the table stands, outside its rows.
+  const { load, inner: outside } = compileLoad(list.load, { ...around, nearest: undefined });
   return compact<PlanList>({
-    ...compileGet({ ...list, get }, base, { ...around, nearest: undefined }),
+    ...compileGet(withOrigin(outside, { ...list, get }, place), base, outside),
+    load,
     paging: list.paging === "all" ? "all" : "first-max",
     search: list.search as string | undefined,
     filters:
       list.filters === undefined
         ? undefined
-        : asArray(list.filters).map((filter) => compileField(filter, { ...inner, nearest: undefined }, place)),
-    rows: list.rows === undefined ? undefined : compileValue(list.rows, { ...inner, nearest: undefined }, list, "rows"),
+        : asArray(list.filters).map((filter) => compileField(filter, outside, place)),
+    rows: list.rows === undefined ? undefined : compileValue(list.rows, outside, list, "rows"),
     sort: list.sort as string | undefined,
-    failed: compileText(list.failed, { ...inner, nearest: undefined }, list, "failed"),
+    failed: compileText(list.failed, outside, list, "failed"),
   });
 }
 

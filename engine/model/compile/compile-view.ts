@@ -65,7 +65,7 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
       return compact<PlanTable>({
         ...base,
         kind: "table",
-        ...tableParts(node, rows ?? { from: { from: "/" }, context: inner, resource: undefined }, inside, inner),
+        ...tableParts(node, rows ?? { from: { from: "/" }, context: inner, resource: undefined }, inner),
       });
     case "form":
       return compact<PlanForm>({ ...base, kind: "form", ...formParts(node, inner, resource, isNew) });
@@ -156,12 +156,7 @@ function itemsAt(ref: string, context: Context): LeafSchema | undefined {
   return list?.items;
 }
 
-function tableParts(
-  node: Node,
-  rows: Rows,
-  place: ViewPlace,
-  context: Context,
-): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
+function tableParts(node: Node, rows: Rows, context: Context): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
   const resource = rows.resource === undefined ? undefined : context.library.resources.get(rows.resource)?.node;
   const columns = asArray(node.columns).map((column, index) => {
     const field = compileField(column, rows.context, asArray(node.columns), String(index));
@@ -172,7 +167,7 @@ function tableParts(
   return {
     from: rows.from,
     columns,
-    ...(isNode(node.expand) ? { expand: compileView(node.expand, rows.context, place) } : {}),
+    ...(isNode(node.expand) ? { expand: compileView(node.expand, rows.context, {}) } : {}),
     ...(isNode(node.empty) ? { empty: compileEmpty(node.empty, context) } : {}),
     ...(isNode(node.order)
       ? {

@@ -43,6 +43,8 @@ export interface Context {
   readonly loads: ReadonlySet<string>;
   /** Arguments of the `use` that is being expanded. */
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
+  /** Arguments of the `use` around, which reach the actions named inside it. */
+  readonly inherited?: Readonly<Record<string, unknown>> | undefined;
   /** Uses being expanded, to refuse circles. */
   readonly trail: readonly string[];
   /** Message keys and resources met, for the section's chunk. */

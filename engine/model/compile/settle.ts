@@ -3,7 +3,10 @@ import { isNode } from "./node.ts";
 
 const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
-/** Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings. */
+/**
+ * Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings. An argument that is not
+ * given stays a reference: a source's own `with` may answer it at run time, otherwise it is missing.
+ */
 export function settle(value: unknown, context: Context): unknown {
   const given = context.arguments;
   if (!given) return value;
@@ -19,7 +22,7 @@ export function settle(value: unknown, context: Context): unknown {
 
 function settleString(text: string, given: Readonly<Record<string, unknown>>): unknown {
   const whole = /^\$with\/([A-Za-z0-9-]+)$/.exec(text)?.[1];
-  if (whole !== undefined) return Object.hasOwn(given, whole) ? given[whole] : undefined;
+  if (whole !== undefined && Object.hasOwn(given, whole)) return given[whole];
   return text.replaceAll(SLOT, (slot, name: string) => {
     if (!Object.hasOwn(given, name)) return slot;
     const value = given[name];

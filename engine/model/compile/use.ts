@@ -81,14 +81,14 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
   const merged = { ...settledBase, ...overrides };
   const place = Object.keys(overrides).length > 0 ? node : found.value;
-  return { node: withOrigin(context, merged, place), context: { ...context, trail: expanded.context.trail } };
+  return { node: withOrigin(context, merged, place), context: { ...context, trail: expanded.context.trail, inherited: { ...context.inherited, ...given } } };
 }
 
 /**
  * Puts the arguments in, member by member, keeping places for diagnostics. Names of the owner's own pieces are written
  * out (`owner/name`), because overrides beside them speak for another owner.
  */
-function substituteArguments(value: unknown, context: Context): unknown {
+export function substituteArguments(value: unknown, context: Context): unknown {
   if (Array.isArray(value))
     return withOrigin(
       context,

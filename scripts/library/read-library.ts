@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CompileInput } from "../../engine/model/compile/compile.ts";
+import type { EntitySchemas } from "../../engine/model/compile/entity-schema.ts";
+import type { MetaSchema, MetaSchemas } from "../../engine/model/compile/shape.ts";
+import type { DescriptorFile } from "../../engine/model/compile/source-file.ts";
+
+/** The project's root. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+const KINDS = [
+  [".resource.json", "resource"],
+  [".resources.json", "resource"],
+  [".screen.json", "screen"],
+  ["messages.en.json", "messages"],
+] as const;
+
+/** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
+export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
+  return { files: readDescriptors(folder), entities: readEntities(), metaSchemas: readMetaSchemas(), messages: readMessages(join(ROOT, "engine/shell/messages.en.json")) };
+}
+
+/** Descriptor files below a folder; the section is the first folder below it. */
+export function readDescriptors(folder: string): DescriptorFile[] {
+  return filesBelow(folder).flatMap((path): DescriptorFile[] => {
+    const kind = KINDS.find(([ending]) => path.endsWith(ending))?.[1];
+    if (!kind) return [];
+    const [section = ""] = relative(folder, path).split(/[\\/]/);
+    return [{ path: relative(ROOT, path).replaceAll("\\", "/"), section, kind, text: readFileSync(path, "utf8") }];
+  });
+}
+
+export function readEntities(): EntitySchemas {
+  return new Map(schemasIn("schemas/entities").map(([path, schema]) => [basename(path, ".schema.json"), typeof schema === "boolean" ? {} : schema]));
+}
+
+export function readMetaSchemas(): MetaSchemas {
+  return new Map(schemasIn("schemas/descriptors").map(([path, schema]) => [typeof schema === "boolean" ? path : String(schema.$id), schema]));
+}
+
+function schemasIn(folder: string): [string, MetaSchema][] {
+  return filesBelow(join(ROOT, folder)).filter((path) => path.endsWith(".schema.json")).map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]);
+}
+
+function readMessages(path: string): Record<string, string> {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
