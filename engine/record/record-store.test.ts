@@ -37,7 +37,7 @@ const base = () => ({
   attributes: { "dpop.bound": "TRUE", "logout.uris": "x##y", "acr.map": '{ "gold" : 3 }', unknown: "kept" },
   mappers: [
     { name: "m1", on: ["True"], extra: 1 },
-    { name: "m2", on: ["false"] },
+    { name: "m2", on: ["FALSE"] },
   ],
   vendor: { deep: [1, { two: 2 }] },
 });
@@ -92,6 +92,27 @@ describe("editing", () => {
     expect(record.wire()).toEqual(base());
   });
 
+  it("shows a parent without the edit that was taken back", () => {
+    const record = open();
+    record.set("/attributes/a", "1");
+    record.set("/attributes/b", "2");
+    expect(record.get("/attributes")).toMatchObject({ a: "1", b: "2" });
+    record.remove("/attributes/b");
+    expect(record.get("/attributes")).not.toHaveProperty("b");
+    record.revert("/attributes/a");
+    expect(record.get("/attributes")).toBe(record.saved("/attributes"));
+  });
+
+  it("lists a value that the server keeps in one piece as one change", () => {
+    const record = open();
+    record.set("/attributes/acr.map/silver", 2);
+    record.set("/attributes", { ...(record.get("/attributes") as object), unknown: "changed" });
+    expect(record.changes()).toEqual([
+      { pointer: "/attributes/acr.map", before: { gold: 3 }, after: { gold: 3, silver: 2 } },
+      { pointer: "/attributes/unknown", before: "kept", after: "changed" },
+    ]);
+  });
+
   it("lets a parent absorb children, and a child edit an edited parent", () => {
     const record = open();
     record.set("/attributes/a", "1");
@@ -129,7 +150,7 @@ describe("editing", () => {
     expect(record.get("/mappers/0/name")).toBe("m3");
     record.revert("/mappers");
     record.remove("/mappers/0");
-    expect(record.wire()).toHaveProperty("mappers", [{ name: "m2", on: ["false"] }]);
+    expect(record.wire()).toHaveProperty("mappers", [{ name: "m2", on: ["FALSE"] }]);
     expect(record.changes()).toHaveLength(1);
   });
 

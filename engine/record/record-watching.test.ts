@@ -111,6 +111,13 @@ describe("issues", () => {
     expect(record.issuesWithin("/")).toEqual([]);
   });
 
+  it("of a whole go when a part of it changes", () => {
+    const record = open();
+    record.setIssues([{ pointer: "/attributes", keyword: "maxProperties" }, issue]);
+    record.set("/attributes/unknown", "x");
+    expect(record.issuesWithin("/")).toEqual([issue]);
+  });
+
   it("are replaced as a whole or at one place", () => {
     const record = open();
     record.setIssues([issue]);

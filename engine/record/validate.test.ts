@@ -77,7 +77,7 @@ const value: fc.Arbitrary<unknown> = fc.letrec<{ any: unknown }>((tie) => ({
     { maxDepth: 3 },
     fc.oneof(text, fc.integer({ min: -5, max: 5 }), fc.constantFrom(0.5, 1e3), fc.boolean()),
     fc.array(tie("any"), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom("a", "b", "c/d"), tie("any")),
+    fc.dictionary(fc.constantFrom("a", "b", "c/d"), tie("any"), { noNullPrototype: true }),
   ),
 })).any;
 
@@ -108,7 +108,7 @@ const schemasOver = ($ref: string) =>
     );
     const map = fc.record(
       {
-        properties: fc.dictionary(fc.constantFrom("a", "b", "c/d"), tie("any")),
+        properties: fc.dictionary(fc.constantFrom("a", "b", "c/d"), tie("any"), { noNullPrototype: true }),
         additionalProperties: fc.oneof(fc.boolean(), tie("any")),
         required: fc.uniqueArray(fc.constantFrom("a", "b", "c/d")),
       },

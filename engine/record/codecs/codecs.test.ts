@@ -230,6 +230,7 @@ describe("spelling", () => {
     expect(chain("hash-list").encode(["a", "", "b"], "a")).toBe("a##b");
     expect(chain("list-of-one").encode("b", ["a"])).toEqual(["b"]);
     expect(chain(["list-of-one", "string-boolean"]).encode(false, ["true"])).toEqual(["false"]);
+    expect(chain(["list-of-one", "string-boolean"]).encode(false, [true])).toEqual([false]);
     expect(
       chain("query-pairs").encode([
         { name: "a b", value: 'c"d' },
