@@ -9,8 +9,7 @@ afterEach(() => {
 });
 
 function openFrame() {
-  // happy-dom loads no frames, so it gives them no window and says so.
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  // happy-dom loads no frames (and prints that it does not), so the window inside is made here.
   const inside = new Window();
   const onMessage = vi.fn();
   const frame = browserHost().openFrame({ title: "a-frame", src: "about:blank", onMessage });
