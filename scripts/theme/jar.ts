@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { pageTemplate } from "./template.ts";
+
+/** Name under which a realm chooses the theme. */
+export const THEME = "atrium";
+const FOLDER = `theme/${THEME}/admin`;
+const PAGE = "index.html";
+const MANIFEST = ".vite/manifest.json";
+
+/** File contents by path, with `/` between names. */
+export type Files = Record<string, Uint8Array>;
+
+const THEMES = { themes: [{ name: THEME, types: ["admin"] }] };
+/** `base` brings the messages of every language; the pattern gives hashed files an ETag. */
+const PROPERTIES = "parent=base\ndarkMode=true\ncontentHashPattern=assets/.*\n";
+
+/**
+ * What stands in the theme jar for a finished build.
+ * @param dist files of the build, `index.html` and `.vite/manifest.json` among them.
+ * @throws Error when the build is not one of the console.
+ */
+export function jarFiles(dist: Files): Files {
+  const page = dist[PAGE];
+  if (!page) throw new Error("The build has no index.html. Run npm run build.");
+  const html = new TextDecoder().decode(page);
+  const entry = entryFile(dist[MANIFEST]);
+  if (!html.includes(entry))
+    throw new Error(
+      `The page of the build does not load ${entry}, the entry of its manifest. Run npm run build again.`,
+    );
+  const resources = Object.entries(dist).filter(([file]) => file !== PAGE && !/\.(jar|map)$/.test(file));
+  return {
+    "META-INF/keycloak-themes.json": strToU8(`${JSON.stringify(THEMES, undefined, 2)}\n`),
+    [`${FOLDER}/index.ftl`]: strToU8(pageTemplate(html, (file) => versionOf(file, dist))),
+    [`${FOLDER}/theme.properties`]: strToU8(PROPERTIES),
+    ...Object.fromEntries(resources.map(([file, bytes]) => [`${FOLDER}/resources/${file}`, bytes])),
+  };
+}
+
+/** The jar itself; the same files give the same bytes. */
+export function jar(files: Files): Uint8Array {
+  // The oldest date that a zip can hold, in local time, as zips have it.
+  const mtime = new Date(1980, 0, 1);
+  const sorted = Object.keys(files)
+    .sort()
+    .map((file): [string, Zippable[string]] => [file, [files[file] ?? new Uint8Array(), { mtime, level: 9 }]]);
+  return zipSync(Object.fromEntries(sorted));
+}
+
+/** Script of the entry that the manifest marks, e.g. `assets/index-4f2a.js`. */
+function entryFile(manifest: Uint8Array | undefined): string {
+  if (!manifest) throw new Error(`The build has no ${MANIFEST}. The Vite configuration must say build.manifest: true.`);
+  const chunks = Object.values(
+    JSON.parse(new TextDecoder().decode(manifest)) as Record<string, { file: string; isEntry?: boolean }>,
+  );
+  const entry = chunks.find(({ isEntry }) => isEntry === true);
+  if (!entry) throw new Error(`${MANIFEST} of the build names no entry. Run npm run build again.`);
+  return entry.file;
+}
+
+/** Bundled files carry a hash in their name; the others get one in their address. */
+function versionOf(file: string, dist: Files): string | undefined {
+  const bytes = dist[file];
+  if (!bytes) throw new Error(`The page of the build asks for ${file}, which the build does not have.`);
+  return file.startsWith("assets/") ? undefined : createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+}

@@ -1,0 +1,109 @@
+/**
+ * Turns the built page into the page template of a Keycloak admin theme (FreeMarker, HTML escaping on).
+ *
+ * The template works on every server from 26.0: variables that older ones lack have defaults
+ * (26.0 knows neither `darkMode` nor `adminBaseUrl` for certain, and a missing variable ends in HTTP 500).
+ */
+
+/** Settings of the page's environment block: FreeMarker expressions of texts. */
+const TEXTS = {
+  serverBaseUrl: "serverBaseUrl",
+  adminBaseUrl: "adminBaseUrl!serverBaseUrl",
+  consoleBaseUrl: "consoleBaseUrl",
+  realm: 'loginRealm!"master"',
+  clientId: 'clientId!"security-admin-console"',
+  masterRealm: 'masterRealm!"master"',
+  resourceUrl: "resourceUrl",
+  resourceVersion: 'resourceVersion!""',
+  logo: 'properties.logo!""',
+  logoUrl: 'properties.logoUrl!""',
+  scope: 'properties.scope!""',
+};
+
+/** A place in the template that the server fills with the expression's value. */
+export function hole(expression: string): string {
+  return `\${${expression}}`;
+}
+
+/** A JSON string: `json_string` escapes for JSON and for a script element, and HTML escaping on top would spoil it. */
+function jsonText(expression: string): string {
+  return `"${hole(`(${expression})?json_string?no_esc`)}"`;
+}
+
+/** Addresses of packs from the blank separated `packs` of `theme.properties`, each below the theme's own resources. */
+const PACKS = `[<#list (properties.packs!"")?split(" ")?filter(path -> path?has_content) as path>${jsonText('resourceUrl + "/" + path')}<#sep>, </#sep></#list>]`;
+
+/** JSON of the environment block. */
+export function environmentTemplate(): string {
+  const texts = Object.entries(TEXTS).map(([name, expression]) => `"${name}": ${jsonText(expression)}`);
+  return `{ ${[...texts, `"darkMode": ${hole("(darkMode!true)?c")}`, `"packs": ${PACKS}`].join(", ")} }`;
+}
+
+/**
+ * Strict policy of the page. It stands in the page and not in the realm's header, which the login page needs laxer;
+ * `frame-ancestors` works in headers only and is in Keycloak's own. The slash after an address makes it match what lies below.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  `connect-src 'self' ${hole("serverBaseUrl")}/ ${hole("adminBaseUrl!serverBaseUrl")}/`,
+  `frame-src 'self' ${hole("serverBaseUrl")}/`,
+  "base-uri 'none'",
+  "form-action 'self'",
+].join("; ");
+
+/** Without HTTPS a browser has no cryptography for sign-in; Keycloak brings a stand-in, which must run before the console. */
+const CRYPTO = `<#if !(isSecureContext!true)><script type="module" src="${hole("resourceCommonUrl")}/vendor/web-crypto-shim/web-crypto-shim.js"></script></#if>`;
+
+/** Style sheets that a child theme adds. */
+const STYLES = `<#list (properties.styles!"")?split(" ")?filter(path -> path?has_content) as path><link rel="stylesheet" href="${hole("resourceUrl")}/${hole("path")}"></#list>`;
+
+/**
+ * The template of a built page.
+ * @param html the page, with relative addresses of its files and a JSON block with id `environment`.
+ * @param version tells the contents of a file apart by a short text, for files whose name does not: the server
+ * lets browsers keep every theme file for 30 days.
+ * @throws Error when the page lacks what is to be replaced, or holds text that FreeMarker would run.
+ */
+export function pageTemplate(html: string, version: (file: string) => string | undefined): string {
+  if (/\$\{|#\{|<#|<\/#|<@/.test(html))
+    throw new Error("The built page holds FreeMarker syntax of its own: ${, #{, <# or <@.");
+  let page = html.replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/i, "");
+  page = page.replaceAll(/\b(href|src)="(?:\.\/)?([^"#:?/][^"#:?]*)"/g, (_, name: string, file: string) => {
+    const mark = version(file);
+    return `${name}="${hole("resourceUrl")}/${file}${mark === undefined ? "" : `?v=${mark}`}"`;
+  });
+  page = replaceOnce(
+    page,
+    /(<meta charset="[^"]*"\s*\/?>)/i,
+    (meta) => `${meta}\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">\n    ${CRYPTO}`,
+    "a charset",
+  );
+  page = replaceOnce(
+    page,
+    /<title>([^<]*)<\/title>/i,
+    (_, title) => `<title>${hole(`properties.title!"${title}"`)}</title>`,
+    "a title",
+  );
+  page = replaceOnce(page, /(<\/head>)/i, (end) => `  ${STYLES}\n  ${end}`, "a head");
+  return replaceOnce(
+    page,
+    /(<script\b[^>]*\bid="environment"[^>]*>)[\s\S]*?(<\/script>)/i,
+    (_, start, end) => `${start}${environmentTemplate()}${end}`,
+    "an environment block",
+  );
+}
+
+function replaceOnce(
+  text: string,
+  pattern: RegExp,
+  by: (all: string, ...groups: string[]) => string,
+  what: string,
+): string {
+  if (!pattern.test(text))
+    throw new Error(`The built page has no ${what.replace(/^an? /, "")}; the theme template needs ${what}.`);
+  return text.replace(pattern, by);
+}
