@@ -84,7 +84,8 @@ export function DetailRow(props: { id: string; columns: number; children: ReactN
   return (
     <tr id={props.id} className="bg-sunken">
       <td colSpan={props.columns} className="border-b border-line px-3 py-3">
-        {props.children}
+        {/* Stays in the window while the table scrolls sideways. */}
+        <div className="sticky start-3 w-full max-w-[calc(100dvw-72px)]">{props.children}</div>
       </td>
     </tr>
   );

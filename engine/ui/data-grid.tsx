@@ -53,7 +53,7 @@ export function TableBody(props: { children: ReactNode }) {
 
 const cellLook = "h-row border-b border-line px-3 py-0";
 /** The naming column stays in sight while the rest scrolls, on narrow screens only. */
-const stickyLook = "max-md:sticky max-md:start-0 max-md:z-10 max-md:max-w-[46vw] max-md:bg-inherit";
+const stickyLook = "max-md:sticky max-md:start-0 max-md:z-10 max-md:max-w-[42vw] max-md:bg-inherit";
 
 const actionsLook = "sticky end-0 z-10 w-px bg-inherit px-1 text-end";
 

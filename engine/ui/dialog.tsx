@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx.ts";
+import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
 import { PortalProvider } from "./portal-context.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, footer, size = "medium", danger, sticky, children } = props;
   const texts = useUiTexts();
   const [portal, setPortal] = useState<HTMLElement | null>(null);
+  const giveBack = useFocusReturn(open);
   const undescribed = description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,6 +38,10 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...undescribed}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveBack();
+          }}
           onPointerDownOutside={(event) => {
             if (sticky) event.preventDefault();
           }}

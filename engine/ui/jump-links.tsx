@@ -46,7 +46,8 @@ export function JumpLinks({ label, items, offset = 100 }: JumpLinksProps) {
   }, [ids, offset]);
   const jump = (id: string) => {
     const section = document.getElementById(id);
-    section?.scrollIntoView({ behavior: "smooth", block: "start" });
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    section?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
   };
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 /**
  * The few texts that the building blocks say on their own (button names, states, row labels).
@@ -113,7 +113,8 @@ const Context = createContext<UiTexts>(defaultUiTexts);
 
 /** Gives translated texts to every building block below; texts left out stay English. */
 export function UiTextsProvider(props: { texts: Partial<UiTexts>; children: ReactNode }) {
-  return <Context value={{ ...defaultUiTexts, ...props.texts }}>{props.children}</Context>;
+  const texts = useMemo(() => ({ ...defaultUiTexts, ...props.texts }), [props.texts]);
+  return <Context value={texts}>{props.children}</Context>;
 }
 
 /** The texts in force here. */

@@ -9,8 +9,8 @@ import { safeUrl } from "./safe-url.ts";
 export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <Link href={props.href} className="link truncate pointer-coarse:py-[13px]" title={props.text}>
-        <bdi>{props.text}</bdi>
+      <Link href={props.href} className="link truncate pointer-coarse:py-[13px]" dir="auto" title={props.text}>
+        {props.text}
       </Link>
       {props.badge}
     </span>

@@ -5,8 +5,8 @@ export function TextCell(props: { value: string | number | null | undefined }) {
   const text = props.value === null || props.value === undefined ? "" : String(props.value);
   if (text === "") return <EmptyCell />;
   return (
-    <span className="block truncate" title={text}>
-      <bdi>{text}</bdi>
+    <span className="block truncate rtl:text-right" dir="auto" title={text}>
+      {text}
     </span>
   );
 }

@@ -70,7 +70,7 @@ export function MultiSelect(props: MultiSelectProps) {
             aria-label={rest > 0 ? texts.showMore(rest) : texts.showLess}
             onClick={() => setAll(!all)}
           >
-            {rest > 0 ? `+${rest}` : texts.showLess}
+            <bdi dir={rest > 0 ? "ltr" : "auto"}>{rest > 0 ? `+${rest}` : texts.showLess}</bdi>
           </button>
         )}
         <input

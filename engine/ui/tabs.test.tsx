@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Tabs } from "./tabs.tsx";
+
+afterEach(cleanup);
+
+describe("Tabs", () => {
+  it("has one stop; arrows, Home and End move the focus without opening", () => {
+    const opened = vi.fn();
+    const items = ["a", "b", "c"].map((key) => ({ key, label: key, onSelect: opened }));
+    render(<Tabs label="Parts" items={items} active="b" />);
+    const stops = () => screen.getAllByRole("tab").filter((tab) => tab.tabIndex === 0);
+    expect(stops().map((tab) => tab.textContent)).toEqual(["b"]);
+    stops()[0]?.focus();
+    for (const [key, to] of [
+      ["ArrowRight", "c"],
+      ["ArrowRight", "a"],
+      ["ArrowLeft", "c"],
+      ["Home", "a"],
+      ["End", "c"],
+    ]) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      expect(document.activeElement?.textContent).toBe(to);
+      expect(stops().map((tab) => tab.textContent)).toEqual([to]);
+    }
+    expect(opened).not.toHaveBeenCalled();
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("b");
+  });
+});
