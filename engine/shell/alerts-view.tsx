@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { useConsole } from "../server/use-console.ts";
+import { Alerts } from "../ui/alerts.tsx";
+import { useShell } from "./shell-context.ts";
+
+/** The alerts of the page. */
+export function AlertsView() {
+  const { alerts } = useShell();
+  const { texts } = useConsole();
+  const shown = useSyncExternalStore(alerts.subscribe, alerts.list);
+  return <Alerts label={texts.t("alerts")} alerts={shown} onClose={alerts.close} />;
+}

@@ -1,0 +1,29 @@
+import { useConsole } from "../server/use-console.ts";
+import { useNavigation } from "../server/use-navigation.ts";
+import { Link } from "../ui/link-context.tsx";
+
+/** The logo, leading to the address that the environment names or to the dashboard of the realm. */
+export function Brand() {
+  const { environment, realmName, texts } = useConsole();
+  const navigation = useNavigation();
+  const home = navigation.href(`/${encodeURIComponent(realmName)}`);
+  return (
+    <Link
+      href={environment.logoUrl === "" ? home : environment.logoUrl}
+      className="flex min-h-control items-center gap-2 rounded-md font-semibold"
+    >
+      <img
+        src={logoAddress(environment.resourceUrl, environment.logo)}
+        alt={texts.t("logo")}
+        className="h-6 max-w-40"
+      />
+      <span className="max-sm:hidden">Atrium</span>
+    </Link>
+  );
+}
+
+/** The logo is a path below the static resources, or an address of its own. */
+export function logoAddress(resourceUrl: string, logo: string): string {
+  if (/^(?:https?:|data:image\/)/i.test(logo)) return logo;
+  return `${resourceUrl}/${logo.replace(/^\/+/, "")}`;
+}

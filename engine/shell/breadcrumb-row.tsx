@@ -1,0 +1,26 @@
+import { consoleScope } from "../screens/core/console-scope.ts";
+import { say } from "../screens/core/say.ts";
+import { useConsole } from "../server/use-console.ts";
+import { useAddress, useNavigation } from "../server/use-navigation.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { crumbsOf, withoutRepeats } from "./crumbs.ts";
+import { useShell } from "./shell-context.ts";
+
+/** Where the page stands, from two steps on. The last step is named as the page names itself. */
+export function BreadcrumbRow({ heading }: { readonly heading: string | undefined }) {
+  const services = useConsole();
+  const { plan } = useShell();
+  const navigation = useNavigation();
+  const { segments } = useAddress();
+  const scope = consoleScope(services);
+  const crumbs = withoutRepeats(
+    crumbsOf(plan.index, segments).map((crumb) => ({
+      label: say(services.texts, crumb.label, scope) ?? "",
+      href: navigation.href(crumb.to),
+    })),
+  );
+  if (crumbs.length < 2) return null;
+  const last = crumbs.length - 1;
+  const items = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
+  return <Breadcrumb label={services.texts.t("breadcrumb")} items={items} />;
+}

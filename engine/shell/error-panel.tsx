@@ -1,0 +1,31 @@
+import { errorDescription, errorText } from "../server/error-text.ts";
+import { ServerError } from "../server/http.ts";
+import { useConsole } from "../server/use-console.ts";
+import { useNavigation } from "../server/use-navigation.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Note } from "../ui/note.tsx";
+
+/** A failure in place of the content (shell.md section 9): what happened, and two ways on. */
+export function ErrorPanel({ error }: { readonly error: unknown }) {
+  const { texts, environment } = useConsole();
+  const navigation = useNavigation();
+  const forbidden = error instanceof ServerError && error.status === 403;
+  return (
+    <Note
+      tone="danger"
+      live
+      title={forbidden ? texts.t("forbiddenAdminConsole") : errorText(error)}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{texts.t("reload")}</Button>
+          <LinkButton kind="quiet" href={navigation.href(`/${encodeURIComponent(environment.realm)}`)}>
+            {texts.t("home")}
+          </LinkButton>
+        </>
+      }
+    >
+      {errorDescription(error)}
+    </Note>
+  );
+}

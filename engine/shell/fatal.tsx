@@ -1,0 +1,72 @@
+import { createTexts } from "../server/create-texts.ts";
+import { errorText } from "../server/error-text.ts";
+import type { Texts } from "../server/texts.ts";
+import { asMessages } from "../server/translations.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import messages from "./messages.en.json";
+
+export interface FatalProps {
+  readonly error: unknown;
+  /** Sentences about settings that are missing. */
+  readonly hints?: readonly string[];
+}
+
+/** Texts for a page that could not start: ours alone. */
+export function startTexts(): Texts {
+  const none = async () => ({});
+  const texts = createTexts({ bundle: none, overrides: none, whenQuiet: () => new Promise(() => {}) });
+  texts.addEnglish("shell", asMessages(messages));
+  return texts;
+}
+
+/**
+ * The console could not start (shell.md section 9): what happened, and one way on. The text is the error's own, when
+ * it has one or names a message key.
+ */
+export function Fatal({ error, hints = [] }: FatalProps) {
+  const texts = startTexts();
+  return (
+    <Dialog
+      open
+      sticky
+      danger
+      onClose={startOver}
+      title={texts.t("somethingWentWrong")}
+      description={fatalText(error, texts)}
+      footer={
+        <Button kind="primary" onClick={startOver}>
+          {texts.t("tryAgain")}
+        </Button>
+      }
+    >
+      {hints.length > 0 && (
+        <>
+          <h3>{texts.t("connectionCheck")}</h3>
+          <ul className="mt-1 list-disc ps-5 text-sm">
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Text of a failed start: an error's message passed through translation, a server text, or a plain sentence. */
+export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): string {
+  if (error instanceof Error && error.message !== "") return texts.t(error.message);
+  const described: unknown =
+    typeof error === "object" && error !== null ? Reflect.get(error, "error_description") : undefined;
+  const text = typeof described === "string" ? described : typeof error === "string" ? error : errorText(error);
+  if (texts.exists(text)) return texts.t(text);
+  return text === "Unable to determine error message." || text === "Network response was not OK."
+    ? texts.t("somethingWentWrongDescription")
+    : text;
+}
+
+/** The console's own address without query and hash. */
+function startOver(): void {
+  location.assign(location.origin + location.pathname);
+}

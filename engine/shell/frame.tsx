@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import type { ConsoleState } from "../server/start-up.ts";
+import { useConsole } from "../server/use-console.ts";
+import { useAddress } from "../server/use-navigation.ts";
+import { useStoredState } from "../server/use-stored-state.ts";
+import { cx } from "../ui/cx.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Banners } from "./banners.tsx";
+import { BreadcrumbRow } from "./breadcrumb-row.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorPanel } from "./error-panel.tsx";
+import { Header } from "./header.tsx";
+import { Page } from "./page.tsx";
+import { RealmMissing } from "./realm-missing.tsx";
+import { SessionOver } from "./session-over.tsx";
+import { useShell } from "./shell-context.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { usePageHeading } from "./use-page-heading.ts";
+
+/** The page around every screen: banners, header, sidebar, breadcrumb, content. */
+export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
+  const { preferences } = useShell();
+  const { realmName } = useConsole();
+  const address = useAddress();
+  const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
+  const [drawer, setDrawer] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const heading = usePageHeading(content);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={content} />
+      <Banners meFailure={state.meFailure} />
+      <Header onMenu={() => setDrawer(!drawer)} menuOpen={drawer} />
+      <div className="flex min-w-0 flex-1">
+        <Sidebar folded={folded} onFold={() => setFolded(!folded)} drawer={drawer} onClose={() => setDrawer(false)} />
+        <main
+          ref={content}
+          id="kc-main-content-page-container"
+          tabIndex={-1}
+          inert={drawer}
+          className={cx("min-w-0 flex-1 px-8 py-6 outline-none max-md:px-4 max-md:py-4")}
+        >
+          {sessionOver && (
+            <div className="sticky top-14 z-30 mb-4">
+              <SessionOver />
+            </div>
+          )}
+          <BreadcrumbRow heading={heading} />
+          <ErrorBoundary key={`${realmName} ${address.segments.join("/")}`}>
+            <Content state={state} />
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Content({ state }: { readonly state: ConsoleState }) {
+  if (state.phase === "failed") return <ErrorPanel error={state.error} />;
+  if (state.phase === "entering") return <Skeleton kind="table" />;
+  if (state.realm === undefined) return <RealmMissing />;
+  return <Page />;
+}

@@ -1,0 +1,39 @@
+import { displayNameOf } from "../server/display-name.ts";
+import { useConsole } from "../server/use-console.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Brand } from "./brand.tsx";
+import { HelpMenu } from "./help-menu.tsx";
+import { NarrowMenu, UserMenu } from "./user-menu.tsx";
+
+export interface HeaderProps {
+  /** Opens or closes the sidebar of narrow pages. */
+  readonly onMenu: () => void;
+  readonly menuOpen: boolean;
+}
+
+/** The bar on top: brand, help, person. */
+export function Header({ onMenu, menuOpen }: HeaderProps) {
+  const { texts, signIn } = useConsole();
+  const name = displayNameOf(signIn.identity, texts);
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b border-line bg-surface px-4 pointer-coarse:h-14 max-md:px-2">
+      <IconButton
+        icon="menu"
+        label={texts.t("navigation")}
+        tooltip=""
+        aria-expanded={menuOpen}
+        aria-controls="navigation"
+        className="md:hidden"
+        onClick={onMenu}
+      />
+      <Brand />
+      <div className="ms-auto flex items-center gap-1 max-md:hidden">
+        <HelpMenu />
+        <UserMenu name={name} />
+      </div>
+      <div className="ms-auto md:hidden">
+        <NarrowMenu name={name} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useConsole } from "../server/use-console.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { documentationUrl, openTab } from "./documentation.ts";
+import { useShell } from "./shell-context.ts";
+
+/** Documentation and help mode. */
+export function HelpMenu() {
+  const { texts, helpEnabled } = useConsole();
+  const { preferences } = useShell();
+  return (
+    <Menu
+      label={texts.t("help")}
+      trigger={<IconButton icon="help" label={texts.t("help")} tooltip="" data-testid="help-toggle" />}
+      items={[
+        {
+          key: "documentation",
+          label: texts.t("documentation"),
+          icon: "book",
+          reason: texts.t("opensNewTab"),
+          onSelect: () => openTab(documentationUrl),
+        },
+        {
+          key: "help-mode",
+          label: texts.t("enableHelpMode"),
+          icon: "info",
+          reason: texts.t("helpToggleInfo"),
+          checked: helpEnabled,
+          separated: true,
+          onSelect: () => preferences.helpEnabled.set(!helpEnabled),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { planSource } from "virtual:plan";
+import { connectionFaults, probeConnection } from "../server/connection.ts";
+import { type Environment, readEnvironment } from "../server/environment.ts";
+import { createPreferences } from "../server/preferences.ts";
+import { decodePath } from "../server/path.ts";
+import "../ui/styles.css";
+import { boot } from "./boot.ts";
+import { Console } from "./console.tsx";
+import { Fatal, startTexts } from "./fatal.tsx";
+import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
+import { resolveAddress } from "./resolve-address.ts";
+import { preloadScreens } from "./screen-chunk.ts";
+import { startSignIn } from "./start-sign-in.ts";
+import { followTheme } from "./theme.ts";
+
+/** Fetches, while sign-in is under way, what the address will need. */
+function preload(): void {
+  preloadScreens();
+  const open = resolveAddress(planSource.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
+  if (open !== undefined) planSource.load(open.entry.section).catch(() => {});
+}
+
+async function start(root: ReturnType<typeof createRoot>): Promise<void> {
+  const environment = readEnvironment(document, location.href);
+  followTheme(createPreferences(window).theme, environment.darkMode, document.documentElement);
+  const refused = new URLSearchParams(location.search).get("error_description");
+  if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
+  preload();
+  try {
+    const { signIn, authenticated } = await startSignIn(environment, "page");
+    if (refused !== null && !authenticated) throw new Error(refused);
+    if (isRenewWindow(location)) {
+      if (authenticated) reportSignedIn();
+      else await signIn.login();
+      return;
+    }
+    const services = boot(environment, signIn, planSource);
+    root.render(
+      <StrictMode>
+        <Console boot={services} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<Fatal error={error} hints={await connectionHints(environment, error)} />);
+  }
+}
+
+/** Sentences about missing settings, for a sign-in that failed. */
+async function connectionHints(environment: Environment, error: unknown): Promise<string[]> {
+  const texts = startTexts();
+  const facts = await probeConnection(environment, undefined, { signedIn: false, error });
+  const page = { origin: location.origin, address: location.href };
+  return connectionFaults(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
+}
+
+const element = document.getElementById("root");
+if (element === null) throw new Error("The page has no element with id root.");
+// A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.
+if (window.parent === window) {
+  const root = createRoot(element);
+  start(root).catch((error: unknown) => root.render(<Fatal error={error} />));
+}

@@ -1,0 +1,50 @@
+import { Suspense, use } from "react";
+import type { ScreenEntry } from "../model/plan.ts";
+import { test } from "../model/predicate.ts";
+import { holds } from "../model/rights.ts";
+import { consoleScope } from "../screens/core/console-scope.ts";
+import { say } from "../screens/core/say.ts";
+import { ScreensProvider } from "../screens/core/screens-provider.tsx";
+import { useConsole } from "../server/use-console.ts";
+import { useAddress } from "../server/use-navigation.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { screenLabel } from "./crumbs.ts";
+import { Forbidden } from "./forbidden.tsx";
+import { NotFound } from "./not-found.tsx";
+import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
+import { ScreenView } from "./screen-chunk.ts";
+import { useShell } from "./shell-context.ts";
+
+/** The screen of the present address, when it is there and may be opened. */
+export function Page() {
+  const services = useConsole();
+  const { plan, planStore, queries } = useShell();
+  const { segments } = useAddress();
+  const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
+  if (open === undefined) return <NotFound />;
+  const scope = consoleScope(services);
+  const { rights, when } = open.entry;
+  if (rights !== undefined && !holds(rights, scope)) {
+    return <Forbidden title={say(services.texts, screenLabel(open.entry), scope)} needed={rights} />;
+  }
+  const exists = when === undefined ? true : test(when, scope);
+  if (exists === undefined) return <Skeleton kind="table" />;
+  if (!exists) return <NotFound />;
+  return (
+    <ScreensProvider plans={planStore.plans} client={queries}>
+      <Suspense fallback={<Skeleton kind={open.entry.of === undefined ? "table" : "form"} />}>
+        <OpenScreen key={open.place} open={open} entry={open.entry} />
+      </Suspense>
+    </ScreensProvider>
+  );
+}
+
+function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
+  const { planStore } = useShell();
+  const section = use(planStore.load(entry.section));
+  const screen = section.screens[entry.id];
+  if (screen === undefined) {
+    throw new Error(`The plan of "${entry.section}" has no screen "${entry.id}": generate the plan again.`);
+  }
+  return <ScreenView entry={entry} screen={screen} params={open.params} />;
+}

@@ -1,0 +1,26 @@
+import { useConsole } from "../server/use-console.ts";
+import { useNavigation } from "../server/use-navigation.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+/** The realm of the address is not there. */
+export function RealmMissing() {
+  const { texts, realmName, environment } = useConsole();
+  const navigation = useNavigation();
+  return (
+    <>
+      <PageHeader title={texts.t("realmNotFound", { realm: realmName })} />
+      <EmptyState
+        icon="search"
+        title={texts.t("pageNotFound")}
+        text={texts.t("realmNotFoundText")}
+        action={
+          <LinkButton kind="primary" href={navigation.href(`/${encodeURIComponent(environment.realm)}`)}>
+            {texts.t("home")}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

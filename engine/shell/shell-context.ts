@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { Boot } from "./boot.ts";
+
+/** What the frame needs beyond what screens get. */
+export const ShellContext = createContext<Boot | undefined>(undefined);
+
+export function useShell(): Boot {
+  const shell = useContext(ShellContext);
+  if (shell === undefined) throw new Error("No provider found for the 'Shell' context: draw this inside <Console>.");
+  return shell;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { consoleScope } from "../screens/core/console-scope.ts";
+import { useConsole } from "../server/use-console.ts";
+import { useAddress } from "../server/use-navigation.ts";
+import { cx } from "../ui/cx.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { activeEntry, navGroups } from "./nav-groups.ts";
+import { RealmSwitcher } from "./realm-switcher.tsx";
+import { useShell } from "./shell-context.ts";
+import { SidebarLink } from "./sidebar-link.tsx";
+
+export interface SidebarProps {
+  /** Only icons, from medium width on. */
+  readonly folded: boolean;
+  readonly onFold: () => void;
+  /** Open over the page, below medium width. */
+  readonly drawer: boolean;
+  readonly onClose: () => void;
+}
+
+/** Realm, and every screen that can be opened in it. */
+export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
+  const services = useConsole();
+  const { texts } = services;
+  const { plan } = useShell();
+  const address = useAddress();
+  const panel = useRef<HTMLElement>(null);
+  const groups = navGroups(plan.index, consoleScope(services));
+  const active = activeEntry(groups, address.segments);
+  const narrow = folded && !drawer;
+
+  useEffect(() => {
+    if (!drawer) return;
+    panel.current?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") onClose();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [drawer, onClose]);
+
+  return (
+    <>
+      {drawer && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className="fixed inset-0 top-12 z-20 bg-scrim md:hidden"
+          onClick={onClose}
+        />
+      )}
+      <nav
+        ref={panel}
+        id="navigation"
+        aria-label={texts.t("navigation")}
+        tabIndex={-1}
+        className={cx(
+          "flex shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-2 py-3 text-sm outline-none",
+          "sticky top-12 h-[calc(100dvh-48px)] pointer-coarse:top-14 pointer-coarse:h-[calc(100dvh-56px)]",
+          drawer ? "max-md:fixed max-md:bottom-0 max-md:start-0 max-md:z-20 max-md:w-64" : "max-md:hidden",
+          narrow ? "w-14" : "w-56",
+        )}
+      >
+        <RealmSwitcher folded={narrow} onChosen={onClose} />
+        {groups.map((group) => (
+          <section key={group.id} aria-labelledby={group.id === "top" ? undefined : `nav-${group.id}`} className="mt-3">
+            {group.id !== "top" && (
+              <h2
+                id={`nav-${group.id}`}
+                className={cx("mx-3 mb-1 text-xs font-medium text-muted", narrow && "sr-only")}
+              >
+                {texts.t(group.id)}
+              </h2>
+            )}
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.id}>
+                  <SidebarLink entry={entry} active={entry.id === active} folded={narrow} onFollow={onClose} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className="mt-auto pt-3 max-md:hidden">
+          <IconButton
+            icon={folded ? "chevron-right" : "chevron-left"}
+            label={texts.t(folded ? "sidebarUnfold" : "sidebarFold")}
+            aria-expanded={!folded}
+            onClick={onFold}
+            className={cx(folded && "mx-auto")}
+          />
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { ConsoleServices } from "../server/console.ts";
+import { isFeatureEnabled } from "../server/features.ts";
+import { type ConsoleState, realmOf } from "../server/start-up.ts";
+import { useStoredState } from "../server/use-stored-state.ts";
+import { rightsIn } from "../server/who-am-i.ts";
+import type { Boot } from "./boot.ts";
+
+/** The services for everything below, new whenever something changed that a person can see. */
+export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
+  const { environment, http, texts, alerts, loader, navigation, session } = boot;
+  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  const address = useSyncExternalStore(navigation.subscribe, navigation.current);
+  const version = useSyncExternalStore(texts.onChange, () => texts.version);
+  const [helpEnabled] = useStoredState(boot.preferences.helpEnabled);
+  const wanted = realmOf(address.segments, environment);
+
+  useEffect(() => {
+    loader.enter(wanted).catch((error: unknown) => console.error("The realm could not be entered", error));
+  }, [loader, wanted]);
+
+  const services = useMemo<ConsoleServices>(() => {
+    // The texts object stays the same; a new version must still reach everything that shows a text.
+    void version;
+    const rights = rightsIn(state.me, state.realmName);
+    return {
+      environment,
+      http,
+      realmName: state.realmName === "" ? wanted : state.realmName,
+      realm: state.realm,
+      refreshRealm: loader.refreshRealm,
+      me: state.me,
+      refreshMe: loader.refreshMe,
+      info: state.info,
+      infoReady: state.infoReady,
+      features: (name) => isFeatureEnabled(state.info.features, rights, name),
+      rights,
+      texts,
+      alerts,
+      helpEnabled,
+      signIn: session,
+      now: () => new Date(),
+    };
+  }, [environment, http, loader, session, alerts, texts, version, state, helpEnabled, wanted]);
+  return { services, state };
+}
