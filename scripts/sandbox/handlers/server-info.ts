@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { forbidden, type Rec } from "../http/exchange.ts";
+import { forbidden, object, type Rec, records, text } from "../http/exchange.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { World } from "../world/world.ts";
 import { visibleRealms } from "./realms.ts";
@@ -32,3 +32,7 @@ export function serverInfo(world: World, caller: Caller): Rec {
     },
   };
 }
+
+/** Ids of the providers that a kind of component can be. */
+export const componentTypes = (type: string): string[] =>
+  records(object(facts, "componentTypes"), type).map((provider) => text(provider, "id"));

@@ -79,3 +79,6 @@ export const texts = (record: Rec | undefined, key: string): string[] =>
 
 /** List of objects under a key; other entries are left out. */
 export const records = (record: Rec | undefined, key: string): Rec[] => list(record, key).filter(isRec);
+
+/** A text that stands for a message: the key in the server's brackets. */
+export const messageRef = (key: string): string => ["$", "{", key, "}"].join("");

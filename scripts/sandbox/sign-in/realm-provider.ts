@@ -36,6 +36,7 @@ function configuration({ world, keys }: SignIn, data: RealmData, name: string): 
   policy.remove("consent");
   const path = `/realms/${encodeURIComponent(name)}`;
   const lifespan = () => Number(data.realm["accessTokenLifespan"] ?? 60);
+  const idle = () => Number(data.realm["ssoSessionIdleTimeout"] ?? 1800);
   return {
     adapter: artifactsOf(data),
     jwks: { keys: [keys.private as never] },
@@ -74,7 +75,7 @@ function configuration({ world, keys }: SignIn, data: RealmData, name: string): 
       Session: 36_000,
       Grant: 36_000,
       Interaction: 3_600,
-      RefreshToken: () => Number(data.realm["ssoSessionIdleTimeout"] ?? 1800),
+      RefreshToken: idle,
     },
     features: {
       devInteractions: { enabled: false },

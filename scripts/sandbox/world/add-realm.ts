@@ -1,4 +1,4 @@
-import { type Rec, text } from "../http/exchange.ts";
+import { messageRef, type Rec, text } from "../http/exchange.ts";
 import { CONTAINED, REALM_RIGHTS } from "../rights/realm-rights.ts";
 import { addRole, roleId } from "./import-roles.ts";
 import { addClient, newRealm } from "./new-realm.ts";
@@ -17,8 +17,8 @@ export function addRealm(world: World, given: Rec): RealmData {
   const master = world.realm("master");
   if (!master) throw new Error('The first realm of a sandbox has to be "master".');
   if (name === "master") {
-    addRole(data, { name: "create-realm", description: "${role_create-realm}" });
-    const admin = text(addRole(data, { name: "admin", description: "${role_admin}" }), "id");
+    addRole(data, { name: "create-realm", description: messageRef("role_create-realm") });
+    const admin = text(addRole(data, { name: "admin", description: messageRef("role_admin") }), "id");
     data.mappings[`roles/${admin}`] = [roleId(data, "create-realm") ?? ""];
   }
   addRightsClient(master, name);
@@ -56,7 +56,7 @@ function addRightsClient(master: RealmData, name: string): void {
     attributes: { realm_client: "true" },
   });
   const owner = text(client, "id");
-  for (const right of REALM_RIGHTS) addRole(master, { name: right, description: `\${role_${right}}` }, owner);
+  for (const right of REALM_RIGHTS) addRole(master, { name: right, description: messageRef(`role_${right}`) }, owner);
   const idOf = (right: string) => roleId(master, right, `${name}-realm`) ?? "";
   for (const [right, parts] of Object.entries(CONTAINED)) master.mappings[`roles/${idOf(right)}`] = parts.map(idOf);
   const admin = roleId(master, "admin");

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import { isRec, messageRef, object, type Rec, records, text, texts } from "../http/exchange.ts";
 import { importGroups } from "./import-groups.ts";
 import { addPerson } from "./import-people.ts";
 import { importRoles, namedRoles, roleId } from "./import-roles.ts";
@@ -56,7 +56,7 @@ export function newRealm(given: Rec): RealmData {
   data.realm["defaultRole"] = {
     id: defaultRole,
     name: `default-roles-${name}`,
-    description: "${role_default-roles}",
+    description: messageRef("role_default-roles"),
     composite: true,
     clientRole: false,
     containerId: id,

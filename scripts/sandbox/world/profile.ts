@@ -1,4 +1,4 @@
-import { isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import { complaint, isRec, messageRef, object, type Rec, records, text, texts } from "../http/exchange.ts";
 import type { RealmData } from "./realm-data.ts";
 
 const ROOT = ["username", "email", "firstName", "lastName"];
@@ -22,21 +22,24 @@ export function profileMetadata(data: RealmData, someone?: Rec): Rec {
     data.realm["internationalizationEnabled"] === true &&
     !attributes.some((attribute) => attribute["name"] === "locale");
   return {
-    attributes: [...attributes.map((attribute) => describe(data, attribute, someone)), ...(locale ? [LOCALE] : [])],
+    attributes: [
+      ...attributes.map((attribute) => attributeMetadata(data, attribute, someone)),
+      ...(locale ? [LOCALE] : []),
+    ],
     groups: records(data.profile, "groups"),
   };
 }
 
 const LOCALE: Rec = {
   name: "locale",
-  displayName: "${locale}",
+  displayName: messageRef("locale"),
   required: false,
   readOnly: false,
   validators: {},
   multivalued: false,
 };
 
-function describe(data: RealmData, attribute: Rec, someone: Rec | undefined): Rec {
+function attributeMetadata(data: RealmData, attribute: Rec, someone: Rec | undefined): Rec {
   const name = text(attribute, "name");
   return {
     name,
@@ -85,3 +88,14 @@ function seen(attribute: Rec, kind: "view" | "edit"): boolean {
 
 /** Whether an attribute stands at the top of a user representation rather than under `attributes`. */
 export const isRootAttribute = (name: string): boolean => ROOT.includes(name);
+
+/** Checks a profile that is about to be kept. Throws 400 listing what is wrong. */
+export function checkProfile(profile: Rec): void {
+  const names = records(profile, "attributes").map((attribute) => text(attribute, "name"));
+  const problems = ["username", "email"]
+    .filter((name) => !names.includes(name))
+    .map((name) => `The attribute '${name}' can not be removed`);
+  const twice = names.filter((name, i) => names.indexOf(name) !== i);
+  problems.push(...twice.map((name) => `Duplicate attribute '${name}'`));
+  if (problems.length > 0) throw complaint(400, `[${problems.join(", ")}]`);
+}

@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  type Answer,
+  complaint,
+  created,
+  done,
+  isRec,
+  notFound,
+  object,
+  ok,
+  type Rec,
+  text,
+  texts,
+} from "../http/exchange.ts";
+import { dropClient } from "../world/add-realm.ts";
+import { everyone } from "../world/directory.ts";
+import { addPerson } from "../world/import-people.ts";
+import { addClient } from "../world/new-realm.ts";
+import { table } from "../world/realm-data.ts";
+import { clientById, clientNamed } from "../world/world.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS } from "./call.ts";
+
+const LIST = ["query-clients", ...VIEW_CLIENTS] as const;
+const MANAGE = ["manage-clients"] as const;
+const STANDARD = ["account", "account-console", "admin-cli", "broker", "realm-management", "security-admin-console"];
+
+/** The client an address names; 404 otherwise. */
+export function clientOf(call: Call): Rec {
+  const found = clientById(call.realm, call.params["client"] ?? "");
+  if (!found) throw notFound("Could not find client");
+  return found;
+}
+
+function shown(call: Call, client: Rec): Rec {
+  const manage = call.rights.has("manage-clients");
+  const { name, ...rest } = client;
+  const withName: Rec = {};
+  for (const [key, value] of Object.entries(rest)) {
+    withName[key] = value;
+    if (key === "clientId" && name !== undefined && name !== null) withName["name"] = name;
+  }
+  if (client["publicClient"] === true || !manage) delete withName["secret"];
+  return { ...withName, access: { view: true, configure: manage, manage } };
+}
+
+function list(call: Call): Answer {
+  const wanted = call.query.get("clientId") ?? "";
+  const partly = call.query.get("search") === "true";
+  const fits = (client: Rec) =>
+    wanted === "" ||
+    (partly ? text(client, "clientId").toLowerCase().includes(wanted.toLowerCase()) : client["clientId"] === wanted);
+  const visible = VIEW_CLIENTS.some((right) => call.rights.has(right)) ? table(call.realm, "clients").filter(fits) : [];
+  const sorted = [...visible].sort((a, b) => (text(a, "clientId") < text(b, "clientId") ? -1 : 1));
+  return ok(page(sorted, call.query).map((client) => shown(call, client)));
+}
+
+function create(call: Call): Answer {
+  const id = randomUUID();
+  const clientId = text(call.body, "clientId") || id;
+  if (clientNamed(call.realm, clientId)) throw complaint(409, `Client ${clientId} already exists`);
+  const client = addClient(call.realm, { ...call.body, clientId, id: text(call.body, "id") || id });
+  if (client["serviceAccountsEnabled"] === true) serviceAccount(call, client);
+  return created(`${call.base}/clients/${text(client, "id")}`);
+}
+
+/** What is absent stays; `attributes` are laid over the old ones, an empty or null value removes one. */
+function update(call: Call): Answer {
+  const client = clientOf(call);
+  const clientId = text(call.body, "clientId") || text(client, "clientId");
+  const taken = clientNamed(call.realm, clientId);
+  if (taken && taken !== client) throw complaint(409, `Client ${clientId} already exists`);
+  const { attributes, access: _, id: __, protocolMappers: ___, ...given } = call.body;
+  for (const [key, value] of Object.entries(given)) if (value !== null) client[key] = value;
+  const next = { ...object(client, "attributes"), ...(isRec(attributes) ? attributes : {}) };
+  client["attributes"] = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null && value !== ""));
+  if (client["serviceAccountsEnabled"] === true) serviceAccount(call, client);
+  return done();
+}
+
+function remove(call: Call): Answer {
+  const client = clientOf(call);
+  if (STANDARD.includes(text(client, "clientId"))) throw complaint(400, "Built-in clients cannot be deleted");
+  dropClient(call.realm, text(client, "clientId"));
+  return done();
+}
+
+/** The person a client acts as, made on first use. */
+function serviceAccount(call: Call, client: Rec): Rec {
+  const clientId = text(client, "clientId");
+  for (const someone of everyone(call.realm)) if (someone["serviceAccountClientId"] === clientId) return someone;
+  const names = texts(client, "defaultClientScopes");
+  if (!names.includes("service_account"))
+    client["defaultClientScopes"] = [...names.slice(0, 1), "service_account", ...names.slice(1)];
+  return addPerson(call.realm, {
+    username: `service-account-${clientId}`,
+    enabled: true,
+    serviceAccountClientId: clientId,
+  });
+}
+
+const scopesOf = (call: Call, property: string): Answer => {
+  const names = texts(clientOf(call), property);
+  const scopes = names
+    .map((name) => table(call.realm, "client-scopes").find((scope) => scope["name"] === name))
+    .filter((scope) => scope !== undefined);
+  return ok(scopes.map((scope) => ({ id: scope["id"], name: scope["name"] })));
+};
+
+function linkScope(call: Call, property: string, add: boolean): Answer {
+  const client = clientOf(call);
+  const scope = table(call.realm, "client-scopes").find((row) => row["id"] === call.params["scope"]);
+  if (!scope) throw notFound("Client scope not found");
+  const rest = texts(client, property).filter((name) => name !== scope["name"]);
+  client[property] = add ? [...rest, scope["name"]] : rest;
+  return done();
+}
+
+const scopeRoutes = (kind: "default" | "optional"): Route[] => {
+  const property = `${kind}ClientScopes`;
+  const at = `clients/{client}/${kind}-client-scopes`;
+  return [
+    route("GET", at, VIEW_CLIENTS, (call) => scopesOf(call, property)),
+    route("PUT", `${at}/{scope}`, MANAGE, (call) => linkScope(call, property, true)),
+    route("DELETE", `${at}/{scope}`, MANAGE, (call) => linkScope(call, property, false)),
+  ];
+};
+
+/** Clients: list, create, read, update, delete, secret, service account, scopes. */
+export const clients: Route[] = [
+  route("GET", "clients", LIST, list),
+  route("POST", "clients", ["manage-clients", "create-client"], create),
+  route("GET", "clients/{client}", VIEW_CLIENTS, (call) => ok(shown(call, clientOf(call)))),
+  route("PUT", "clients/{client}", MANAGE, update),
+  route("DELETE", "clients/{client}", MANAGE, remove),
+  route("GET", "clients/{client}/client-secret", VIEW_CLIENTS, (call) =>
+    ok({ type: "secret", value: clientOf(call)["secret"] }),
+  ),
+  route("POST", "clients/{client}/client-secret", MANAGE, (call) => {
+    const client = clientOf(call);
+    client["secret"] = randomBytes(64).toString("base64url");
+    return ok({ type: "secret", value: client["secret"] });
+  }),
+  route("GET", "clients/{client}/service-account-user", VIEW_CLIENTS, (call) => {
+    const client = clientOf(call);
+    if (client["serviceAccountsEnabled"] !== true) throw complaint(400, "Service account not enabled for the client");
+    return ok(serviceAccount(call, client));
+  }),
+  ...scopeRoutes("default"),
+  ...scopeRoutes("optional"),
+];
