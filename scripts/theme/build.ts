@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { build } from "vite";
+import { join, relative, resolve, sep } from "node:path";
+import { build, resolveConfig } from "vite";
 import { isFresh } from "./fresh.ts";
 import { type Files, jar, jarFiles, THEME } from "./jar.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const DIST = join(ROOT, "dist");
-const SOURCES = ["engine", "generated", "schemas", "sections", "vite.config.ts", "package-lock.json"].map((name) =>
+const CONFIG = { configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" } as const;
+const SOURCES = ["engine", "generated", "sections", "scripts/vite", "vite.config.ts", "package-lock.json"].map((name) =>
   join(ROOT, name),
 );
 
@@ -20,10 +20,11 @@ function readFiles(folder: string): Files {
 
 /** `npm run build:theme`: builds the console when its sources are newer than the last build, and packs it as a Keycloak theme. */
 async function main(): Promise<void> {
-  if (!isFresh(join(DIST, "index.html"), SOURCES))
-    await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
-  const file = join(DIST, `${THEME}-theme.jar`);
-  const bytes = jar(jarFiles(readFiles(DIST)));
+  const config = await resolveConfig(CONFIG, "build");
+  const dist = resolve(config.root, config.build.outDir);
+  if (!isFresh(join(dist, "index.html"), SOURCES)) await build(CONFIG);
+  const file = join(ROOT, "dist", `${THEME}-theme.jar`);
+  const bytes = jar(jarFiles(readFiles(dist)));
   writeFileSync(file, bytes);
   console.log(
     `${relative(ROOT, file)}: ${Math.round(bytes.length / 1024)} KB. Put it into Keycloak's providers/ and choose admin theme "${THEME}" in a realm's theme settings.`,

@@ -20,7 +20,6 @@ function dist(more: Record<string, string | undefined> = {}): Files {
     "assets/index-4f2a.js.map": "{}",
     "first-paint.js": "paint()",
     "logo.svg": "<svg/>",
-    "atrium-theme.jar": "old",
     ...more,
   };
   return Object.fromEntries(

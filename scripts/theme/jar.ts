@@ -29,7 +29,7 @@ export function jarFiles(dist: Files): Files {
     throw new Error(
       `The page of the build does not load ${entry}, the entry of its manifest. Run npm run build again.`,
     );
-  const resources = Object.entries(dist).filter(([file]) => file !== PAGE && !/\.(jar|map)$/.test(file));
+  const resources = Object.entries(dist).filter(([file]) => file !== PAGE && !file.endsWith(".map"));
   return {
     "META-INF/keycloak-themes.json": strToU8(`${JSON.stringify(THEMES, undefined, 2)}\n`),
     [`${FOLDER}/index.ftl`]: strToU8(pageTemplate(html, (file) => versionOf(file, dist))),
