@@ -1,5 +1,6 @@
 import type { Step } from "./step.ts";
+import { plan } from "./plan.ts";
 import { types } from "./types.ts";
 
 /** Everything that is generated, in the order of writing. */
-export const STEPS: Step[] = [types];
+export const STEPS: Step[] = [types, plan];

@@ -14,8 +14,7 @@ import { itemPath, OPERATIONS, operationNode, withDefaultWords } from "./operati
 export function compileResource(resource: ResourceSource, outside: Context): PlanResource {
   const { node, id } = resource;
   const under = asArray(node.under).map(String);
-  let around = outside;
-  for (const parent of under) if (meetResource(parent, outside, node, "under")) around = enter(parent, around);
+  const around = enterParents(node, outside);
   const inner = enter(id, around);
   if (!resourceSchema(id, outside)) {
     report(
@@ -129,7 +128,7 @@ function compileResourceRights(resource: ResourceSource, inner: Context): PlanRe
   const pick = (word: string, fallback: string): PlanResource["rights"]["list"] => {
     const home = own[word] !== undefined || own[fallback] !== undefined ? own : inherited;
     const name = home[word] !== undefined ? word : fallback;
-    const context = home === own || !parent ? inner : enter(parent.id, inner);
+    const context = home === own || !parent ? inner : enter(parent.id, enterParents(parent.node, inner));
     return compileRights(home[name], context, home, name);
   };
   return compact<PlanResource["rights"]>({
@@ -139,4 +138,15 @@ function compileResourceRights(resource: ResourceSource, inner: Context): PlanRe
     update: pick("update", "write"),
     delete: pick("delete", "write"),
   });
+}
+
+/** The context inside everything that a resource lies under, outermost first. */
+function enterParents(node: Node, context: Context, trail: readonly string[] = []): Context {
+  let around = context;
+  for (const id of asArray(node.under).map(String)) {
+    if (trail.includes(id) || !meetResource(id, context, node, "under")) continue;
+    const parent = context.library.resources.get(id)?.node ?? {};
+    around = enter(id, enterParents(parent, around, [...trail, id]));
+  }
+  return around;
 }

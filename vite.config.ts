@@ -1,0 +1,29 @@
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { cspStyles } from "./scripts/vite/csp-styles.ts";
+
+const root = import.meta.dirname;
+const underTest = process.env.VITEST !== undefined;
+
+export default defineConfig({
+  // The page stands in the shell; tests run over the whole project.
+  root: underTest ? root : `${root}/engine/shell`,
+  // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
+  base: "./",
+  plugins: [react(), tailwind(), cspStyles()],
+  build: {
+    outDir: `${root}/dist/console`,
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    // Inlined pictures would need data: in more places than images; files are cached for ever anyway.
+    assetsInlineLimit: 0,
+  },
+  server: { host: "127.0.0.1" },
+  test: {
+    include: ["engine/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts", "sections/**/*.test.ts"],
+    restoreMocks: true,
+  },
+});
