@@ -324,6 +324,7 @@ export interface Resource {
     absent?: Absent;
     when?: Predicate;
     failed?: Text;
+    load?: Load;
   };
   read?: {
     get?: Path;

@@ -5,7 +5,7 @@ describe("wireKind", () => {
   it.each([
     [{ type: "integer" }, "integer"],
     [{ type: "boolean", stored: "string-boolean" }, "string"],
-    [{ type: "boolean", stored: "list-of-one" }, "list<string>"],
+    [{ type: "boolean", stored: ["list-of-one", "string-boolean"] }, "list<string>"],
     [{ type: "integer", stored: "epoch-seconds" }, "integer"],
     [{ type: "array", items: { $ref: "role" } }, "list<object>"],
     [{ type: "object", additionalProperties: { type: "array", items: { type: "string" } } }, "map<list<string>>"],

@@ -1,14 +1,14 @@
 /** A JSON Schema node of `schemas/entities/`, as far as the wire is concerned. */
 export type Node = {
   type?: string | string[];
-  stored?: string;
+  stored?: string | string[];
   $ref?: string;
   items?: Node;
   properties?: Record<string, Node>;
   additionalProperties?: Node | boolean;
 };
 
-/** How each `stored` looks on the wire; `schemas/entities/README.md` says what they mean. */
+/** How each `stored` looks on the wire, of several the nearest to it; `schemas/entities/README.md` says what they mean. */
 export const STORED: Record<string, string> = {
   "string-boolean": "string",
   "string-number": "string",
@@ -20,7 +20,8 @@ export const STORED: Record<string, string> = {
 
 /** Kind of a value on the wire in the words that the class reader prints: `string`, `list<string>`, `map<boolean>`, `object`, `any` … */
 export function wireKind(node: Node): string {
-  if (node.stored !== undefined) return STORED[node.stored] ?? `unknown storage "${node.stored}"`;
+  const [nearest] = [node.stored].flat();
+  if (nearest !== undefined) return STORED[nearest] ?? `unknown storage "${nearest}"`;
   if (node.$ref !== undefined) return "object";
   if (node.type === "array") return `list<${wireKind(node.items ?? {})}>`;
   if (node.type === "object") return node.properties ? "object" : mapKind(node.additionalProperties);
