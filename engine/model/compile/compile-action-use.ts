@@ -65,7 +65,9 @@ export function compileActionUse(written: unknown, home: ActionHome, at: object)
     return undefined;
   }
   const { use: _use, ...overrides } = node;
-  const given = context.inherited ? asNode(substituteArguments(base, { ...context, owner, arguments: context.inherited })) : base;
+  const given = context.inherited
+    ? asNode(substituteArguments(base, { ...context, owner, arguments: context.inherited }))
+    : base;
   const words = operation ? withDefaultWords(given, operation) : given;
   const merged = withOrigin(context, { ...words, ...overrides }, Object.keys(overrides).length > 0 ? place : base);
   const frame: ActionFrame = {

@@ -156,7 +156,11 @@ function itemsAt(ref: string, context: Context): LeafSchema | undefined {
   return list?.items;
 }
 
-function tableParts(node: Node, rows: Rows, context: Context): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
+function tableParts(
+  node: Node,
+  rows: Rows,
+  context: Context,
+): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
   const resource = rows.resource === undefined ? undefined : context.library.resources.get(rows.resource)?.node;
   const columns = asArray(node.columns).map((column, index) => {
     const field = compileField(column, rows.context, asArray(node.columns), String(index));

@@ -12,6 +12,7 @@ export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
     case "duration-seconds":
       return { name: "duration" };
     case "epoch-ms":
+    case "epoch-seconds":
       return { name: "read-only" };
     case "date":
       return { name: "date" };
@@ -29,6 +30,7 @@ export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
 export function cellFor(schema: LeafSchema): Named {
   const type = typeOf(schema);
   if (schema.format === "epoch-ms") return { name: "date" };
+  if (schema.format === "epoch-seconds") return { name: "date", settings: { unit: "seconds" } };
   if (type === "boolean") return { name: "boolean" };
   if (type === "array") return { name: "chips" };
   if (type === "object") return { name: "map" };

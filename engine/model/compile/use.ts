@@ -81,7 +81,10 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
   const merged = { ...settledBase, ...overrides };
   const place = Object.keys(overrides).length > 0 ? node : found.value;
-  return { node: withOrigin(context, merged, place), context: { ...context, trail: expanded.context.trail, inherited: { ...context.inherited, ...given } } };
+  return {
+    node: withOrigin(context, merged, place),
+    context: { ...context, trail: expanded.context.trail, inherited: { ...context.inherited, ...given } },
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { listOfOne } from "./list-of-one.ts";
 import { mapRows } from "./map-rows.ts";
 import { pairs } from "./pairs.ts";
 import { queryPairs } from "./query-pairs.ts";
+import { roleMappings } from "./role-mappings.ts";
 import { stringBoolean } from "./string-boolean.ts";
 import { stringNumber } from "./string-number.ts";
 
@@ -21,6 +22,7 @@ const codecs: ReadonlyMap<string, Codec> = new Map([
   ["map-rows", mapRows],
   ["query-pairs", queryPairs],
   ["inverted", inverted],
+  ["role-mappings", roleMappings],
 ]);
 
 /** Every codec name that `stored` and a field's `codec` may say. */
