@@ -11,6 +11,7 @@ export default defineConfig({
   root: underTest ? root : `${root}/engine/shell`,
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
+  resolve: { alias: { "virtual:plan": `${root}/generated/plan/source.ts` } },
   plugins: [react(), tailwind(), cspStyles()],
   build: {
     outDir: `${root}/dist/console`,
