@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compile } from "../engine/model/compile/compile.ts";
+import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
+import { readDescriptors, readLibrary, ROOT } from "../scripts/library/read-library.ts";
+
+const FOLDER = join(ROOT, "tests/fixtures/client-scopes");
+const FILES = ["client-scopes.resource.json", "client-scopes.screen.json", "client-scope.screen.json", "messages.en.json"];
+
+describe("the example of the README", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const text = (file: string): string => readFileSync(join(FOLDER, file), "utf8");
+
+  it("is the fixture, word for word, in at most 30 lines", () => {
+    for (const file of FILES) expect(readme).toContain(`\`${file}\`\n\`\`\`json\n${text(file)}\`\`\``);
+    const lines = FILES.map((file) => text(file).trimEnd().split("\n").length).reduce((sum, count) => sum + count, 0);
+    expect(lines).toBeLessThanOrEqual(30);
+  });
+
+  it("compiles beside the product's own sections into list, detail, sidebar entry and rights", () => {
+    const library = readLibrary();
+    const own = readDescriptors(FOLDER).map((file) => ({ ...file, section: "client-scopes" }));
+    const { index, sections, diagnostics } = compile({ ...library, files: [...library.files, ...own] });
+    expect(diagnostics.map(formatDiagnostic)).toEqual([]);
+    const entry = index.screens.find(({ id }) => id === "client-scopes");
+    expect(entry?.nav?.label).toBe("clientScopes");
+    expect(entry?.rights).toBe("view-clients");
+    const part = sections.find(({ section }) => section === "client-scopes");
+    expect(part?.resources["client-scope"]?.screen).toBe("client-scope");
+    const detail = part?.screens["client-scope"]?.view;
+    expect(detail?.kind === "form" && detail.save?.do).toEqual([
+      { kind: "call", call: expect.objectContaining({ method: "PUT", path: "client-scopes/{client-scope}" }) },
+    ]);
+  });
+});
