@@ -489,7 +489,7 @@ export interface ComponentTypeRepresentation {
   properties?: ConfigPropertyRepresentation[];
   clientProperties?: ConfigPropertyRepresentation[];
   metadata?: {
-    [k: string]: string;
+    [k: string]: unknown;
   };
   [k: string]: unknown;
 }
@@ -895,7 +895,7 @@ export interface UserProfileAttributeRepresentation {
   defaultValue?: string;
   group?: string;
   annotations?: {
-    [k: string]: string;
+    [k: string]: unknown;
   };
   validators?: {
     [k: string]: {
@@ -909,7 +909,7 @@ export interface UserProfileGroupRepresentation {
   displayHeader?: string;
   displayDescription?: string;
   annotations?: {
-    [k: string]: string;
+    [k: string]: unknown;
   };
   [k: string]: unknown;
 }
@@ -1271,7 +1271,7 @@ export interface UpAttributeRepresentation {
     };
   };
   annotations?: {
-    [k: string]: string;
+    [k: string]: unknown;
   };
   [k: string]: unknown;
 }
@@ -1283,7 +1283,7 @@ export interface UpGroupRepresentation {
   displayHeader?: string;
   displayDescription?: string;
   annotations?: {
-    [k: string]: string;
+    [k: string]: unknown;
   };
   [k: string]: unknown;
 }
