@@ -521,6 +521,53 @@ export interface ComponentRepresentation {
     evictionHour?: number;
     evictionMinute?: number;
     maxLifespan?: number;
+    kerberosRealm?: string;
+    serverPrincipal?: string;
+    keyTab?: string;
+    krbPrincipalAttribute?: string;
+    bindDn?: string;
+    usersDn?: string;
+    relativeCreateDn?: string;
+    usernameLDAPAttribute?: string;
+    rdnLDAPAttribute?: string;
+    uuidLDAPAttribute?: string;
+    userObjectClasses?: string;
+    customUserSearchFilter?: string;
+    vendor?: "ad" | "rhds" | "tivoli" | "edirectory" | "other";
+    connectionUrl?: string;
+    bindCredential?: string;
+    authType?: "simple" | "none";
+    useTruststoreSpi?: "always" | "never";
+    editMode?: "READ_ONLY" | "WRITABLE" | "UNSYNCED";
+    searchScope?: "1" | "2";
+    referral?: "ignore" | "follow";
+    startTls?: boolean;
+    connectionPooling?: boolean;
+    pagination?: boolean;
+    importEnabled?: boolean;
+    syncRegistrations?: boolean;
+    removeInvalidUsersEnabled?: boolean;
+    allowKerberosAuthentication?: boolean;
+    useKerberosForPasswordAuthentication?: boolean;
+    allowPasswordAuthentication?: boolean;
+    updateProfileFirstLogin?: boolean;
+    debug?: boolean;
+    usePasswordModifyExtendedOp?: boolean;
+    validatePasswordPolicy?: boolean;
+    enableLdapPasswordPolicy?: boolean;
+    trustEmail?: boolean;
+    connectionTrace?: boolean;
+    connectionTimeout?: number;
+    readTimeout?: number;
+    batchSizeForSync?: number;
+    /**
+     * -1: never.
+     */
+    fullSyncPeriod?: number;
+    /**
+     * -1: never.
+     */
+    changedSyncPeriod?: number;
     [k: string]: unknown;
   };
   [k: string]: unknown;
