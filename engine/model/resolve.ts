@@ -5,6 +5,7 @@ import { readAll } from "./pointer.ts";
 import { test } from "./predicate.ts";
 import { isRef, parseRef } from "./ref.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "./scope.ts";
+import { sortBy } from "./sort-by.ts";
 
 /** The exact key sets by which an object is an operator and not a literal (language: Value). */
 const OPERATORS = ["if", "first", "join", "count", "merge", "text", "codec", "literal", "from"] as const;
@@ -105,6 +106,7 @@ export function resolveSource(source: Record<string, unknown>, scope: Scope): un
   if (from === UNKNOWN) return UNKNOWN;
   let items = asList(from);
   if (source.where !== undefined) items = items.filter((item) => test(source.where, itemScope(scope, item)) === true);
+  if (typeof source.sort === "string") items = sortBy(items, source.sort);
   const values =
     source.value === undefined ? items : items.map((item) => resolve(source.value, itemScope(scope, item)));
   return source.one === true ? values[0] : values;

@@ -1,9 +1,9 @@
-import { equal, test } from "../../model/predicate.ts";
+import { test } from "../../model/predicate.ts";
 import type { PlanList, PlanResource, PlanSource } from "../../model/plan.ts";
-import { read } from "../../model/pointer.ts";
 import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { sortBy } from "../../model/sort-by.ts";
 import { decodeBySchema } from "../../record/decode-by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 
@@ -45,33 +45,4 @@ export function shapeItems(source: PlanSource, items: readonly unknown[], scope:
 /** The scope of one element: `$item`; `/x` stays the record around. */
 export function elementScope(scope: Scope, item: unknown): Scope {
   return itemScope(scope, item);
-}
-
-/** Sorts by a reference into the items; `-/x` sorts descending. Texts compare as people sort them. */
-export function sortBy(items: readonly unknown[], sort: string): unknown[] {
-  const down = sort.startsWith("-");
-  const pointer = (down ? sort.slice(1) : sort).replace(/^\$item/, "");
-  const sorted = items
-    .map((item, index) => ({ item, index, by: read(item, pointer) }))
-    .sort((a, b) => compareDirected(a.by, b.by, down) || a.index - b.index);
-  return sorted.map(({ item }) => item);
-}
-
-/** `compareValues` in either direction; what is missing comes last both ways. */
-export function compareDirected(a: unknown, b: unknown, down: boolean): number {
-  const missing = isMissing(a) || isMissing(b);
-  return down && !missing ? -compareValues(a, b) : compareValues(a, b);
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null;
-}
-
-/** Numbers by size, everything else as text; what is missing comes last. */
-export function compareValues(a: unknown, b: unknown): number {
-  if (equal(a, b)) return 0;
-  if (a === undefined || a === null) return 1;
-  if (b === undefined || b === null) return -1;
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: "base" });
 }
