@@ -37,7 +37,7 @@ async function send(options: HttpOptions, call: HttpCall): Promise<HttpAnswer> {
   let response = await request(options, call, url, await options.token());
   if (response.status === 401) response = await request(options, call, url, await options.token(-1));
   if (call.absent?.includes(response.status)) {
-    await response.body?.cancel();
+    await response.arrayBuffer().catch(() => undefined);
     return { status: response.status, body: undefined };
   }
   const body = await decodeBody(response, url, call.accept);

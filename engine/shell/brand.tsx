@@ -1,6 +1,7 @@
 import { useConsole } from "../server/use-console.ts";
 import { useNavigation } from "../server/use-navigation.ts";
 import { Link } from "../ui/link-context.tsx";
+import ownLogo from "./logo.svg";
 
 /** The logo, leading to the address that the environment names or to the dashboard of the realm. */
 export function Brand() {
@@ -22,8 +23,9 @@ export function Brand() {
   );
 }
 
-/** The logo is a path below the static resources, or an address of its own. */
+/** The logo is a path below the static resources, or an address of its own; the default is ours and comes with the page. */
 export function logoAddress(resourceUrl: string, logo: string): string {
+  if (logo === "/logo.svg") return ownLogo;
   if (/^(?:https?:|data:image\/)/i.test(logo)) return logo;
   return `${resourceUrl}/${logo.replace(/^\/+/, "")}`;
 }

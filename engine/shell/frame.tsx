@@ -12,6 +12,7 @@ import { ErrorPanel } from "./error-panel.tsx";
 import { Header } from "./header.tsx";
 import { Page } from "./page.tsx";
 import { RealmMissing } from "./realm-missing.tsx";
+import { resolveAddress } from "./resolve-address.ts";
 import { SessionOver } from "./session-over.tsx";
 import { useShell } from "./shell-context.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -20,17 +21,17 @@ import { usePageHeading } from "./use-page-heading.ts";
 
 /** The page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
-  const { preferences } = useShell();
+  const { preferences, plan } = useShell();
   const { realmName } = useConsole();
   const address = useAddress();
   const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
   const [drawer, setDrawer] = useState(false);
   const content = useRef<HTMLElement>(null);
-  const heading = usePageHeading(content);
+  const heading = usePageHeading(content, resolveAddress(plan.index, address.segments)?.place ?? address.href);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={content} />
-      <Banners meFailure={state.meFailure} />
+      <Banners meFailure={state.realm === undefined ? undefined : state.meFailure} />
       <Header onMenu={() => setDrawer(!drawer)} menuOpen={drawer} />
       <div className="flex min-w-0 flex-1">
         <Sidebar folded={folded} onFold={() => setFolded(!folded)} drawer={drawer} onClose={() => setDrawer(false)} />

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { planSource } from "virtual:plan";
+import { plan } from "virtual:plan";
 import { connectionFaults, probeConnection } from "../server/connection.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { createPreferences } from "../server/preferences.ts";
@@ -18,8 +18,8 @@ import { followTheme } from "./theme.ts";
 /** Fetches, while sign-in is under way, what the address will need. */
 function preload(): void {
   preloadScreens();
-  const open = resolveAddress(planSource.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
-  if (open !== undefined) planSource.load(open.entry.section).catch(() => {});
+  const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
+  if (open !== undefined) plan.load(open.entry.section).catch(() => {});
 }
 
 async function start(root: ReturnType<typeof createRoot>): Promise<void> {
@@ -36,7 +36,7 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
       else await signIn.login();
       return;
     }
-    const services = boot(environment, signIn, planSource);
+    const services = boot(environment, signIn, plan);
     root.render(
       <StrictMode>
         <Console boot={services} />

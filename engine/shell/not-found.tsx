@@ -13,7 +13,7 @@ export function NotFound() {
       <PageHeader title={texts.t("pageNotFound")} />
       <EmptyState
         icon="search"
-        title={texts.t("pageNotFound")}
+        title={texts.t("pageNotFoundTitle")}
         text={texts.t("pageNotFoundText")}
         action={
           <LinkButton kind="primary" href={navigation.href(`/${encodeURIComponent(realmName)}`)}>

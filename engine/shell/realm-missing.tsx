@@ -13,7 +13,7 @@ export function RealmMissing() {
       <PageHeader title={texts.t("realmNotFound", { realm: realmName })} />
       <EmptyState
         icon="search"
-        title={texts.t("pageNotFound")}
+        title={texts.t("realmNotFoundTitle")}
         text={texts.t("realmNotFoundText")}
         action={
           <LinkButton kind="primary" href={navigation.href(`/${encodeURIComponent(environment.realm)}`)}>

@@ -64,23 +64,23 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
       >
         <RealmSwitcher folded={narrow} onChosen={onClose} />
         {groups.map((group) => (
-          <section key={group.id} aria-labelledby={group.id === "top" ? undefined : `nav-${group.id}`} className="mt-3">
+          <div key={group.id} className="mt-3">
             {group.id !== "top" && (
-              <h2
+              <div
                 id={`nav-${group.id}`}
                 className={cx("mx-3 mb-1 text-xs font-medium text-muted", narrow && "sr-only")}
               >
                 {texts.t(group.id)}
-              </h2>
+              </div>
             )}
-            <ul>
+            <ul aria-labelledby={group.id === "top" ? undefined : `nav-${group.id}`}>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   <SidebarLink entry={entry} active={entry.id === active} folded={narrow} onFollow={onClose} />
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
         <div className="mt-auto pt-3 max-md:hidden">
           <IconButton

@@ -7,7 +7,7 @@ export function SkipLink({ target }: { readonly target: RefObject<HTMLElement | 
   return (
     <button
       type="button"
-      className="floating fixed start-2 top-2 z-50 -translate-y-16 px-3 py-2 text-sm focus:translate-y-0"
+      className="floating sr-only z-50 px-3 py-2 text-sm focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-3 focus:py-2"
       onClick={() => target.current?.focus()}
     >
       {texts.t("skipToContent")}
