@@ -2,6 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cspStyles } from "./scripts/vite/csp-styles.ts";
+import { planModule } from "./scripts/vite/plan-module.ts";
 
 const root = import.meta.dirname;
 const underTest = process.env.VITEST !== undefined;
@@ -12,7 +13,7 @@ export default defineConfig({
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
   resolve: { alias: { "virtual:plan": `${root}/generated/plan/source.ts` } },
-  plugins: [react(), tailwind(), cspStyles()],
+  plugins: [react(), tailwind(), cspStyles(), planModule()],
   build: {
     outDir: `${root}/dist/console`,
     emptyOutDir: true,

@@ -16,6 +16,8 @@ import { World } from "./world/world.ts";
 export type SandboxOptions = {
   /** Port on 127.0.0.1; 0 picks a free one. */
   port: number;
+  /** Address that browsers use, when a proxy stands before it; it is the issuer's then. */
+  origin?: string;
   /** File the store is kept in; absent: it is lost at the end. */
   data?: string;
   /** People generated in the realm "acme" on top of the seeded ones. */
@@ -48,10 +50,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     );
     server.listen(options.port, "127.0.0.1", ready);
   });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  state.answer = makeAnswer(world, origin, options);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.answer = makeAnswer(world, options.origin ?? url, options);
   return {
-    url: origin,
+    url,
     world,
     close: () =>
       new Promise((closed) => {

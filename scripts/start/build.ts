@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { build } from "vite";
+import { isFresh } from "../theme/fresh.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+/** Folder of the built console. */
+export const CONSOLE_ROOT = join(ROOT, "dist", "console");
+export const VITE_CONFIG = join(ROOT, "vite.config.ts");
+
+const PAGE = join(CONSOLE_ROOT, "index.html");
+const SOURCES = ["engine", "generated", "scripts/vite", "vite.config.ts", "package-lock.json"].map((name) =>
+  join(ROOT, name),
+);
+
+/** Builds the console into `dist/console` unless it is newer than all of its sources. True: it was built now. */
+export async function buildConsole(): Promise<boolean> {
+  if (isFresh(PAGE, SOURCES)) return false;
+  try {
+    await build({ configFile: VITE_CONFIG, logLevel: "warn" });
+  } catch (error) {
+    throw new Error(`The console does not build: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return true;
+}
+
+/** @throws Error with one sentence when there is no built console. */
+export function requireBuild(page: string = PAGE): void {
+  if (existsSync(page)) return;
+  throw new Error(`There is no built console at ${relative(process.cwd(), page)}. Run npm run build, or leave out --no-build.`);
+}

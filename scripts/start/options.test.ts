@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_PORT, readOptions, USAGE } from "./options.ts";
+
+describe("readOptions", () => {
+  it("has an answer for everything", () => {
+    expect(readOptions([])).toEqual({
+      port: DEFAULT_PORT,
+      data: undefined,
+      users: 0,
+      realms: 0,
+      packs: [],
+      dev: false,
+      build: true,
+    });
+  });
+
+  it("takes what is given", () => {
+    const given = readOptions(["--port", "0", "--users", "5", "--realms=2", "--dev", "--no-build", "--pack", "scripts"]);
+    expect(given).toMatchObject({ port: 0, users: 5, realms: 2, dev: true, build: false });
+    expect(given.packs.map((folder) => folder.endsWith("scripts"))).toEqual([true]);
+  });
+
+  it.each([
+    [["--port", "eighty"], '--port takes a whole number from 0 to 65535, not "eighty".'],
+    [["--port", "70000"], '--port takes a whole number from 0 to 65535, not "70000".'],
+    [["--users", "-1"], "--users"],
+    [["--users", ""], '--users takes a whole number from 0 to 5000000, not "".'],
+    [["--pack", "no-such-folder"], 'no-such-folder" to read a pack from.'],
+    [["--prot", "1"], "--prot"],
+    [["extra"], "extra"],
+  ])("refuses %j in words", (words, sentence) => {
+    expect(() => readOptions(words)).toThrow(sentence);
+    expect(() => readOptions(words)).toThrow(USAGE);
+  });
+});

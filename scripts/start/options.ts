@@ -1,0 +1,76 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+/** What the command line of `npm start` asks for. */
+export type StartOptions = {
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** File the sandbox keeps its store in. */
+  data: string | undefined;
+  /** Generated people in realm "acme". */
+  users: number;
+  /** Further, empty realms. */
+  realms: number;
+  /** Folders of extensions. */
+  packs: string[];
+  /** Hot reload by Vite's development server. */
+  dev: boolean;
+  /** False: serve what was built before, whatever its age. */
+  build: boolean;
+};
+
+export const DEFAULT_PORT = 8280;
+
+export const USAGE =
+  "npm start -- [--port 8280] [--data FILE] [--users N] [--realms N] [--pack DIR]… [--no-build]   (npm run dev takes the same)";
+
+/**
+ * Reads the command line.
+ * @throws Error with one sentence and the usage line for an unknown option or an impossible value.
+ */
+export function readOptions(words: readonly string[]): StartOptions {
+  const values = parse(words);
+  const packs = (values.pack ?? []).map((folder) => resolve(folder));
+  for (const folder of packs) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      throw new Error(`There is no folder "${folder}" to read a pack from.\n${USAGE}`);
+  }
+  return {
+    port: whole("port", values.port, 65_535) ?? DEFAULT_PORT,
+    data: values.data === undefined ? undefined : resolve(values.data),
+    users: whole("users", values.users, 5_000_000) ?? 0,
+    realms: whole("realms", values.realms, 2_000) ?? 0,
+    packs,
+    dev: values.dev ?? false,
+    build: !(values["no-build"] ?? false),
+  };
+}
+
+function whole(name: string, given: string | undefined, most: number): number | undefined {
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (given.trim() === "" || !Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${given}".\n${USAGE}`);
+  return value;
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        port: { type: "string" },
+        data: { type: "string" },
+        users: { type: "string" },
+        realms: { type: "string" },
+        pack: { type: "string", multiple: true },
+        dev: { type: "boolean" },
+        "no-build": { type: "boolean" },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
