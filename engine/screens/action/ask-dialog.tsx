@@ -1,0 +1,118 @@
+import { useMemo, useState } from "react";
+import type { LeafSchema, PlanAsk } from "../../model/plan.ts";
+import { resolve } from "../../model/resolve.ts";
+import { type Scope, within } from "../../model/scope.ts";
+import type { RecordStore } from "../../record/record-store.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Failure } from "../core/failure.tsx";
+import { ScopeProvider } from "../core/scope-context.tsx";
+import { useLoad } from "../core/use-load.ts";
+import { savedReader } from "../core/use-record.ts";
+import { useSay, useTexts } from "../core/use-watched.ts";
+import { Notes } from "../notes.tsx";
+import { createAnswers } from "./answers.ts";
+import { AskForm } from "./ask-form.tsx";
+
+export interface AskDialogProps {
+  readonly ask: PlanAsk;
+  readonly scope: Scope;
+  /** Shape of the answers; without it the fields make one. */
+  readonly schema: LeafSchema | undefined;
+  /** Words on the button when the ask has none of its own. */
+  readonly label: string;
+  readonly danger: boolean;
+  /** What several rows are called, to name what is affected. */
+  readonly names: readonly string[];
+  /** Goes on with the answers; false keeps the dialog with what was typed. */
+  submit(scope: Scope, answers: RecordStore | undefined): Promise<boolean>;
+  close(): void;
+}
+
+/** One question before an action: a confirmation, or a form whose answers the steps read. */
+export function AskDialog(props: AskDialogProps) {
+  const loaded = useLoad(props.ask.load, props.scope);
+  const sections = props.ask.sections;
+  const answers = useMemo(
+    () => (sections ? createAnswers(sections, props.schema, loaded.scope) : undefined),
+    [sections, props.schema, loaded.scope],
+  );
+  const scope = useMemo(
+    () => (answers ? within(loaded.scope, { roots: { record: answers, saved: savedReader(answers) } }) : loaded.scope),
+    [answers, loaded.scope],
+  );
+  return (
+    <ScopeProvider scope={scope}>
+      <Asked {...props} scope={scope} answers={answers} loading={loaded.loading} error={loaded.error} reload={loaded.reload} />
+    </ScopeProvider>
+  );
+}
+
+interface AskedProps extends AskDialogProps {
+  readonly answers: RecordStore | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  reload(): Promise<void>;
+}
+
+function Asked(props: AskedProps) {
+  const { ask, answers, scope } = props;
+  const t = useTexts();
+  const title = useSay(ask.title);
+  const text = useSay(ask.text);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(0);
+  const typed = ask.typed === undefined ? undefined : resolve(ask.typed, scope);
+  const confirm = async (): Promise<void> => {
+    setTried((count) => count + 1);
+    setBusy(true);
+    try {
+      if (await props.submit(scope, answers)) props.close();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const danger = ask.tone === undefined ? props.danger : ask.tone === "danger";
+  const size = ask.size ?? (answers ? "medium" : undefined);
+  const body = answers !== undefined || props.names.length > 1 || ask.notes !== undefined || props.error !== undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={title ?? props.label}
+      message={text}
+      confirmLabel={ask.submit === undefined ? props.label : t(ask.submit)}
+      danger={danger}
+      busy={busy}
+      size={size}
+      typedName={typed === undefined ? undefined : String(typed)}
+      onConfirm={() => void confirm()}
+      onCancel={props.close}
+    >
+      {body ? (
+        <>
+          <Notes notes={ask.notes} />
+          {props.error !== undefined && <Failure error={props.error} onRetry={() => void props.reload()} />}
+          {props.names.length > 1 && <AffectedNames names={props.names} />}
+          {answers && ask.sections && <AskForm sections={ask.sections} record={answers} tried={tried} />}
+        </>
+      ) : undefined}
+    </ConfirmDialog>
+  );
+}
+
+const SHOWN_NAMES = 8;
+
+/** What an action on several rows will touch, the first few by name. */
+function AffectedNames({ names }: { readonly names: readonly string[] }) {
+  const t = useTexts();
+  const rest = names.length - SHOWN_NAMES;
+  return (
+    <ul className="mb-3 list-disc ps-5 text-sm">
+      {names.slice(0, SHOWN_NAMES).map((name) => (
+        <li key={name} className="[overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {rest > 0 && <li className="text-muted">{t("andMore", { count: rest })}</li>}
+    </ul>
+  );
+}

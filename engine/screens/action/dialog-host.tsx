@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+
+/** Draws one dialog; `close` takes it away. */
+export type DrawDialog = (close: () => void) => ReactNode;
+
+const HostContext = createContext<((draw: DrawDialog) => void) | undefined>(undefined);
+
+/** Opens a dialog that outlives the row or menu that asked for it. Throws outside of a screen. */
+export function useDialogHost(): (draw: DrawDialog) => void {
+  const open = useContext(HostContext);
+  if (open === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");
+  return open;
+}
+
+let count = 0;
+
+/** Holds the open dialogs of a screen, the latest on top. */
+export function DialogHost(props: { readonly children: ReactNode }) {
+  const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly draw: DrawDialog }[]>([]);
+  const open = useCallback((draw: DrawDialog) => {
+    count += 1;
+    const id = count;
+    setDialogs((shown) => [...shown, { id, draw }]);
+  }, []);
+  const close = (id: number): void => setDialogs((shown) => shown.filter((dialog) => dialog.id !== id));
+  return (
+    <HostContext value={open}>
+      {props.children}
+      {dialogs.map(({ id, draw }) => (
+        <DialogSlot key={id} draw={draw} close={() => close(id)} />
+      ))}
+    </HostContext>
+  );
+}
+
+function DialogSlot(props: { readonly draw: DrawDialog; readonly close: () => void }) {
+  return <>{props.draw(props.close)}</>;
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { errorText } from "../../server/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useTexts } from "../core/use-watched.ts";
+import type { RowFailure } from "./run-rows.ts";
+
+export interface FailuresDialogProps {
+  readonly title: string;
+  /** How many rows it worked for. */
+  readonly done: number;
+  readonly failures: readonly RowFailure[];
+  /** Tries the given rows again and answers what still fails. */
+  retry(failures: readonly RowFailure[]): Promise<readonly RowFailure[]>;
+  close(): void;
+}
+
+/** Which rows an action failed on and why, with another try for just these. */
+export function FailuresDialog(props: FailuresDialogProps) {
+  const t = useTexts();
+  const [state, setState] = useState({ failures: props.failures, done: props.done });
+  const [busy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    const failures = await props.retry(state.failures);
+    setBusy(false);
+    setState({ failures, done: state.done + state.failures.length - failures.length });
+    if (failures.length === 0) props.close();
+  };
+  return (
+    <Dialog
+      open
+      title={props.title}
+      description={t("someRowsFailed", { done: state.done, failed: state.failures.length })}
+      onClose={props.close}
+      footer={
+        <>
+          <Button kind="quiet" onClick={props.close}>
+            {t("close")}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void again()}>
+            {t("retryFailed", { count: state.failures.length })}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-2 text-sm">
+        {state.failures.map(({ row, error }) => (
+          <div key={row.key}>
+            <dt className="font-medium [overflow-wrap:anywhere]">
+              <bdi>{row.name}</bdi>
+            </dt>
+            <dd className="text-danger [overflow-wrap:anywhere]">{errorText(error)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

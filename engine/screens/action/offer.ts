@@ -1,0 +1,48 @@
+import type { ActionPlace, PlanAction } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import { holds, rightNames } from "../../model/rights.ts";
+import type { Scope } from "../../model/scope.ts";
+import type { Texts } from "../../server/texts.ts";
+import { say } from "../core/say.ts";
+import { isRule } from "../core/use-watched.ts";
+
+/** An action as it is offered at one place. */
+export interface Offer {
+  readonly action: PlanAction;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly danger: boolean;
+  /** Why it is closed; undefined when it is open. */
+  readonly reason?: string | undefined;
+}
+
+/** Whether an action destroys something. */
+export function isDanger(action: PlanAction): boolean {
+  return action.tone === "danger" || action.kind === "delete";
+}
+
+/**
+ * The actions offered at a place, in order. `when` hides. A missing right closes an action and names the right; on a
+ * row an action that destroys is hidden then. `enabled` closes with its own reason. Unknown counts as no.
+ */
+export function offersAt(actions: readonly PlanAction[], place: ActionPlace, scope: Scope, texts: Pick<Texts, "t">): Offer[] {
+  return actions.filter((action) => action.on.includes(place)).flatMap((action) => {
+    if (action.when !== undefined && test(action.when, scope) !== true) return [];
+    const danger = isDanger(action);
+    const label = say(texts, action.label, scope) ?? action.id;
+    const base = { action, label, danger, help: say(texts, action.help, scope) };
+    if (!holds(action.rights, scope)) {
+      if (place === "row" && danger) return [];
+      return [{ ...base, reason: texts.t("missingRight", { rights: rightNames(action.rights).join(", ") }) }];
+    }
+    const open = openness(action, scope, texts);
+    return [open === undefined ? base : { ...base, reason: open }];
+  });
+}
+
+function openness(action: PlanAction, scope: Scope, texts: Pick<Texts, "t">): string | undefined {
+  if (action.enabled === undefined) return undefined;
+  const rule = isRule(action.enabled) ? action.enabled : undefined;
+  if (test(rule ? rule.check : action.enabled, scope) === true) return undefined;
+  return say(texts, rule?.text, scope) ?? texts.t("notPossibleNow");
+}

@@ -1,0 +1,24 @@
+import type { TargetRow } from "./target.ts";
+
+/** One row that an action failed on. */
+export interface RowFailure {
+  readonly row: TargetRow;
+  readonly error: unknown;
+}
+
+/** Runs work for each row, at most `together` at a time; every row is tried, failures are collected in row order. */
+export async function runRows(rows: readonly TargetRow[], work: (row: TargetRow) => Promise<void>, together = 3): Promise<RowFailure[]> {
+  const failures = new Map<TargetRow, unknown>();
+  const waiting = [...rows];
+  const worker = async (): Promise<void> => {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      try {
+        await work(row);
+      } catch (error) {
+        failures.set(row, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(together, rows.length) }, worker));
+  return rows.filter((row) => failures.has(row)).map((row) => ({ row, error: failures.get(row) }));
+}

@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { plainReader } from "../../model/plain-reader.ts";
+import { type Scope, within } from "../../model/scope.ts";
+import { useOpenRecord } from "../core/record-context.ts";
+import { useSay } from "../core/use-watched.ts";
+
+/** The scope with `name`: what people call the record of the page, for texts of actions. */
+export function useSaidScope(scope: Scope): Scope {
+  const record = useOpenRecord();
+  const name = useSay(record?.resource.name, scope);
+  return useMemo(() => (name === undefined ? scope : within(scope, { roots: { said: plainReader({ name }) } })), [name, scope]);
+}

@@ -1,0 +1,16 @@
+import { rightNames } from "../model/rights.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useTexts } from "./core/use-watched.ts";
+
+/** What stands where a right is missing; names the rights that open it. */
+export function Forbidden({ rights }: { readonly rights: unknown }) {
+  const t = useTexts();
+  const names = rightNames(rights);
+  return (
+    <EmptyState
+      icon="lock"
+      title={t("forbidden")}
+      text={t("forbiddenNeeds", { rights: names.join(", ") })}
+    />
+  );
+}

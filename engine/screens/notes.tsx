@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import type { PlanAction, PlanNote, Tone } from "../model/plan.ts";
+import { Button } from "../ui/button.tsx";
+import { Note, type NoteTone } from "../ui/note.tsx";
+import { useOffers } from "./action/use-offers.ts";
+import { useRunAction } from "./action/use-run-action.tsx";
+import { useOpenRecord } from "./core/record-context.ts";
+import { useScope } from "./core/scope-context.tsx";
+import { useSay, useTest } from "./core/use-watched.ts";
+
+/** Lines above what they speak of. */
+export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefined }) {
+  if (!notes || notes.length === 0) return null;
+  return notes.map((note) => <OneNote key={JSON.stringify(note.text)} note={note} />);
+}
+
+function OneNote({ note }: { readonly note: PlanNote }) {
+  const shown = useTest(note.when);
+  const text = useSay(note.text);
+  if (shown !== true || text === undefined) return null;
+  return (
+    <div className="mb-4">
+      <Note tone={noteTone(note.tone)} actions={note.action && <NoteAction note={note} />}>
+        {text}
+      </Note>
+    </div>
+  );
+}
+
+function NoteAction({ note }: { readonly note: PlanNote }) {
+  const scope = useScope();
+  const record = useOpenRecord();
+  const run = useRunAction();
+  const actions = useMemo<readonly PlanAction[]>(() => (note.action ? [{ ...note.action, on: ["page"] }] : []), [note]);
+  const [offer] = useOffers(actions, "page");
+  if (!offer) return null;
+  return (
+    <Button disabledReason={offer.reason} onClick={() => void run(offer.action, { scope, record })}>
+      {offer.label}
+    </Button>
+  );
+}
+
+function noteTone(tone: Tone | undefined): NoteTone {
+  switch (tone) {
+    case "warning":
+    case "danger":
+      return tone;
+    case "ok":
+      return "success";
+    default:
+      return "info";
+  }
+}

@@ -1,0 +1,53 @@
+import type { PlanView, Text } from "../model/plan.ts";
+import { useConsole } from "../server/use-console.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PageActions } from "./action/page-actions.tsx";
+import { Badges } from "./badges.tsx";
+import { useOpenRecord } from "./core/record-context.ts";
+import { useScreen } from "./core/screen-context.ts";
+import { useResolved, useSay, useTexts } from "./core/use-watched.ts";
+import { HeadSwitch } from "./head-switch.tsx";
+
+/** Where help pages of the server live. */
+const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+
+/** The first line of a page: title, state marks, the switch, actions; in help mode what the page is for. */
+export function PageHead({ view }: { readonly view: PlanView }) {
+  const t = useTexts();
+  const { helpEnabled } = useConsole();
+  const title = useTitle(view);
+  const help = useSay(view.help);
+  const learn = view.learn === undefined ? undefined : { href: learnAddress(view.learn), label: t("learnMore") };
+  const badges = view.badges ?? [];
+  return (
+    <PageHeader
+      title={<bdi>{title}</bdi>}
+      badges={badges.length > 0 ? <Badges badges={badges} /> : undefined}
+      control={view.switch && <HeadSwitch field={view.switch} />}
+      actions={view.actions.length > 0 ? <PageActions actions={view.actions} /> : undefined}
+      subtitle={helpEnabled ? help : undefined}
+      learnMore={helpEnabled ? learn : undefined}
+    />
+  );
+}
+
+/** What a page is called: its own title, else the name of its record, else what the screen is called. */
+function useTitle(view: PlanView): string {
+  const record = useOpenRecord();
+  const screen = useScreen();
+  const own = useSay(view.title);
+  const text: Text | undefined = record && !record.isNew ? asSaved(record.resource.name) : undefined;
+  const name = useSay(text);
+  const entry = useSay(screen?.entry.title ?? screen?.entry.nav?.label);
+  // A record that is being renamed keeps its old name in the title until it is saved.
+  useResolved(record?.resource.key);
+  return own ?? name ?? entry ?? "";
+}
+
+function asSaved(text: Text): Text {
+  return typeof text === "string" && text.startsWith("/") ? `$saved${text}` : text;
+}
+
+function learnAddress(anchor: string): string {
+  return /^https?:/.test(anchor) ? anchor : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import type { PlanScreen, ScreenEntry } from "../model/plan.ts";
+import { plainReader } from "../model/plain-reader.ts";
+import { read } from "../model/pointer.ts";
+import type { RouteParams } from "../model/route.ts";
+import { type Reader, type Scope, within } from "../model/scope.ts";
+import type { Navigation } from "../server/navigation.ts";
+import { useLeaveGuard, useNavigation } from "../server/use-navigation.ts";
+import { DialogHost } from "./action/dialog-host.tsx";
+import { createRecordShelf } from "./core/record-shelf.ts";
+import { ScopeProvider, useScope } from "./core/scope-context.tsx";
+import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
+import { useHolds, useTest } from "./core/use-watched.ts";
+import { NotFound } from "./core/not-found.tsx";
+import { Forbidden } from "./forbidden.tsx";
+import { View } from "./view.tsx";
+
+export interface ScreenViewProps {
+  readonly entry: ScreenEntry;
+  readonly screen: PlanScreen;
+  /** What the address says for the names of the screen's pattern. */
+  readonly params: RouteParams;
+}
+
+/** Draws the screen of an address. Everything inside is new when the address names another record. */
+export function ScreenView(props: ScreenViewProps) {
+  const { tab: _tab, ...record } = props.params;
+  const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);
+  return <Screen key={place} {...props} />;
+}
+
+function Screen({ entry, screen, params }: ScreenViewProps) {
+  const around = useScope();
+  const navigation = useNavigation();
+  const [shelf] = useState(createRecordShelf);
+  const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
+  const { tab: _tab, ...named } = params;
+  const address = JSON.stringify(named);
+  const scope = useMemo(() => screenScope(around, JSON.parse(address) as RouteParams, navigation), [around, address, navigation]);
+  useLeaveGuard(useSyncExternalStore(shelf.subscribe, () => shelf.dirty()));
+  return (
+    <ScreenContext value={open}>
+      <ScopeProvider scope={scope}>
+        <DialogHost>
+          <Opened entry={entry} screen={screen} />
+        </DialogHost>
+      </ScopeProvider>
+    </ScreenContext>
+  );
+}
+
+function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly screen: PlanScreen }) {
+  const held = useHolds(entry.rights);
+  const shown = useTest(entry.when);
+  if (!held) return <Forbidden rights={entry.rights} />;
+  if (shown === false) return <NotFound />;
+  return <View view={screen.view} place="page" />;
+}
+
+/** What pieces of a screen see of its address: keys by name, `$with` and the list state `$query`. */
+export function screenScope(around: Scope, params: RouteParams, navigation: Navigation): Scope {
+  const entries = Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const);
+  const keys = Object.fromEntries(entries);
+  return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
+}
+
+function addressReader(navigation: Navigation): Reader {
+  return {
+    get: (pointer) => read(navigation.current().query, pointer),
+    subscribe: (_pointer, listener) => navigation.subscribe(listener),
+  };
+}

@@ -1,0 +1,45 @@
+import type { PlanView } from "../model/plan.ts";
+import type { Scope } from "../model/scope.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { type OpenRecord, RecordContext } from "./core/record-context.ts";
+import { ScopeProvider } from "./core/scope-context.tsx";
+import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
+import { useSay, useTexts } from "./core/use-watched.ts";
+import { View } from "./view.tsx";
+
+export interface ShowDialogProps {
+  readonly view: PlanView;
+  readonly scope: Scope;
+  readonly size: "small" | "medium" | "large" | undefined;
+  readonly screen: OpenScreen | undefined;
+  /** The record of the page, for views that show part of it. */
+  readonly record: OpenRecord | undefined;
+  close(): void;
+}
+
+/** A view in a window over the page. */
+export function ShowDialog({ view, scope, size, screen, record, close }: ShowDialogProps) {
+  const t = useTexts();
+  const title = useSay(view.title, scope);
+  const help = useSay(view.help, scope);
+  return (
+    <Dialog
+      open
+      sticky={view.kind === "form"}
+      size={size ?? "large"}
+      title={title ?? ""}
+      description={help}
+      onClose={close}
+      footer={view.kind === "form" ? undefined : <Button onClick={close}>{t("close")}</Button>}
+    >
+      <ScreenContext value={screen}>
+        <RecordContext value={record}>
+          <ScopeProvider scope={scope}>
+            <View view={view} place="dialog" />
+          </ScopeProvider>
+        </RecordContext>
+      </ScreenContext>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlanTabs, PlanView } from "../../model/plan.ts";
+
+/** A tab with what the person may do with it. */
+export interface TabState {
+  readonly view: PlanView;
+  /** Its condition holds; undefined while that is not known. */
+  readonly shown: boolean | undefined;
+  readonly held: boolean;
+}
+
+/** Tabs that the row of tabs offers. */
+export function offeredTabs(tabs: readonly TabState[]): readonly TabState[] {
+  return tabs.filter((tab) => tab.shown === true && tab.held);
+}
+
+/**
+ * The tab that an address opens: the one it names, even when it is not offered (it then says why), else the first that
+ * is offered. A name that no tab has opens nothing.
+ */
+export function openTab(tabs: readonly TabState[], named: string | undefined): TabState | undefined {
+  if (named === undefined || named === "") return offeredTabs(tabs)[0] ?? tabs[0];
+  return tabs.find((tab) => tab.view.id === named);
+}
+
+/** The name that an inner row of tabs has in the query of the address. */
+export function innerTabName(view: Pick<PlanTabs, "id">, nested: boolean): string {
+  return nested ? `tab-${view.id}` : "tab";
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from "react";
+import type { PlanTabs, PlanView } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import { holds } from "../../model/rights.ts";
+import { useAddress, useNavigation } from "../../server/use-navigation.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { TabPanel, Tabs, type TabItem } from "../../ui/tabs.tsx";
+import { NotFound } from "../core/not-found.tsx";
+import { say } from "../core/say.ts";
+import { screenAddress } from "../core/links.ts";
+import { useScreen } from "../core/screen-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { View } from "../view.tsx";
+import { innerTabName, offeredTabs, openTab, type TabState } from "./open-tab.ts";
+import { TabMark } from "./tab-mark.tsx";
+
+/** A row of tabs and what the open one shows. Routed tabs stand in the path of the address, inner ones in its query. */
+export function TabsView({ view, nested }: { readonly view: PlanTabs; readonly nested: boolean }) {
+  const { texts } = useConsole();
+  const navigation = useNavigation();
+  const { query } = useAddress();
+  const screen = useScreen();
+  const scope = useScope();
+  useTextsVersion();
+  const pieces = useMemo(() => view.tabs.map(({ when, rights, title }) => [when, rights, title]), [view]);
+  const tabs = useWatched(pieces, (at) =>
+    view.tabs.map((tab): TabState => ({ view: tab, shown: tab.when === undefined || test(tab.when, at), held: holds(tab.rights, at) })),
+  );
+  const labels = useWatched(pieces, (at) => view.tabs.map((tab) => say(texts, tab.title, at) ?? tab.id));
+  const routed = view.routed && screen !== undefined;
+  const name = innerTabName(view, nested);
+  const given = routed ? screen.params.tab : query[name];
+  const open = openTab(tabs, typeof given === "string" ? given : undefined);
+  const address = (tab: PlanView): string | undefined => {
+    if (!routed) return undefined;
+    return screenAddress(screen.entry, { ...screen.params, tab: tab.id }, scope);
+  };
+  const items = offeredTabs(tabs).map(({ view: tab }): TabItem => {
+    const to = address(tab);
+    const open = to === undefined ? { onSelect: () => navigation.setQuery({ [name]: tab.id }, { push: true }) } : { href: navigation.href(to) };
+    return { key: tab.id, label: labels[view.tabs.indexOf(tab)] ?? tab.id, badge: <TabMark view={tab} />, controls: `panel-${tab.id}`, ...open };
+  });
+  const [label] = useState(() => view.id);
+  return (
+    <>
+      {items.length > 1 && <Tabs label={label} items={items} active={open?.view.id ?? ""} nested={nested} />}
+      {open ? (
+        <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
+          <View view={open.view} place="part" />
+        </TabPanel>
+      ) : (
+        <NotFound />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { dependencies } from "../model/dependencies.ts";
+import type { PlanView } from "../model/plan.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Failure } from "./core/failure.tsx";
+import { RecordProvider } from "./core/record-provider.tsx";
+import { ScopeProvider, useScope } from "./core/scope-context.tsx";
+import { useLoad } from "./core/use-load.ts";
+import { useHolds, useTest } from "./core/use-watched.ts";
+import { Forbidden } from "./forbidden.tsx";
+import { ViewBody } from "./view-body.tsx";
+
+/** Where a view stands: the page itself, a part of one, or a dialog. */
+export type ViewPlace = "page" | "part" | "dialog";
+
+/** Draws one view: hidden, forbidden, or with its record and what it loads. */
+export function View({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+  const shown = useTest(view.when);
+  const held = useHolds(view.rights);
+  if (shown === undefined) return <Skeleton kind="form" />;
+  if (!shown) return null;
+  if (!held) return <Forbidden rights={view.rights} />;
+  return <Opened view={view} place={place} />;
+}
+
+function Opened({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+  const body = <ViewBody view={view} place={place} />;
+  if (!view.of) return <Loads view={view}>{body}</Loads>;
+  const { of } = view;
+  // What is loaded beside comes at the same time as the record, unless it needs the record.
+  if (needsRecord(view, of.resource)) {
+    return (
+      <RecordProvider view={view} of={of}>
+        <Loads view={view}>{body}</Loads>
+      </RecordProvider>
+    );
+  }
+  return (
+    <Loads view={view}>
+      <RecordProvider view={view} of={of}>
+        {body}
+      </RecordProvider>
+    </Loads>
+  );
+}
+
+function needsRecord(view: PlanView, resource: string): boolean {
+  if (!view.load || view.of?.new === true) return false;
+  const roots = new Set(["record", "saved", resource]);
+  return dependencies(view.load).some(({ root }) => roots.has(root)) || JSON.stringify(view.load).includes(`{${resource}/`);
+}
+
+function Loads({ view, children }: { readonly view: PlanView; readonly children: ReactNode }) {
+  const around = useScope();
+  const loaded = useLoad(view.load, around);
+  return (
+    <ScopeProvider scope={loaded.scope}>
+      {loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />}
+      {children}
+    </ScopeProvider>
+  );
+}
