@@ -9,9 +9,9 @@ const THEME = "atrium";
 async function main(): Promise<void> {
   const { theme, ...options } = readOptions(process.argv.slice(2));
   console.log(`Starting Keycloak ${options.version} on port ${options.port} …`);
+  // Leaving stops the server, also while it starts.
+  process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
   const server = await startKeycloak(options);
-  const stop = () => void server.stop().then(() => process.exit(0));
-  process.once("SIGINT", stop).once("SIGTERM", stop);
   await seedKeycloak(server.url);
   if (theme)
     for (const realm of ["master", "acme"]) await adminOf(server.url).send("PUT", `/${realm}`, { adminTheme: THEME });

@@ -52,7 +52,13 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
     },
   );
   closeSync(output);
-  const stop = () => end(child);
+  // The server has a process group of its own: without this it would outlive whoever started it.
+  const onExit = () => signal(child);
+  process.once("exit", onExit);
+  const stop = async () => {
+    process.off("exit", onExit);
+    await end(child);
+  };
   try {
     await untilReady(child, url, log);
   } catch (error) {
@@ -109,9 +115,13 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  // The start script may have a Java child of its own while it builds: the whole process group goes.
+  if (signal(child)) await ended;
+}
+
+/** Asks the start script and the Java process that it may have started for a build to end; false when there is nothing to end. */
+function signal(child: ChildProcess): boolean {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
   process.kill(-child.pid, "SIGTERM");
-  await ended;
+  return true;
 }
