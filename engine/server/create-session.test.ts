@@ -20,7 +20,9 @@ function fake(present: string | undefined): Fake {
     token() {
       return this.present;
     },
-    idToken: () => ({ sub: "1" }),
+    idToken() {
+      return this.present === undefined ? undefined : { sub: this.present };
+    },
     isTokenExpired: () => false,
     login: vi.fn(() => Promise.resolve()),
     logout: async () => {},
@@ -66,6 +68,7 @@ describe("createSession", () => {
     session.onOver(seen);
     signIn.end();
     expect([session.over, seen.mock.calls.length]).toEqual([true, 1]);
+    expect(session.identity).toEqual({ sub: "t1" });
     const waiting = session.token();
     const settled = vi.fn();
     waiting.then(settled);

@@ -31,6 +31,8 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
   let signIn = first;
   let wasSignedIn = first.token() !== undefined;
   let over = false;
+  // The adapter forgets the claims with the tokens; who it was must outlast the session.
+  let identity = first.idToken();
   let renewed = signal();
   let unlisten = first.on("onAuthLogout", ended);
 
@@ -68,7 +70,8 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
 
   return {
     get identity() {
-      return signIn.idToken();
+      identity = signIn.idToken() ?? identity;
+      return identity;
     },
     token,
     login: () => signIn.login(),

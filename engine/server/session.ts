@@ -14,7 +14,7 @@ export interface IdentityClaims {
  * Tokens never leave memory.
  */
 export interface Session {
-  /** Claims of the id token, undefined without a session. */
+  /** Claims of the id token; those of the last one after the session ended, undefined when there never was one. */
   readonly identity: IdentityClaims | undefined;
   /**
    * An access token that is valid for at least `minValiditySeconds` (default 5; -1 forces a refresh). While the

@@ -1,16 +1,19 @@
 import { type Rights, rightNames } from "../model/rights.ts";
+import { consoleScope } from "../screens/core/console-scope.ts";
 import { resolveDisplayName } from "../server/resolve-display-name.ts";
 import { useConsole } from "../server/use-console.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { rightsSentence } from "./rights-sentence.ts";
+import { missingRights, rightsSentence } from "./rights-sentence.ts";
 
 /** Names the rights that the screen needs and what the person holds. */
 export function Forbidden({ title, needed }: { readonly title: string | undefined; readonly needed: Rights }) {
-  const { texts, realm, realmName, rights } = useConsole();
-  const names = rightNames(needed);
+  const services = useConsole();
+  const { texts, realm, realmName, rights } = services;
+  const missing = missingRights(needed, consoleScope(services));
+  const sentence = rightsSentence(missing, texts.language);
   const held = [...rights].sort();
-  const closed = texts.t("forbidden", { count: names.length });
+  const closed = texts.t("forbidden", { count: rightNames(missing).length, rights: sentence });
   return (
     <>
       <PageHeader title={title ?? closed} />

@@ -30,7 +30,10 @@ export async function signInAgain(boot: Boot): Promise<boolean> {
   await nextMessage();
   const { signIn, authenticated } = await startSignIn(boot.environment, "silent");
   if (!authenticated) return false;
-  if (signIn.idToken()?.sub !== before) location.reload();
+  if (signIn.idToken()?.sub !== before) {
+    location.reload();
+    return true;
+  }
   boot.session.renew(signIn);
   return true;
 }

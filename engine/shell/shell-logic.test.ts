@@ -5,7 +5,7 @@ import { type Scope, UNKNOWN } from "../model/scope.ts";
 import { crumbsOf, withoutRepeats } from "./crumbs.ts";
 import { activeEntry, navGroups } from "./nav-groups.ts";
 import { resolveAddress } from "./resolve-address.ts";
-import { rightsSentence } from "./rights-sentence.ts";
+import { missingRights, rightsSentence } from "./rights-sentence.ts";
 
 const screen = (id: string, paths: string[], more: Partial<ScreenEntry> = {}): ScreenEntry => ({
   id,
@@ -99,5 +99,11 @@ describe("rightsSentence", () => {
   it("reads nested rights", () => {
     expect(rightsSentence({ all: ["a", { any: ["b", "c"] }] }, "en")).toBe("a and (b or c)");
     expect(rightsSentence("a", "en")).toBe("a");
+  });
+
+  it("leaves out what is held", () => {
+    const needed = { all: ["a", { any: ["b", "c"] }, { all: ["d", "e"] }] };
+    expect(missingRights(needed, scope(["a", "c", "d"]))).toBe("e");
+    expect(missingRights(needed, scope([]))).toEqual(needed);
   });
 });
