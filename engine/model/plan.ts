@@ -40,7 +40,7 @@ export interface LeafSchema {
   readonly pattern?: string;
   readonly readOnly?: boolean;
   readonly refersTo?: string;
-  readonly stored?: string;
+  readonly stored?: string | readonly string[];
   readonly [word: string]: unknown;
 }
 
