@@ -28,5 +28,7 @@ export async function buildConsole(): Promise<boolean> {
 /** @throws Error with one sentence when there is no built console. */
 export function requireBuild(page: string = PAGE): void {
   if (existsSync(page)) return;
-  throw new Error(`There is no built console at ${relative(process.cwd(), page)}. Run npm run build, or leave out --no-build.`);
+  throw new Error(
+    `There is no built console at ${relative(process.cwd(), page)}. Run npm run build, or leave out --no-build.`,
+  );
 }

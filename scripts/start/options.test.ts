@@ -15,7 +15,17 @@ describe("readOptions", () => {
   });
 
   it("takes what is given", () => {
-    const given = readOptions(["--port", "0", "--users", "5", "--realms=2", "--dev", "--no-build", "--pack", "scripts"]);
+    const given = readOptions([
+      "--port",
+      "0",
+      "--users",
+      "5",
+      "--realms=2",
+      "--dev",
+      "--no-build",
+      "--pack",
+      "scripts",
+    ]);
     expect(given).toMatchObject({ port: 0, users: 5, realms: 2, dev: true, build: false });
     expect(given.packs.map((folder) => folder.endsWith("scripts"))).toEqual([true]);
   });

@@ -46,7 +46,10 @@ async function startForDevelopment(options: StartOptions): Promise<Running> {
   }
 }
 
-function sandboxOf(options: StartOptions, place: { port: number; consoleRoot?: string; origin?: string }): Promise<Sandbox> {
+function sandboxOf(
+  options: StartOptions,
+  place: { port: number; consoleRoot?: string; origin?: string },
+): Promise<Sandbox> {
   return startSandbox({
     ...place,
     users: options.users,

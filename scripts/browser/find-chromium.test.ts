@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { findChromium, type Machine } from "./find-chromium.ts";
+
+/** A machine with the given programs; `installs` says which command puts which program there. */
+function machine(programs: string[], more: Partial<Machine> = {}, installs: Record<string, string> = {}) {
+  const there = new Set(programs);
+  const commands: string[] = [];
+  const made: Machine = {
+    env: { PATH: "/bin:/usr/bin" },
+    playwrightPath: "/cache/chrome",
+    root: false,
+    debian: false,
+    isExecutable: (path) => there.has(path),
+    run: (command, words) => {
+      commands.push([command, ...words].join(" "));
+      const program = installs[command];
+      if (program !== undefined) there.add(program);
+      return program !== undefined;
+    },
+    ...more,
+  };
+  return { made, commands };
+}
+
+describe("findChromium", () => {
+  it("takes the one named by the environment before all others", () => {
+    const { made } = machine(["/my/chromium", "/cache/chrome"], { env: { CHROMIUM_PATH: "/my/chromium" } });
+    expect(findChromium(made)).toEqual({ executable: "/my/chromium", source: "environment", args: [] });
+  });
+
+  it("says so when the named one cannot be run", () => {
+    const { made } = machine(["/cache/chrome"], { env: { ATRIUM_CHROMIUM: "/gone" } });
+    expect(() => findChromium(made)).toThrow("ATRIUM_CHROMIUM names /gone, which is no program that can be run.");
+  });
+
+  it("prefers Playwright's own to the system's", () => {
+    expect(findChromium(machine(["/usr/bin/chromium", "/cache/chrome"]).made).source).toBe("playwright");
+    expect(findChromium(machine(["/usr/bin/google-chrome"]).made)).toMatchObject({
+      executable: "/usr/bin/google-chrome",
+      source: "system",
+    });
+  });
+
+  it("switches the browser's own sandbox off for root only", () => {
+    expect(findChromium(machine(["/cache/chrome"], { root: true }).made).args).toEqual(["--no-sandbox"]);
+  });
+
+  it("downloads Playwright's", () => {
+    const { made, commands } = machine([], {}, { npx: "/cache/chrome" });
+    expect(findChromium(made)).toMatchObject({ executable: "/cache/chrome", source: "installed" });
+    expect(commands).toEqual(["npx playwright install chromium"]);
+  });
+
+  it("installs Debian's package as root", () => {
+    const { made, commands } = machine([], { debian: true, root: true }, { "apt-get": "/usr/bin/chromium" });
+    expect(findChromium(made)).toMatchObject({ executable: "/usr/bin/chromium", source: "installed" });
+    expect(commands[0]).toBe("apt-get update -qq");
+  });
+
+  it("leaves Debian's packages alone for others", () => {
+    const { made, commands } = machine([], { debian: true }, { npx: "/cache/chrome" });
+    findChromium(made);
+    expect(commands).toEqual(["npx playwright install chromium"]);
+  });
+
+  it("says what to do when nothing helps", () => {
+    expect(() => findChromium(machine([]).made)).toThrow("npx playwright install chromium");
+  });
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright";
+
+/** A Chromium to test with. `source` says where it was found. */
+export type Browser = {
+  executable: string;
+  source: "environment" | "playwright" | "system" | "installed";
+  /** Arguments it needs here: its own sandbox does not work for root. */
+  args: string[];
+};
+
+/** What the search looks at; tests give their own. */
+export type Machine = {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Where Playwright's own browser lies or would lie. */
+  playwrightPath: string;
+  root: boolean;
+  debian: boolean;
+  isExecutable(path: string): boolean;
+  /** Runs a command to its end. True: it went well. */
+  run(command: string, words: string[]): boolean;
+};
+
+const VARIABLES = ["ATRIUM_CHROMIUM", "CHROMIUM_PATH"] as const;
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * Finds a Chromium: the one named by `ATRIUM_CHROMIUM` or `CHROMIUM_PATH`, Playwright's own, or the system's.
+ * Installs one where it can: by Playwright's download, or as root on Debian by the package `chromium`.
+ * @throws Error with one sentence that says what to do when there is none.
+ */
+export function findChromium(machine: Machine = thisMachine()): Browser {
+  const args = machine.root ? ["--no-sandbox"] : [];
+  const found = named(machine) ?? present(machine) ?? installed(machine);
+  if (found) return { ...found, args };
+  throw new Error(
+    "There is no Chromium and none could be installed. Install one (npx playwright install chromium, or your system's package), or name one with ATRIUM_CHROMIUM=/path/to/chromium.",
+  );
+}
+
+type Found = Omit<Browser, "args">;
+
+function named({ env, isExecutable }: Machine): Found | undefined {
+  for (const name of VARIABLES) {
+    const executable = env[name];
+    if (!executable) continue;
+    if (!isExecutable(executable)) throw new Error(`${name} names ${executable}, which is no program that can be run.`);
+    return { executable, source: "environment" };
+  }
+  return undefined;
+}
+
+function present(machine: Machine): Found | undefined {
+  const { playwrightPath, isExecutable } = machine;
+  if (isExecutable(playwrightPath)) return { executable: playwrightPath, source: "playwright" };
+  const executable = system(machine);
+  return executable === undefined ? undefined : { executable, source: "system" };
+}
+
+function system({ env, isExecutable }: Machine): string | undefined {
+  const folders = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isExecutable);
+}
+
+/** Downloads lack what the browser needs of the system, so Debian's package comes first where it can be had. */
+function installed(machine: Machine): Found | undefined {
+  const { debian, root, run, playwrightPath, isExecutable } = machine;
+  if (debian && root) {
+    run("apt-get", ["update", "-qq"]);
+    if (run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])) {
+      const executable = system(machine);
+      if (executable !== undefined) return { executable, source: "installed" };
+    }
+  }
+  if (run("npx", ["playwright", "install", "chromium"]) && isExecutable(playwrightPath))
+    return { executable: playwrightPath, source: "installed" };
+  return undefined;
+}
+
+function thisMachine(): Machine {
+  return {
+    env: process.env,
+    playwrightPath: chromium.executablePath(),
+    root: process.getuid?.() === 0,
+    debian: existsSync("/etc/debian_version"),
+    isExecutable,
+    run: (command, words) => {
+      console.log(`Installing a browser: ${command} ${words.join(" ")}`);
+      return spawnSync(command, words, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+    },
+  };
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

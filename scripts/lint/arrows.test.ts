@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { findArrowFaults } from "./arrows.ts";
+import { importsOf } from "./imports-of.ts";
+
+const faults = (path: string, text: string) => findArrowFaults([{ path, text }]).map((fault) => fault.text);
+
+describe("importsOf", () => {
+  it("reads every way of importing, with lines", () => {
+    const text = `import "./a.css";
+import type { B } from "./b.ts";
+import {
+  c,
+  type D,
+} from './c.ts';
+export * from "./d.ts";
+export { e } from "./e.ts";
+const f = () => import("./f.ts");
+type G = import("./g.ts").G;
+const said = "import x from 'nothing'";`;
+    expect(importsOf(text)).toEqual([
+      { from: "./a.css", line: 1 },
+      { from: "./b.ts", line: 2 },
+      { from: "./c.ts", line: 6 },
+      { from: "./d.ts", line: 7 },
+      { from: "./e.ts", line: 8 },
+      { from: "./f.ts", line: 9 },
+      { from: "./g.ts", line: 10 },
+    ]);
+  });
+});
+
+describe("findArrowFaults", () => {
+  it.each([
+    ["engine/ui/button.tsx", 'import { say } from "../screens/say.ts";', "engine/ui cannot import engine/screens"],
+    ["engine/model/a.ts", 'import { b } from "../record/b.ts";', "engine/model cannot import engine/record"],
+    ["engine/model/a.ts", 'import { useState } from "react";', 'engine/model draws nothing and cannot import "react"'],
+    ["engine/record/a.ts", "const x = await fetch(url);", "no browser here: fetch"],
+    ["engine/adapters/a.ts", "return window.name;", "no browser here: window"],
+    ["engine/screens/a.tsx", 'import x from "../../sections/users/x.tsx";', "engine/screens cannot import sections"],
+    ["engine/screens/a.tsx", 'import Form from "@rjsf/core";', '"@rjsf/core" may be imported in engine/screens/island/ only'],
+    ["engine/server/http.ts", 'import { O } from "oidc-client-ts";', '"oidc-client-ts" may be imported in engine/server/sign-in/ only'],
+    ["scripts/x.ts", 'import { why } from "../engine/inspect/why.ts";', "nothing imports engine/inspect"],
+    ["engine/shell/page.tsx", 'import { plan } from "virtual:plan";', "only engine/shell/main.tsx reads the plan"],
+    ["engine/shell/page.tsx", 'import x from "../../generated/plan/index.json";', "only engine/shell/main.tsx reads the plan, as virtual:plan"],
+    ["engine/server/a.ts", 'const x = () => import("../shell/b.ts");', "engine/server cannot import engine/shell"],
+  ])("refuses in %s: %s", (path, text, fault) => expect(faults(path, text)).toEqual([fault]));
+
+  it.each([
+    ["engine/screens/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../model/c.ts";'],
+    ["engine/screens/island/a.tsx", 'import Form from "@rjsf/core";'],
+    ["engine/server/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
+    ["engine/shell/main.tsx", 'import { plan } from "virtual:plan";'],
+    ["engine/model/a.ts", 'import type { User } from "../../generated/types/entities.ts";'],
+    ["engine/record/a.ts", "// fetch(x) reads window.name\n/* document.title */ const a = scope.window.name;"],
+    ["engine/record/a.test.ts", 'import { x } from "../screens/x.ts";'],
+    ["engine/inspect/a.ts", 'import { plan } from "../shell/plan-store.ts";'],
+    ["scripts/a.ts", 'import { compile } from "../engine/model/compile/compile.ts";'],
+  ])("allows in %s: %s", (path, text) => expect(faults(path, text)).toEqual([]));
+});

@@ -1,0 +1,109 @@
+import { posix } from "node:path";
+import { importsOf } from "./imports-of.ts";
+
+/** A source file by its path from the project's root, with `/`. */
+export type Source = { path: string; text: string };
+
+/** A fault in one line of one file. */
+export type Fault = { path: string; line: number; text: string };
+
+/**
+ * Finds imports that point the wrong way between the rooms, packages outside of the one folder that may use them, and
+ * browser interfaces in rooms that must run without a browser.
+ */
+export function findArrowFaults(sources: readonly Source[]): Fault[] {
+  return sources.flatMap((source) => [...importFaults(source), ...globalFaults(source)]);
+}
+
+/** Which of our own folders a room may import; a room always may import itself. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  "engine/ui": [],
+  "engine/model": ["generated/types"],
+  "engine/record": ["engine/model", "generated/types"],
+  "engine/adapters": ["engine/model", "engine/record", "generated/types"],
+  "engine/server": ["engine/model", "engine/record", "generated/types"],
+  "engine/screens": [
+    "engine/model",
+    "engine/record",
+    "engine/adapters",
+    "engine/server",
+    "engine/ui",
+    "generated/types",
+  ],
+  "engine/packs": ["engine/model", "engine/record", "engine/adapters", "engine/server", "generated/types", "schemas"],
+  "engine/shell": [
+    "engine/model",
+    "engine/record",
+    "engine/adapters",
+    "engine/server",
+    "engine/ui",
+    "engine/screens",
+    "engine/packs",
+    "generated/types",
+  ],
+  "engine/inspect": ["engine", "generated/types"],
+  sections: ["engine/screens", "engine/ui", "engine/model", "engine/server", "generated/types"],
+};
+
+/** Packages that belong to one folder. */
+const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
+  [/^@rjsf\//, "engine/screens/island"],
+  [/^oidc-client-ts$/, "engine/server/sign-in"],
+];
+
+/** Rooms that are tested without a browser. */
+const PURE = ["engine/model", "engine/record", "engine/adapters"];
+const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
+const BROWSER_GLOBALS =
+  /(?<![\w.$'"`-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
+const PLAN_READER = "engine/shell/main.tsx";
+
+function importFaults({ path, text }: Source): Fault[] {
+  const room = roomOf(path);
+  return importsOf(text).flatMap(({ from, line }) => {
+    const fault = (text: string): Fault[] => [{ path, line, text }];
+    if (!from.startsWith(".")) {
+      const owner = OWNED.find(([name, folder]) => name.test(from) && !isIn(path, folder));
+      if (owner) return fault(`"${from}" may be imported in ${owner[1]}/ only`);
+      if (PURE.includes(room ?? "") && !isTest(path) && VIEW_PACKAGES.test(from))
+        return fault(`${room} draws nothing and cannot import "${from}"`);
+      if (from === "virtual:plan" && path !== PLAN_READER) return fault(`only ${PLAN_READER} reads the plan`);
+      return [];
+    }
+    const target = posix.normalize(posix.join(posix.dirname(path), from));
+    if (isIn(target, "engine/inspect") && room !== "engine/inspect") return fault("nothing imports engine/inspect");
+    if (room === undefined || isIn(target, room) || isTest(path)) return [];
+    if (isIn(target, "generated/plan")) return fault(`only ${PLAN_READER} reads the plan, as virtual:plan`);
+    if ((MAY[room] ?? []).some((folder) => isIn(target, folder))) return [];
+    return fault(`${room} cannot import ${roomOf(target) ?? target}`);
+  });
+}
+
+function globalFaults({ path, text }: Source): Fault[] {
+  if (!PURE.includes(roomOf(path) ?? "") || isTest(path)) return [];
+  return withoutComments(text)
+    .split("\n")
+    .flatMap((line, at) => {
+      const found = BROWSER_GLOBALS.exec(line)?.[1];
+      return found === undefined ? [] : [{ path, line: at + 1, text: `no browser here: ${found.replace(/[(.]$/, "")}` }];
+    });
+}
+
+/** The room that a path lies in; undefined for scripts, tests and the like, which may import everything. */
+function roomOf(path: string): string | undefined {
+  return Object.keys(MAY).find((room) => isIn(path, room));
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
+}
+
+/** The text with comments blanked, every line in its place. */
+function withoutComments(text: string): string {
+  const blank = (found: string): string => found.replace(/[^\n]/g, " ");
+  return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/.*$/gm, blank);
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Fault, findArrowFaults, type Source } from "./arrows.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const MOST_LINES = 300;
+/** Our own code: what is generated or written by others for us is not held to the length. */
+const CODE = /\.(tsx?|mjs|css)$/;
+
+/** `npm run lint`: Biome, the one-way arrows between rooms, and the length of files. */
+function main(): void {
+  const biome = ["lint", "--config-path=scripts/lint", "--error-on-warnings", "."];
+  const clean = spawnSync("npx", ["biome", ...biome], { cwd: ROOT, stdio: "inherit" }).status === 0;
+  const sources = sourceFiles(ROOT)
+    .filter((path) => CODE.test(path))
+    .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+  const faults = [...findArrowFaults(sources.filter(({ path }) => /\.tsx?$/.test(path))), ...tooLong(sources)];
+  for (const { path, line, text } of faults) console.error(`${path}:${line} ${text}`);
+  if (faults.length > 0) console.error(`${faults.length} faults in ${sources.length} files.`);
+  else console.log(`Arrows and lengths of ${sources.length} files are fine.`);
+  if (!clean || faults.length > 0) process.exitCode = 1;
+}
+
+function tooLong(sources: readonly Source[]): Fault[] {
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.trimEnd().split("\n").length;
+    return lines > MOST_LINES
+      ? [{ path, line: MOST_LINES, text: `has ${lines} lines; split it (${MOST_LINES} at most)` }]
+      : [];
+  });
+}
+
+main();

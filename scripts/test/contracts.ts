@@ -1,0 +1,41 @@
+import { contracts } from "../../tests/contract/all.ts";
+import { differences } from "../../tests/contract/compare.ts";
+import { play } from "../../tests/contract/play.ts";
+import { startSandbox } from "../sandbox/server.ts";
+import type { Tally } from "./tally.ts";
+
+/** Plays every contract on a server and on the sandbox, and compares their answers. Each contract counts once. */
+export async function contractTests(server: string): Promise<Tally> {
+  const sandbox = await startSandbox({ port: 0 });
+  const tally: Tally = { passed: 0, failed: 0 };
+  try {
+    for (const contract of contracts) {
+      const faults = await faultsOf(() => compare(sandbox.url, server, contract));
+      tally[faults.length === 0 ? "passed" : "failed"] += 1;
+      console.log(`${faults.length === 0 ? "✓" : "✗"} ${contract.name}`);
+      for (const fault of faults) console.log(`  ${fault}`);
+    }
+  } finally {
+    await sandbox.close();
+  }
+  return tally;
+}
+
+async function compare(sandbox: string, server: string, contract: (typeof contracts)[number]): Promise<string[]> {
+  const here = await play(sandbox, [contract]);
+  const there = await play(server, [contract]);
+  return [
+    ...here.failures.map((fault) => `sandbox: ${fault}`),
+    ...there.failures.map((fault) => `server: ${fault}`),
+    ...differences(here.recorded, there.recorded),
+  ];
+}
+
+/** A contract that breaks off has failed; the others still run. */
+async function faultsOf(work: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await work();
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

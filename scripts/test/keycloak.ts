@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { startKeycloak } from "../keycloak/start.ts";
+import { adminOf } from "../keycloak/admin.ts";
+import { seedKeycloak } from "../keycloak/seed/seed.ts";
+import { ROOT, runScript } from "./run.ts";
+import { browserTests, type Step } from "./steps.ts";
+import { contractTests } from "./contracts.ts";
+import { ONE_FAILED, ONE_PASSED } from "./tally.ts";
+
+const THEME = "atrium";
+const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
+
+/**
+ * A real Keycloak in production mode with the console as its admin theme: contracts, then the browser tests.
+ * The server is started by the second step and stopped by the last one, or when `stop` is called earlier.
+ */
+export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop(): Promise<void> } {
+  const running: { url?: string; stop?: () => Promise<void> } = {};
+  const stop = async (): Promise<void> => {
+    const end = running.stop;
+    delete running.stop;
+    await end?.();
+  };
+  const url = (): string => {
+    if (running.url === undefined) throw new Error("Keycloak is not running.");
+    return running.url;
+  };
+  const start: Step["perform"] = async () => {
+    const jar = join(ROOT, "dist", `${THEME}-theme.jar`);
+    const server = await startKeycloak({ port: PORT, production: true, providers: [jar] });
+    running.url = server.url;
+    running.stop = server.stop;
+    await seedKeycloak(server.url);
+    await adminOf(server.url).send("PUT", "/master", { adminTheme: THEME });
+    console.log(`Keycloak answers on ${server.url}; its log is ${server.log}.`);
+    return ONE_PASSED;
+  };
+  const steps: Step[] = [
+    {
+      title: "Theme jar",
+      perform: async () => ((await runScript("scripts/theme/build.ts")) === 0 ? ONE_PASSED : ONE_FAILED),
+    },
+    { title: "Start Keycloak", perform: start },
+    { title: "Contracts against Keycloak", perform: () => contractTests(url()) },
+    {
+      title: "Browser tests against Keycloak",
+      perform: () => browserTests("keycloak", words, { ATRIUM_SERVER: url() }),
+    },
+    { title: "Stop Keycloak", perform: () => stop().then(() => ONE_PASSED) },
+  ];
+  return { steps, stop };
+}

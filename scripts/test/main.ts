@@ -1,0 +1,66 @@
+import { keycloakSteps } from "./keycloak.ts";
+import { browserSteps, QUICK, type Step } from "./steps.ts";
+import { NONE, ONE_FAILED, sentence, sum, type Tally } from "./tally.ts";
+
+const USAGE = "npm test [-- quick | browser | keycloak] [-- words for Playwright]";
+
+/** Steps in their order, and what has to be stopped whatever happens. */
+type Plan = { steps: readonly Step[]; stop(): Promise<void> };
+
+function planOf(mode: string, words: readonly string[]): Plan {
+  const plain = (steps: readonly Step[]): Plan => ({ steps, stop: () => Promise.resolve() });
+  switch (mode) {
+    case "all":
+      return plain([...QUICK, ...browserSteps(words)]);
+    case "quick":
+      return plain(QUICK);
+    case "browser":
+      return plain(browserSteps(words));
+    case "keycloak":
+      return keycloakSteps(words);
+    default:
+      throw new Error(`There is no test run "${mode}".\n${USAGE}`);
+  }
+}
+
+/** `npm test`: the steps in order up to the first that fails; the last line counts what passed and what failed. */
+async function main(): Promise<void> {
+  const [mode = "all", ...words] = process.argv.slice(2);
+  const { steps, stop } = planOf(mode, words);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  const tallies: Tally[] = [];
+  try {
+    for (const [at, { title, perform }] of steps.entries()) {
+      console.log(`\n=== ${at + 1}/${steps.length} ${title}\n`);
+      const started = Date.now();
+      const tally = await perform().catch(failedStep);
+      tallies.push(tally);
+      console.log(`--- ${title}: ${sentence(tally)} (${Math.round((Date.now() - started) / 1000)} s)`);
+      if (tally.failed > 0 && blocks(title)) {
+        console.log(`\nStopped at step ${at + 1} of ${steps.length}: ${title}.`);
+        break;
+      }
+    }
+  } finally {
+    await stop();
+  }
+  const total = sum([NONE, ...tallies]);
+  console.log(`\n${sentence(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** Contracts that differ do not keep the browser tests from running. */
+function blocks(title: string): boolean {
+  return !title.startsWith("Contracts");
+}
+
+function failedStep(error: unknown): Tally {
+  console.error(error instanceof Error ? error.message : error);
+  return ONE_FAILED;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "../browser/find-chromium.ts";
+import { buildConsole, CONSOLE_ROOT } from "../start/build.ts";
+import { compilingChunks } from "./built-code.ts";
+import { ROOT, run, runScript, runTool } from "./run.ts";
+import { ONE_FAILED, ONE_PASSED, playwrightTally, type Tally, vitestTally } from "./tally.ts";
+
+/** One step of a test run. */
+export type Step = { title: string; perform(): Promise<Tally> };
+
+const RESULTS = join(ROOT, "test-results");
+
+/** What needs no browser. */
+export const QUICK: Step[] = [
+  { title: "Types", perform: () => exit(runTool("tsc", ["--noEmit"])) },
+  { title: "Lint, arrows between rooms, file lengths", perform: () => exit(runScript("scripts/lint/main.ts")) },
+  { title: "generated/ is fresh", perform: () => exit(runScript("scripts/generate/main.ts", ["--check"])) },
+  { title: "Descriptors", perform: () => exit(runScript("scripts/check/main.ts")) },
+  { title: "Unit tests", perform: unitTests },
+];
+
+/** The built console in a browser, against the sandbox. `words` go to Playwright. */
+export function browserSteps(words: readonly string[]): Step[] {
+  return [
+    { title: "Build", perform: buildStep },
+    { title: "Browser tests against the sandbox", perform: () => browserTests("sandbox", words) },
+  ];
+}
+
+async function exit(code: Promise<number>): Promise<Tally> {
+  return (await code) === 0 ? ONE_PASSED : ONE_FAILED;
+}
+
+async function unitTests(): Promise<Tally> {
+  const report = join(RESULTS, "vitest.json");
+  rmSync(report, { force: true });
+  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runTool("vitest", words);
+  return counted(report, code, vitestTally);
+}
+
+async function buildStep(): Promise<Tally> {
+  console.log((await buildConsole()) ? "Built." : "dist/console is newer than its sources.");
+  const found = compilingChunks(CONSOLE_ROOT);
+  for (const piece of found) console.error(`Compiles code at run time: ${piece}`);
+  return found.length === 0 ? ONE_PASSED : ONE_FAILED;
+}
+
+/** Runs Playwright. `env` reaches its set-up, which starts or finds the server. */
+export async function browserTests(
+  target: "sandbox" | "keycloak",
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Tally> {
+  const { executable, source, args } = findChromium();
+  console.log(`Chromium: ${executable} (${source})`);
+  const report = join(RESULTS, `playwright-${target}.json`);
+  rmSync(report, { force: true });
+  const code = await run(
+    process.execPath,
+    [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", "--config=tests/playwright.config.ts", ...words],
+    {
+      ...env,
+      ATRIUM_TARGET: target,
+      ATRIUM_CHROMIUM: executable,
+      ATRIUM_CHROMIUM_ARGS: JSON.stringify(args),
+      ATRIUM_REPORT: report,
+    },
+  );
+  return counted(report, code, playwrightTally);
+}
+
+/** The counts of a report; a run that wrote none, or ended badly without a failed test, failed once. */
+function counted(report: string, code: number, read: (report: unknown) => Tally): Tally {
+  if (!existsSync(report)) return ONE_FAILED;
+  const tally = read(JSON.parse(readFileSync(report, "utf8")));
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
