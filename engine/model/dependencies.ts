@@ -26,10 +26,7 @@ function collect(piece: unknown): readonly Dependency[] {
     if (typeof part === "string") {
       for (const ref of refsIn(part)) {
         const { root, pointer } = parseRef(ref);
-        const star = pointer.indexOf("/*");
-        const brace = pointer.indexOf("/{");
-        const cut = Math.min(star < 0 ? pointer.length : star, brace < 0 ? pointer.length : brace);
-        found.set(ref, { root, pointer: pointer.slice(0, cut) });
+        found.set(ref, { root, pointer: known(pointer) });
       }
     } else if (typeof part === "object" && part !== null) {
       for (const inner of Object.values(part)) walk(inner);
@@ -37,6 +34,13 @@ function collect(piece: unknown): readonly Dependency[] {
   };
   walk(piece);
   return [...found.values()];
+}
+
+/** The part of a pointer that stands before everything that is only known when it is read: `*` and `{…}`. */
+function known(pointer: string): string {
+  const open = pointer.search(/\/\*|\{/);
+  if (open < 0) return pointer;
+  return pointer[open] === "/" ? pointer.slice(0, open) : pointer.slice(0, pointer.lastIndexOf("/", open));
 }
 
 function refsIn(text: string): string[] {

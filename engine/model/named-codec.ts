@@ -16,5 +16,6 @@ export function named(value: unknown): { name: string; settings: unknown } {
 /** Decodes a value by a codec's name; an unknown codec leaves it as it is (the compiler refuses unknown names). */
 export function decodeNamed(codec: unknown, stored: unknown): unknown {
   const { name, settings } = named(codec);
-  return decoders.get(name)?.(stored, settings) ?? stored;
+  const decode = decoders.get(name);
+  return decode ? decode(stored, settings) : stored;
 }

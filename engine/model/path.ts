@@ -37,5 +37,6 @@ export function fillPlain(text: string, scope: Scope): string | undefined {
 /** Percent-encodes one address segment; `.` and `..` too, which a browser would otherwise swallow. */
 export function encodeSegment(segment: string): string {
   if (segment === "." || segment === "..") return segment.replaceAll(".", "%2E");
-  return encodeURIComponent(segment);
+  // Half a surrogate pair has no encoding; a browser would send the replacement character too.
+  return encodeURIComponent(segment.replaceAll(/\p{Surrogate}/gu, "\uFFFD"));
 }

@@ -105,11 +105,15 @@ export function resolveSource(source: Record<string, unknown>, scope: Scope): un
   const from = isRef(source.from) ? readRef(source.from, scope) : undefined;
   if (from === UNKNOWN) return UNKNOWN;
   let items = asList(from);
-  if (source.where !== undefined) items = items.filter((item) => test(source.where, itemScope(scope, item)) === true);
+  if (source.where !== undefined) {
+    const verdicts = items.map((item) => test(source.where, itemScope(scope, item)));
+    if (verdicts.includes(undefined)) return UNKNOWN;
+    items = items.filter((_, index) => verdicts[index]);
+  }
   if (typeof source.sort === "string") items = sortBy(items, source.sort);
   const values =
     source.value === undefined ? items : items.map((item) => resolve(source.value, itemScope(scope, item)));
-  return source.one === true ? values[0] : values;
+  return source.one === true ? values[0] : whole(values);
 }
 
 /** The scope of one element: `$item`. */

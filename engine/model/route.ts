@@ -97,7 +97,7 @@ export function buildPath(pattern: string, params: Readonly<Record<string, unkno
       segments.push(part.literal);
       continue;
     }
-    const value = part.name === undefined ? undefined : params[part.name];
+    const value = part.name !== undefined && Object.hasOwn(params, part.name) ? params[part.name] : undefined;
     if (Array.isArray(value)) segments.push(...value.map((item) => encodeSegment(String(item))));
     else if (value !== undefined && value !== null && value !== "") segments.push(encodeSegment(String(value)));
     else if (!part.optional && !part.many) return undefined;

@@ -31,7 +31,7 @@ export function findRoot(scope: Scope, name: string): Reader | undefined {
 /** The key of the nearest record of a resource (row, enclosing record or address). */
 export function findKey(scope: Scope, resource: string): string | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) {
-    const key = at.keys?.[resource];
+    const key = at.keys && Object.hasOwn(at.keys, resource) ? at.keys[resource] : undefined;
     if (key !== undefined) return key;
   }
   return undefined;

@@ -24,10 +24,12 @@ export function sayText(text: unknown, scope: Scope): SaidText | undefined {
   if (typeof text !== "object") return { raw: String(text) };
   if ("if" in text) {
     const choice = text as { if: unknown; then?: unknown; else?: unknown };
-    return sayText(test(choice.if, scope) ? choice.then : choice.else, scope);
+    const verdict = test(choice.if, scope);
+    return verdict === undefined ? undefined : sayText(verdict ? choice.then : choice.else, scope);
   }
   if ("key" in text) {
     const given = resolve("with" in text ? (text.with ?? {}) : {}, scope);
+    if (given === UNKNOWN) return undefined;
     return {
       key: String(text.key),
       slots: defaultSlots(scope, typeof given === "object" && given !== null ? { ...given } : {}),

@@ -11,14 +11,17 @@ const ROOT_ENTITIES: Readonly<Record<string, string>> = { realm: "realm", server
 export function checkRef(ref: string, context: Context, at: object, member?: string): void {
   for (const inner of ref.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
   const { root, pointer } = parseRef(ref.replaceAll(/\{[^{}]*\}/g, "*"));
-  if (root === "record") return checkIn(context.nearest, pointer, ref, context, at, member, "the nearest record");
-  if (root === "load") return checkLoad(pointer, ref, context, at, member);
   const enclosing = context.enclosing.get(root);
-  if (enclosing) return checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
-  const entity = ROOT_ENTITIES[root];
-  if (entity !== undefined)
-    return checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
-  if (ROOTS.some((known) => known === root)) return;
+  const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
+  if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, "the nearest record");
+  else if (root === "load") checkLoad(pointer, ref, context, at, member);
+  else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
+  else if (entity !== undefined)
+    checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
+  else if (!ROOTS.some((known) => known === root)) reportRoot(root, ref, context, at, member);
+}
+
+function reportRoot(root: string, ref: string, context: Context, at: object, member: string | undefined): void {
   const known = [...ROOTS.filter((name) => name !== "record"), ...context.enclosing.keys()];
   const exists = context.library.resources.has(root);
   const why = exists
@@ -70,8 +73,8 @@ function checkLoad(pointer: string, ref: string, context: Context, at: object, m
 
 /** Checks every reference and address slot inside a plain value. */
 export function checkRefsIn(value: unknown, context: Context, at: object, member?: string): void {
-  if (isRef(value)) return checkRef(value, context, at, member);
-  if (typeof value === "string") {
+  if (isRef(value)) checkRef(value, context, at, member);
+  else if (typeof value === "string") {
     for (const inner of value.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
   }
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { plainReader } from "./plain-reader.ts";
+import { holds, RIGHT_NAMES, rightNames } from "./rights.ts";
+import { type Scope, UNKNOWN } from "./scope.ts";
+
+const scope: Scope = {
+  roots: {
+    record: plainReader({ access: { manage: true, view: false, odd: "yes", list: [true] } }),
+    load: { get: () => UNKNOWN },
+  },
+  rights: new Set(["view-users", "query-groups"]),
+};
+
+describe("holds", () => {
+  it.each<[unknown, boolean]>([
+    [undefined, true],
+    ["anyone", true],
+    ["view-users", true],
+    ["manage-users", false],
+    ["/access/manage", true],
+    ["/access/view", false],
+    ["/access/odd", false],
+    ["/access/list", false],
+    ["/access/gone", false],
+    ["$load/x", false],
+    [{ all: ["view-users", "query-groups"] }, true],
+    [{ all: ["view-users", "manage-users"] }, false],
+    [{ any: ["manage-users", "/access/manage"] }, true],
+    [{ any: ["manage-users", { all: ["view-users", "/access/view"] }] }, false],
+    [{ any: [] }, false],
+    [{ all: "view-users" }, false],
+    [{}, false],
+    [null, false],
+    [true, false],
+    [5, false],
+  ])("%j: %s", (rights, held) => expect(holds(rights, scope)).toBe(held));
+
+  it("denies where nobody's rights are known", () => {
+    expect(holds("view-users", { roots: {} })).toBe(false);
+    expect(holds("toString", scope)).toBe(false);
+  });
+});
+
+describe("names", () => {
+  it("are listed in order, once each", () => {
+    const rights = { all: ["view-users", { any: ["manage-users", "view-users"] }] };
+    expect(rightNames(rights)).toEqual(["view-users", "manage-users"]);
+    expect(rightNames(undefined)).toEqual([]);
+  });
+
+  it("are known once each", () => expect(new Set(RIGHT_NAMES).size).toBe(RIGHT_NAMES.length));
+});

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildPath, comparePatterns, matchPattern, matchRoute, patternNames } from "./route.ts";
+
+/** Ids as servers and people make them. */
+const ODD_IDS = [
+  "/",
+  "a/b",
+  "//",
+  "%",
+  "%2F",
+  "%252F",
+  "100%",
+  "%zz",
+  "?",
+  "a?b=c",
+  "#",
+  "a#b",
+  "&",
+  "=",
+  "+",
+  " ",
+  " a ",
+  "a b",
+  ".",
+  "..",
+  "...",
+  "../..",
+  ".hidden",
+  "*",
+  "{user}",
+  "{tab?}",
+  "$realm",
+  "~",
+  "~1",
+  "\\",
+  "'",
+  '"',
+  "<script>",
+  "new",
+  "ünïcödé",
+  "😀",
+  "مستخدم",
+];
+
+const decode = (path: string): string[] =>
+  path
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(decodeURIComponent);
+
+describe("addresses", () => {
+  it("has a list worth its name", () => expect(new Set(ODD_IDS).size).toBe(37));
+
+  it.each(ODD_IDS)("bring the id %j back", (id) => {
+    const entries = [{ paths: ["/users/{user}/{tab?}"] }, { paths: ["/groups/{group*}"] }];
+    const path = buildPath("/users/{user}/{tab?}", { user: id, tab: "groups" });
+    expect(path).toBeDefined();
+    expect(matchRoute(entries, decode(path ?? ""))?.params).toEqual({ user: id, tab: "groups" });
+    const many = buildPath("/groups/{group*}", { group: [id, "x", id] });
+    expect(matchRoute(entries, decode(many ?? ""))?.params).toEqual({ group: [id, "x", id] });
+  });
+
+  it("bring any id back", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme", minLength: 1 }),
+        fc.string({ unit: "grapheme", minLength: 1 }),
+        (a, b) => {
+          const path = buildPath("/clients/{client}/roles/{role}", { client: a, role: b });
+          expect(matchPattern("/clients/{client}/roles/{role}", decode(path ?? ""))).toEqual({ client: a, role: b });
+        },
+      ),
+    );
+  });
+});
+
+describe("matchPattern", () => {
+  it.each<[string, string[], unknown]>([
+    ["/", [], {}],
+    ["/", ["x"], undefined],
+    ["/users", ["users"], {}],
+    ["/users", ["Users"], undefined],
+    ["/users", ["users", "x"], undefined],
+    ["/users/{user}", ["users"], undefined],
+    ["/users/{user}", ["users", "1"], { user: "1" }],
+    ["/users/{user}/{tab?}", ["users", "1"], { user: "1" }],
+    ["/users/{user}/{tab?}", ["users", "1", "x"], { user: "1", tab: "x" }],
+    ["/users/{user}/{tab?}", ["users", "1", "x", "y"], undefined],
+    ["/a/{x?}/b", ["a", "b"], {}],
+    ["/a/{x?}/b", ["a", "b", "b"], { x: "b" }],
+    ["/groups/{group*}", ["groups"], { group: [] }],
+    ["/groups/{group*}", ["groups", "1", "2"], { group: ["1", "2"] }],
+    ["/groups/{group*}/members", ["groups", "1", "2", "members"], { group: ["1", "2"] }],
+    ["/groups/{group*}/members", ["groups", "1", "2"], undefined],
+    ["/x/{__proto__}", ["x", "y"], JSON.parse('{"__proto__":"y"}')],
+  ])("%s over %j", (pattern, segments, params) => expect(matchPattern(pattern, segments)).toEqual(params));
+});
+
+describe("matchRoute", () => {
+  const entry = (...paths: string[]): { paths: string[] } => ({ paths });
+  const user = entry("/users/{user}/{tab?}");
+  const add = entry("/users/new");
+  const users = entry("/users", "/");
+  const all = [user, add, users];
+
+  it("prefers literals to parameters, whatever the order", () => {
+    for (const entries of [all, [...all].reverse()]) {
+      expect(matchRoute(entries, ["users", "new"])?.entry).toBe(add);
+      expect(matchRoute(entries, ["users", "1"])?.entry).toBe(user);
+      expect(matchRoute(entries, ["users"])?.entry).toBe(users);
+      expect(matchRoute(entries, [])).toMatchObject({ entry: users, pattern: "/" });
+      expect(matchRoute(entries, ["nowhere"])).toBeUndefined();
+    }
+  });
+
+  it("prefers the earlier literal, one segment to many", () => {
+    const sorted = ["/a/b/{x}", "/a/b/{x?}", "/a/b/{x*}", "/a/b", "/a/{x}/b", "/a/{x?}", "/a/{x*}", "/{x}"];
+    expect([...sorted].reverse().sort(comparePatterns)).toEqual(sorted);
+  });
+});
+
+describe("buildPath", () => {
+  it.each<[string, Record<string, unknown>, string | undefined]>([
+    ["/", {}, "/"],
+    ["/users/{user}/{tab?}", { user: "a b" }, "/users/a%20b"],
+    ["/users/{user}/{tab?}", {}, undefined],
+    ["/users/{user}", { user: "" }, undefined],
+    ["/users/{user}", { user: null }, undefined],
+    ["/users/{user}", { user: 0 }, "/users/0"],
+    ["/groups/{group*}", {}, "/groups"],
+    ["/groups/{group*}", { group: [] }, "/groups"],
+    ["/x/{constructor}", {}, undefined],
+    ["/x/{toString?}", {}, "/x"],
+  ])("%s with %j", (pattern, params, path) => expect(buildPath(pattern, params)).toBe(path));
+});
+
+describe("patternNames", () => {
+  it("lists the names in order", () => expect(patternNames("/a/{b}/c/{d?}/{e*}")).toEqual(["b", "d", "e"]));
+});

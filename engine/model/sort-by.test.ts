@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareDirected, compareValues, sortBy } from "./sort-by.ts";
+
+const named = (...names: unknown[]): { name: unknown }[] => names.map((name) => ({ name }));
+
+describe("sortBy", () => {
+  it("sorts texts as people do and numbers by size", () => {
+    expect(sortBy(named("item 10", "Item 9", "äpfel", "zebra", "Birne"), "/name")).toEqual(
+      named("äpfel", "Birne", "Item 9", "item 10", "zebra"),
+    );
+    expect(sortBy(named(10, 9, -1), "/name")).toEqual(named(-1, 9, 10));
+  });
+
+  it("keeps what is missing last in both directions", () => {
+    const items = [{ name: null }, { name: "b" }, {}, { name: "a" }];
+    expect(sortBy(items, "/name")).toEqual([{ name: "a" }, { name: "b" }, { name: null }, {}]);
+    expect(sortBy(items, "-/name")).toEqual([{ name: "b" }, { name: "a" }, { name: null }, {}]);
+  });
+
+  it("takes the item's own spelling and a nested or whole one", () => {
+    expect(sortBy(named("b", "a"), "$item/name")).toEqual(named("a", "b"));
+    expect(sortBy(["b", "a"], "/")).toEqual(["a", "b"]);
+    expect(sortBy([{ a: { b: 2 } }, { a: { b: 1 } }], "-$item/a/b")).toEqual([{ a: { b: 2 } }, { a: { b: 1 } }]);
+  });
+
+  it("keeps the order of equals and does not touch what it is given", () => {
+    const items = [
+      { name: "A", at: 1 },
+      { name: "a", at: 2 },
+      { name: "A", at: 3 },
+    ];
+    expect(sortBy(items, "/name")).toEqual(items);
+    expect(sortBy(items, "-/name")).toEqual(items);
+    expect(sortBy(Object.freeze([...items].reverse()), "/at")).toEqual(items);
+  });
+});
+
+describe("compareValues", () => {
+  const value = fc.oneof(fc.integer(), fc.constantFrom(undefined, null));
+  it("is an order", () => {
+    fc.assert(
+      fc.property(value, value, value, fc.boolean(), (a, b, c, down) => {
+        expect(Math.sign(compareDirected(a, b, down)) + Math.sign(compareDirected(b, a, down))).toBe(0);
+        if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0) expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
