@@ -22,8 +22,8 @@ const TEXTS: LeafSchema = { type: "array", items: TEXT };
 /** Roles of clients as `clientId.name`, the way the server reads them. */
 const CLIENT_ROLES: PlanSource = {
   from: "client-role",
-  value: { join: ["/client", ".", "/role"] },
-  label: { key: "clientRoleOf", with: { client: "/client", role: "/role" } },
+  value: { join: ["$item/client", ".", "$item/role"] },
+  label: { key: "clientRoleOf", with: { client: "$item/client", role: "$item/role" } },
 };
 
 const TYPES: Readonly<Record<string, PropertyType>> = {
@@ -56,33 +56,33 @@ const TYPES: Readonly<Record<string, PropertyType>> = {
     control: { name: "picker" },
     schema: TEXT,
     required: "marked",
-    source: { from: [{ from: "realm-role", value: "/name", label: "/name" }, CLIENT_ROLES] },
+    source: { from: [{ from: "realm-role", value: "$item/name", label: "$item/name" }, CLIENT_ROLES] },
   },
   Group: {
     control: { name: "picker" },
     schema: TEXT,
     required: "marked",
-    source: { from: "group", value: "/path", label: "/path" },
+    source: { from: "group", value: "$item/path", label: "$item/path" },
   },
   Script: { control: { name: "text-area", settings: { rows: 24, mono: true } }, schema: TEXT, required: "marked" },
   ClientList: {
     control: { name: "picker" },
     schema: TEXT,
     required: "ignored",
-    source: { from: "client", value: "/clientId", label: "/clientId" },
+    source: { from: "client", value: "$item/clientId", label: "$item/clientId" },
   },
   IdentityProviderMultiList: {
     control: { name: "picker", settings: { many: true } },
     schema: TEXTS,
     several: true,
     required: "demanded",
-    source: { from: "identity-provider", value: "/alias", label: "/alias" },
+    source: { from: "identity-provider", value: "$item/alias", label: "$item/alias" },
   },
   UserProfileAttributeList: {
     control: { name: "select", settings: { custom: true } },
     schema: TEXT,
     required: "demanded",
-    source: { from: "user-profile-attribute", value: "/name", label: "/name" },
+    source: { from: "user-profile-attribute", value: "$item/name", label: "$item/name" },
   },
   File: { control: { name: "file" }, schema: TEXT, required: "marked" },
   Password: { control: { name: "password" }, schema: { type: "string", format: "password" }, required: "demanded" },

@@ -1,0 +1,43 @@
+import type { KeyValuePair } from "../../../ui/controls/key-value.tsx";
+import { asText } from "./values.ts";
+
+/** True for `{ key, value }` rows, as server lists of type `Map` keep them. */
+export function isRowList(value: unknown): value is readonly { readonly key: unknown; readonly value?: unknown }[] {
+  return Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null && "key" in row);
+}
+
+/** The rows of a value: a list of rows as it is, a map with one row a value. Hidden keys are left out. */
+export function toRows(value: unknown, hidden: ReadonlySet<string>): KeyValuePair[] {
+  if (isRowList(value)) return value.map((row) => ({ key: asText(row.key), value: asText(row.value) }));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, kept]) => {
+    if (hidden.has(key)) return [];
+    return (Array.isArray(kept) ? kept : [kept]).map((item) => ({ key, value: asText(item) }));
+  });
+}
+
+/** The rows that the record takes: those with a key. */
+export function namedRows(rows: readonly KeyValuePair[]): KeyValuePair[] {
+  return rows.filter((row) => row.key !== "").map(({ key, value }) => ({ key, value }));
+}
+
+/** The map that rows make: a repeated key has several values. */
+export function rowsByKey(rows: readonly KeyValuePair[]): Map<string, readonly string[]> {
+  const map = new Map<string, readonly string[]>();
+  for (const { key, value } of namedRows(rows)) map.set(key, [...(map.get(key) ?? []), value]);
+  return map;
+}
+
+/** What is wrong with rows by index. A row without anything is one that was only begun. */
+export function rowProblems(
+  rows: readonly KeyValuePair[],
+  hidden: ReadonlySet<string>,
+): Record<number, { key?: "keyError" | "nameShownElsewhere"; value?: "valueError" }> {
+  const problems: ReturnType<typeof rowProblems> = {};
+  for (const [at, { key, value }] of rows.entries()) {
+    if (key === "" && value !== "") problems[at] = { key: "keyError" };
+    else if (hidden.has(key)) problems[at] = { key: "nameShownElsewhere" };
+    else if (key !== "" && value === "") problems[at] = { value: "valueError" };
+  }
+  return problems;
+}

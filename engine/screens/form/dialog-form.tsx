@@ -1,0 +1,59 @@
+import { type RefObject, useImperativeHandle, useMemo } from "react";
+import type { PlanSection } from "../../model/plan.ts";
+import { within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import type { RecordStore } from "../../record/record-store.ts";
+import { savedReader } from "../core/use-record.ts";
+import { ScopeProvider, useScope } from "../core/scope-context.tsx";
+import { focusField } from "./focus-field.ts";
+import { FormBody } from "./form-body.tsx";
+import { useFormMessages } from "./form-view.tsx";
+import { placeRefusal, readRefusal } from "./refusal.ts";
+import { useFormModel } from "./use-form-model.ts";
+
+/** How a dialog talks to its form. */
+export interface DialogFormHandle {
+  /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
+  ready(): boolean;
+  /** Puts the server's complaints on their fields; false when it says nothing about a field that is shown. */
+  refuse(error: unknown): boolean;
+}
+
+export interface DialogFormProps {
+  readonly sections: readonly PlanSection[];
+  /** The answers, a record of their own: the nearest one for the fields. */
+  readonly record: RecordStore;
+  /** Shape of the answers, when they have one. */
+  readonly schema?: EntitySchema | undefined;
+  readonly handle?: RefObject<DialogFormHandle | null> | undefined;
+}
+
+/** The fields of a question in a dialog. The dialog around it has the buttons. */
+export function DialogForm({ sections, record, schema, handle }: DialogFormProps) {
+  useFormMessages();
+  const around = useScope();
+  const form = useFormModel(record, schema, true);
+  const scope = useMemo(() => within(around, { roots: { record, saved: savedReader(record) } }), [around, record]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      ready() {
+        const [wrong] = form.registry.tryAll();
+        if (wrong) focusField(wrong.id);
+        return wrong === undefined;
+      },
+      refuse(error) {
+        const refusal = readRefusal(error, form.registry, record);
+        const first = refusal && placeRefusal(refusal);
+        if (first) focusField(first.id);
+        return first !== undefined;
+      },
+    }),
+    [form, record],
+  );
+  return (
+    <ScopeProvider scope={scope}>
+      <FormBody form={form} sections={sections} />
+    </ScopeProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlanField } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { read } from "../../model/pointer.ts";
+import { test } from "../../model/predicate.ts";
+import { parseRef } from "../../model/ref.ts";
+import { type Scope, within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import type { Issue } from "../../record/issues.ts";
+import { check } from "../../record/validate.ts";
+
+/** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
+export function isDemanded(field: PlanField, scope: Scope): boolean {
+  if (field.schema.requiredMark === true || field.required === undefined) return false;
+  return test(field.required, scope) === true;
+}
+
+/** The rules of a field that do not hold now, the blocking ones or the others. What is still loading does not count. */
+export function brokenRules(
+  field: PlanField,
+  scope: Scope,
+  kind: "blocking" | "advice",
+): NonNullable<PlanField["rules"]> {
+  return (field.rules ?? []).filter((rule) => {
+    const advice = rule.tone === "info" || rule.tone === "warning";
+    return advice === (kind === "advice") && test(rule.check, scope) === false;
+  });
+}
+
+/**
+ * What is wrong with the value of a field, as its control has it: its schema, whether it is demanded, and its blocking
+ * rules. Rows of nothing but empty texts count as nothing. `say` turns the text of a rule into words.
+ */
+export function fieldProblems(
+  field: PlanField,
+  value: unknown,
+  scope: Scope,
+  say: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  const blank = Array.isArray(value) && value.every((item) => item === "" || item === null);
+  const judged = blank ? [] : value;
+  const found = check(field.schema as EntitySchema, judged, { required: isDemanded(field, scope) });
+  if (found.length > 0) return found;
+  const below = rowProblems(field, value, scope, say);
+  if (below.length > 0) return below;
+  return brokenRules(field, scope, "blocking").map((rule) => ({
+    pointer: "",
+    keyword: "rule",
+    message: say(rule.text, scope) ?? "",
+  }));
+}
+
+/** What is wrong in the rows of a list of objects: each row is the nearest record of its columns. */
+function rowProblems(
+  field: PlanField,
+  value: unknown,
+  scope: Scope,
+  say: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  if (!field.rows || !Array.isArray(value)) return [];
+  const { columns } = field.rows;
+  return value.flatMap((row: unknown, index) => {
+    const reader = plainReader(row);
+    const inside = within(scope, { roots: { record: reader, item: reader } });
+    return columns
+      .filter((column) => column.ref !== undefined && (column.when === undefined || test(column.when, inside) === true))
+      .flatMap((column) => {
+        const { pointer } = parseRef(column.ref ?? "");
+        const found = fieldProblems(column, read(row, pointer), inside, say);
+        return found.map((issue) => ({ ...issue, pointer: `/${index}${pointer}${issue.pointer}` }));
+      });
+  });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from "react";
+import type { PlanSection } from "../../model/plan.ts";
+import { within } from "../../model/scope.ts";
+import { FormLayout } from "../../ui/form-layout.tsx";
+import { JumpLinks } from "../../ui/jump-links.tsx";
+import { say } from "../core/say.ts";
+import { ScopeProvider, useScope } from "../core/scope-context.tsx";
+import { useConsole } from "../../server/use-console.ts";
+import { useTexts, useWatched } from "../core/use-watched.ts";
+import { domId } from "./dom-id.ts";
+import { type Closure, ClosureContext, FormContext, type FormModel, OPEN, useForm } from "./form-context.ts";
+import { SectionView } from "./section-view.tsx";
+import { type ShownSection, useSections } from "./use-sections.ts";
+
+export interface FormBodyProps {
+  readonly form: FormModel;
+  readonly sections: readonly PlanSection[];
+  readonly closure?: Closure | undefined;
+  /** Links to the sections beside them, from three on. */
+  readonly jump?: boolean | undefined;
+  /** Below the sections, in their column. */
+  readonly children?: ReactNode;
+}
+
+/** The sections of a form over a record: no saving, no leaving. `$form` is its own. */
+export function FormBody({ form, sections, closure = OPEN, jump, children }: FormBodyProps) {
+  const around = useScope();
+  const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
+  return (
+    <ScopeProvider scope={scope}>
+      <FormContext value={form}>
+        <ClosureContext value={closure}>
+          <Sections sections={sections} jump={jump === true}>
+            {children}
+          </Sections>
+        </ClosureContext>
+      </FormContext>
+    </ScopeProvider>
+  );
+}
+
+const JUMP_FROM = 3;
+
+function Sections(props: {
+  readonly sections: readonly PlanSection[];
+  readonly jump: boolean;
+  readonly children?: ReactNode;
+}) {
+  const shown = useSections(props.sections);
+  const body = shown.map((one) => <SectionView key={one.section.id} shown={one} />);
+  const links = props.jump && shown.filter(({ section }) => section.title !== undefined).length >= JUMP_FROM;
+  return (
+    <FormLayout jump={links ? <Jump shown={shown} /> : undefined}>
+      {body}
+      {props.children}
+    </FormLayout>
+  );
+}
+
+function Jump({ shown }: { readonly shown: readonly ShownSection[] }) {
+  const t = useTexts();
+  const { texts } = useConsole();
+  const { id } = useForm();
+  const titles = useMemo(() => shown.map(({ section }) => section.title), [shown]);
+  const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
+  const items = shown.flatMap(({ section }, index) => {
+    const label = said[index];
+    return label === undefined ? [] : [{ id: domId(id, section.id), label }];
+  });
+  return <JumpLinks label={t("jumpToSection")} items={items} />;
+}

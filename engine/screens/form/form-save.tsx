@@ -1,0 +1,114 @@
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { PlanAction, PlanForm } from "../../model/plan.ts";
+import { isWithin } from "../../model/pointer.ts";
+import type { Scope } from "../../model/scope.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SaveBar } from "../../ui/save-bar.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useParentAddress } from "../core/links.ts";
+import type { OpenRecord } from "../core/record-context.ts";
+import { useSay, useTexts } from "../core/use-watched.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { focusField } from "./focus-field.ts";
+import type { FormModel } from "./form-context.ts";
+import { FormPlaceContext } from "./form-place.ts";
+import { useReviewCalls } from "./review-calls.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { useSave } from "./use-save.ts";
+
+/** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
+export function FormSave(props: {
+  readonly view: PlanForm;
+  readonly action: PlanAction;
+  readonly record: OpenRecord;
+  readonly form: FormModel;
+  readonly scope: Scope;
+  readonly closed: boolean;
+}) {
+  const { action, record, form, scope } = props;
+  const { store, isNew } = record;
+  const t = useTexts();
+  const words = useUiTexts();
+  const navigation = useNavigation();
+  const parent = useParentAddress();
+  const place = useContext(FormPlaceContext);
+  const label = useSay(action.label);
+  const [reviewing, setReviewing] = useState(false);
+  const calls = useReviewCalls(action, record, scope);
+  useStoreVersion(store);
+  const saving = useSave({ ...props, onSaved: place?.done });
+  const changes = isNew ? 0 : store.changes().length;
+  const dirty = store.dirty();
+  const issues = store.issuesWithin("");
+  const wrong = [...new Set(issues.map((issue) => form.registry.at(store, issue.pointer)?.pointer ?? issue.pointer))];
+  // What the server refused may be mended anywhere: only what is known to be wrong here keeps saving closed.
+  const invalid = issues.some((issue) => issue.keyword !== "server");
+  const reason = invalid ? t("fixFirst") : !dirty && !isNew ? t("nothingChanged") : undefined;
+  useSaveKey(reason === undefined && !props.closed, saving.save);
+  const leave = useCallback(() => {
+    if (!isNew) return store.revert();
+    record.drop();
+    if (place) place.done();
+    else navigation.go(parent);
+  }, [isNew, store, record, place, navigation, parent]);
+  const showProblem = (): void => {
+    const [first] = form.registry.all().filter((field) => wrong.some((pointer) => isWithin(pointer, field.pointer)));
+    if (first) focusField(first.id);
+  };
+  return (
+    <>
+      {saving.interrupted && (
+        <div className="mb-3 max-w-form" role="alert">
+          <Note tone="danger" actions={<Button onClick={saving.save}>{t("tryAgain")}</Button>}>
+            {t(saving.interrupted === "lost" ? "saveLost" : "saveOver")}
+          </Note>
+        </div>
+      )}
+      {!props.closed && (
+        <SaveBar
+          always={isNew || saving.busy}
+          busy={saving.busy}
+          changes={changes}
+          changeText={t("changesCount", { count: changes })}
+          problems={wrong.length}
+          problemText={t("problemsCount", { count: wrong.length })}
+          onProblems={showProblem}
+          onRevert={leave}
+          revertLabel={isNew ? words.cancel : undefined}
+          onReview={isNew ? undefined : () => setReviewing(true)}
+          onSave={saving.save}
+          saveLabel={label}
+          disabledReason={reason}
+        />
+      )}
+      {reviewing && <ReviewDialog calls={calls()} close={() => setReviewing(false)} save={saving.save} />}
+      {saving.conflicts && <ConflictDialog conflicts={saving.conflicts} decide={saving.decide} />}
+    </>
+  );
+}
+
+/** Draws again with every change of a record. */
+function useStoreVersion(store: OpenRecord["store"]): number {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe("", listener), [store]),
+    store.version,
+  );
+}
+
+/** Ctrl+S and Cmd+S save while there is something to save. */
+function useSaveKey(open: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent): void => {
+      const wanted =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
+      if (!wanted || event.defaultPrevented) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [open, save]);
+}

@@ -1,0 +1,75 @@
+import type { HttpCall } from "../../server/http-call.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { queryString } from "../../server/http-query.ts";
+import { asCurl } from "../../record/as-curl.ts";
+import { Button } from "../../ui/button.tsx";
+import { CodeText } from "../../ui/code-text.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DiffTable } from "../../ui/diff-table.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useTexts } from "../core/use-watched.ts";
+import { useForm } from "./form-context.ts";
+import { namePlace, showAt } from "./name-place.ts";
+
+/** Every change with its old and new value, and the request that saving sends. */
+export function ReviewDialog(props: { readonly calls: readonly HttpCall[]; close(): void; save(): void }) {
+  const t = useTexts();
+  const words = useUiTexts();
+  const form = useForm();
+  const { environment } = useConsole();
+  const changes = form.stores.record.changes();
+  const commands = props.calls.map((call) => {
+    const url = callUrl(environment.adminBaseUrl, environment.serverBaseUrl, call);
+    return asCurl({ method: call.method, url, ...(call.body === undefined ? {} : { body: call.body }) });
+  });
+  return (
+    <Dialog
+      open
+      size="large"
+      title={words.review}
+      onClose={props.close}
+      footer={
+        <>
+          <Button onClick={props.close}>{words.close}</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              props.close();
+              props.save();
+            }}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <DiffTable
+        label={words.review}
+        kind="change"
+        heads={{ field: t("field"), left: t("oldValue"), right: t("newValue") }}
+        rows={changes.map(({ pointer, before, after }) => ({
+          key: pointer,
+          field: namePlace(form, pointer),
+          left: showAt(form, pointer, before) || words.empty,
+          right: showAt(form, pointer, after) || words.empty,
+        }))}
+      />
+      {commands.length > 0 && (
+        <div className="mt-4">
+          <h3 className="mb-1 text-sm font-medium">{t("asCurl")}</h3>
+          <CodeText label={t("asCurl")} text={commands.join("\n")} wrap />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function callUrl(admin: string, server: string, call: HttpCall): string {
+  const base =
+    call.base === "server"
+      ? server
+      : call.base === "admin"
+        ? `${admin}/admin`
+        : `${admin}/admin/realms/${encodeURIComponent(call.realm ?? "")}`;
+  return `${base}${call.path === "" ? "" : `/${call.path}`}${queryString(call.query)}`;
+}

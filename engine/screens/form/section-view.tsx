@@ -1,0 +1,63 @@
+import { type ReactNode, useContext, useMemo } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { rightNames } from "../../model/rights.ts";
+import { FormSection } from "../../ui/form-section.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useEnabled, useHolds, useSay, useTexts } from "../core/use-watched.ts";
+import { Notes } from "../notes.tsx";
+import { domId } from "./dom-id.ts";
+import { FieldView } from "./field-view.tsx";
+import { type Closure, ClosureContext, SectionContext, useForm } from "./form-context.ts";
+import type { ShownSection } from "./use-sections.ts";
+
+/** One section of a form with its fields; a missing right closes it and says so once. */
+export function SectionView({ shown }: { readonly shown: ShownSection }) {
+  const { section, waiting } = shown;
+  const t = useTexts();
+  const form = useForm();
+  const around = useContext(ClosureContext);
+  const title = useSay(section.title);
+  const help = useSay(section.help);
+  const allowed = useHolds(section.rights);
+  const open = useEnabled(section.enabled);
+  const closure = useMemo<Closure>(
+    () => ({
+      readOnly: around.readOnly || !allowed,
+      disabled: around.disabled || !open.enabled,
+      reason: open.reason ?? around.reason,
+    }),
+    [around, allowed, open],
+  );
+  const id = domId(form.id, section.id);
+  const body = (
+    <ClosureContext value={closure}>
+      <SectionContext value={section.id}>
+        <Notes notes={section.notes} />
+        {!allowed && !around.readOnly && (
+          <Note tone="info">{t("missingRight", { rights: rightNames(section.rights).join(", ") })}</Note>
+        )}
+        {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
+      </SectionContext>
+    </ClosureContext>
+  );
+  if (title === undefined) return <UntitledSection id={id}>{body}</UntitledSection>;
+  return (
+    <FormSection id={id} title={title} description={help}>
+      {body}
+    </FormSection>
+  );
+}
+
+function UntitledSection(props: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div id={props.id} className="mb-8 max-w-form">
+      {props.children}
+    </div>
+  );
+}
+
+/** The fields of a section, one below the other. */
+export function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
+  return fields.map((field) => <FieldView key={field.id} field={field} />);
+}

@@ -1,0 +1,61 @@
+import { useContext } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { UNKNOWN } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { Field } from "../../ui/field.tsx";
+import { Link } from "../../ui/link-context.tsx";
+import { useHref } from "../core/links.ts";
+import { useResolved, useSay } from "../core/use-watched.ts";
+import { ReadOnlyControl } from "./controls/read-only.tsx";
+import { asText } from "./controls/values.ts";
+import { CopyControl } from "./controls/simple.tsx";
+import { domId } from "./dom-id.ts";
+import { Badges } from "../badges.tsx";
+import { SectionContext, useForm } from "./form-context.ts";
+
+const nothing = (): void => undefined;
+
+/** A field that is only shown: a value worked out, maybe with a link to where it comes from. */
+export function ShownField({ field }: { readonly field: PlanField }) {
+  const form = useForm();
+  const { helpEnabled } = useConsole();
+  const section = useContext(SectionContext);
+  const label = useSay(field.label) ?? field.id;
+  const help = useSay(field.help);
+  const value = useResolved(field.value ?? field.ref);
+  const href = useHref(field.to);
+  const Draw = field.control.name === "copy" ? CopyControl : ReadOnlyControl;
+  const known = value === UNKNOWN ? undefined : value;
+  return (
+    <Field
+      id={domId(form.id, section, field.id)}
+      label={label}
+      help={helpEnabled ? help : undefined}
+      group={href !== undefined}
+      aside={field.badges ? <Badges badges={field.badges} /> : undefined}
+    >
+      {(control) =>
+        href === undefined ? (
+          <Draw
+            field={field}
+            control={control}
+            value={known}
+            onChange={nothing}
+            onBlur={nothing}
+            disabled={false}
+            readOnly
+            label={label}
+            choices={{ options: [], loading: false }}
+            problems={{}}
+            onMember={nothing}
+            claim={nothing}
+          />
+        ) : (
+          <Link id={control.id} href={href} className="link">
+            {asText(known)}
+          </Link>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import type { PlanField, PlanSource } from "../../model/plan.ts";
+import { parseRef } from "../../model/ref.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { decodeBySchema } from "../../record/decode-by-schema.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { usePlans } from "../core/plans.ts";
+import { planRead } from "../core/request.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { sourceScope } from "../core/source-plan.ts";
+import { useReads, type WantedRead } from "../core/use-reads.ts";
+import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
+
+/** Labels read one by one at most; what is beyond shows its value. */
+const MOST = 20;
+
+/**
+ * What people call values that are already chosen, where the values are keys of records that are not listed here (a long
+ * list that is searched): each record is read once.
+ */
+export function useChosenOptions(
+  source: PlanField["options"],
+  keys: readonly string[],
+  active: boolean,
+): readonly FieldOption[] {
+  const { texts } = useConsole();
+  const scope = useScope();
+  const plans = usePlans();
+  const parts = useMemo(
+    () => (active && isSource(source) ? optionParts(source, plans.resource) : []),
+    [active, source, plans],
+  );
+  const part = parts.length === 1 ? parts[0] : undefined;
+  const wanted = part && takesKeys(part) ? keys.slice(0, MOST) : [];
+  const reads = useReads(wanted.map((key) => (part ? readOf(part, key, scope) : undefined)));
+  const { answers } = reads;
+  return useMemo(() => {
+    const resource = part?.resource;
+    if (!resource) return [];
+    return answers.flatMap((answer) => {
+      if (answer === UNKNOWN || answer === null) return [];
+      const item = decodeBySchema(resource.schema as EntitySchema, answer);
+      const option = itemOption({ item, part: 0 }, parts, scope, texts);
+      return option ? [option] : [];
+    });
+  }, [part, parts, answers, scope, texts]);
+}
+
+function readOf({ resource, source }: OptionPart, key: string, scope: Scope): WantedRead | undefined {
+  if (!resource?.read || key === "") return undefined;
+  const inside = within(sourceScope(source, scope), { roots: {}, keys: { [resource.id]: key } });
+  const planned = planRead(resource.read, inside);
+  return planned.state === "ready" ? { read: planned.read, reads: resource.id } : undefined;
+}
+
+/** Whether the values of a source are the keys of its records. */
+function takesKeys({ source, resource }: OptionPart): boolean {
+  if (!resource?.read) return false;
+  return (
+    source.value === undefined ||
+    (typeof source.value === "string" && parseRef(source.value).pointer === parseRef(resource.key).pointer)
+  );
+}
+
+function isSource(given: PlanField["options"]): given is PlanSource {
+  return given !== undefined && !Array.isArray(given);
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { PlanField, PlanOption, PlanSource } from "../../model/plan.ts";
+import { UNKNOWN } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import type { SearchOptions } from "../../ui/controls/use-options.ts";
+import { type Plans, usePlans } from "../core/plans.ts";
+import { readQuery } from "../core/query.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { joinParts, planSource } from "../core/source-plan.ts";
+import { useSource } from "../core/use-source.ts";
+import { useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { constantOptions, type FieldOption, itemOption, optionParts, taggedSource } from "./field-option.ts";
+
+/** What can be chosen in a field. */
+export interface FieldOptions {
+  readonly options: readonly FieldOption[];
+  /** Options are on their way. */
+  readonly loading: boolean;
+  readonly error?: unknown;
+  /** Too many to read at once: they are searched for on the server. */
+  readonly onSearch?: SearchOptions | undefined;
+}
+
+const NONE: readonly PlanOption[] = [];
+const NOTHING: PlanSource = { from: [] };
+/** Options shown for one search. */
+const FOUND = 20;
+
+/** The options of a field: constants, or items of a source (read once and shared; long lists are searched). */
+export function useFieldOptions(given: PlanField["options"]): FieldOptions {
+  const { texts, http, realmName } = useConsole();
+  useTextsVersion();
+  const scope = useScope();
+  const plans = usePlans();
+  const client = useQueryClient();
+  const source = isSource(given) ? given : undefined;
+  const constants = isSource(given) || given === undefined ? NONE : given;
+  const own = useWatched(constants, (at) => constantOptions(constants, at, texts));
+  const tagged = useMemo(() => (source ? taggedSource(source) : NOTHING), [source]);
+  const parts = useMemo(() => (source ? optionParts(source, plans.resource) : []), [source, plans]);
+  const searched = parts.some(
+    ({ resource }) => resource?.list?.paging === "first-max" && resource.list.search !== undefined,
+  );
+  const read = useSource(source && tagged, { active: !searched, keep: true });
+  const { items } = read;
+  const found = useMemo(
+    () => items.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined),
+    [items, parts, scope, texts],
+  );
+  const onSearch = useMemo<SearchOptions | undefined>(() => {
+    if (!searched) return undefined;
+    return async (search) => {
+      const asked = planSource(tagged, scope, plans as Plans, { search, first: 0, max: FOUND });
+      const answers = await Promise.all(
+        asked.map(({ planned, resource }) =>
+          planned.state === "ready"
+            ? client.fetchQuery(readQuery(http, realmName, planned.read, resource?.id))
+            : Promise.resolve(UNKNOWN),
+        ),
+      );
+      const joined = joinParts(tagged, asked, answers, scope);
+      const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
+      return list.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined);
+    };
+  }, [searched, tagged, scope, plans, client, http, realmName, parts, texts]);
+  if (!source) return { options: own, loading: false };
+  return { options: found, loading: read.state === "loading" && !searched, error: read.error, onSearch };
+}
+
+function isSource(given: PlanField["options"]): given is PlanSource {
+  return given !== undefined && !Array.isArray(given);
+}

@@ -1,0 +1,20 @@
+import { useId, useMemo } from "react";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { createFieldRegistry } from "./field-registry.ts";
+import type { FormModel } from "./form-context.ts";
+
+/** What the fields over a record share, made once per record. */
+export function useFormModel(record: RecordStore, schema: EntitySchema | undefined, isNew: boolean): FormModel {
+  const id = useId();
+  return useMemo(
+    () => ({
+      id: `form${id.replace(/[^\w-]/g, "")}`,
+      stores: { record, form: createRecord({ base: {} }) },
+      registry: createFieldRegistry(),
+      schema,
+      isNew,
+    }),
+    [id, record, schema, isNew],
+  );
+}

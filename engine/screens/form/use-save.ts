@@ -1,0 +1,167 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { PlanAction, PlanForm } from "../../model/plan.ts";
+import { type Scope, within } from "../../model/scope.ts";
+import { issueText } from "../../record/issue-text.ts";
+import type { Choice, Conflict } from "../../record/merge.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { renamedAddress } from "../action/after-write.ts";
+import { useDialogHost } from "../action/dialog-host.tsx";
+import { finishAction } from "../action/finish-action.ts";
+import { performSteps } from "../action/perform-steps.ts";
+import { type RunEnv, sayFailed } from "../action/run-action.tsx";
+import { stepEnv } from "../action/step-env.tsx";
+import type { Target } from "../action/target.ts";
+import { useRunAction } from "../action/use-run-action.tsx";
+import { useParentAddress } from "../core/links.ts";
+import { usePlans } from "../core/plans.ts";
+import type { OpenRecord } from "../core/record-context.ts";
+import { keyOf } from "../core/row-scope.ts";
+import { useScreen } from "../core/screen-context.ts";
+import { focusField } from "./focus-field.ts";
+import type { FormModel } from "./form-context.ts";
+import { interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import { saveRecord } from "./save-record.ts";
+
+/** What stands between a person and a saved record. */
+export interface Saving {
+  readonly busy: boolean;
+  /** Nothing was written because the server was out of reach; trying again may help. */
+  readonly interrupted: "lost" | "over" | undefined;
+  /** Somebody else changed the same; nothing is written before the choice. */
+  readonly conflicts: readonly Conflict[] | undefined;
+  decide(choices: Readonly<Record<string, Choice>> | undefined): void;
+  save(): void;
+}
+
+interface SaveOptions {
+  readonly view: PlanForm;
+  readonly action: PlanAction | undefined;
+  readonly record: OpenRecord | undefined;
+  readonly form: FormModel;
+  /** Scope of the fields: `$form` included. */
+  readonly scope: Scope;
+  /** Called after a save that went through. */
+  readonly onSaved?: (() => void) | undefined;
+}
+
+type Decide = (choices: Readonly<Record<string, Choice>> | undefined) => void;
+
+/** Saves the record of a form: judges, asks, merges, writes, says how it went. */
+export function useSave({ view, action, record, form, scope, onSaved }: SaveOptions): Saving {
+  const services = useConsole();
+  const navigation = useNavigation();
+  const plans = usePlans();
+  const client = useQueryClient();
+  const openDialog = useDialogHost();
+  const screen = useScreen();
+  const parent = useParentAddress();
+  const run = useRunAction();
+  const [busy, setBusy] = useState(false);
+  const [interrupted, setInterrupted] = useState<"lost" | "over">();
+  const [asked, setAsked] = useState<{ readonly conflicts: readonly Conflict[]; readonly decide: Decide }>();
+  const running = useRef(false);
+
+  const attempt = useCallback(async (): Promise<void> => {
+    if (!record || !action) return;
+    const { store, resource } = record;
+    // What the server refused last time is for the server to say again.
+    for (const issue of store.issuesWithin("").filter((one) => one.keyword === "server"))
+      store.setIssuesAt(issue.pointer, []);
+    const [wrong] = form.registry.tryAll();
+    if (wrong) return focusField(wrong.id);
+    const target: Target = { scope, record, resource };
+    const env: RunEnv = { services, navigation, plans, client, openDialog, screen, parent };
+    try {
+      if (!(await run(asksOnly(action), target))) return;
+      const saved = await saveRecord(
+        {
+          record,
+          scope: within(scope, { roots: {} }),
+          action,
+          sections: view.sections,
+          fields: form.registry.places(store),
+          given: view.new,
+        },
+        {
+          decide: (conflicts) => new Promise((decide) => setAsked({ conflicts, decide })),
+          perform: (inside, wire) =>
+            performSteps(action.do, inside, { ...stepEnv(action, target, env, undefined), wire }),
+        },
+      );
+      if (saved.state === "given up") return;
+      form.registry.rest();
+      if (record.isNew) record.drop();
+      await finishAction(action, target, env, saved.performed, saved.scope);
+      const key = keyOf(resource, store.value());
+      const moved =
+        !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !saved.performed.moved;
+      const renamed = moved ? renamedAddress(screen.entry, screen.params, resource.id, key, scope) : undefined;
+      if (renamed !== undefined) navigation.go(renamed, { replace: true });
+      onSaved?.();
+    } catch (error) {
+      const cut = interruption(error);
+      if (cut) return setInterrupted(cut);
+      const refusal = readRefusal(error, form.registry, store);
+      const first = refusal && placeRefusal(refusal);
+      if (first) focusField(first.id);
+      if (!refusal || refusal.placed.length === 0) return sayFailed(action, env, scope, error);
+      for (const issue of refusal.other) {
+        const { key, params } = issueText(issue);
+        services.alerts.add({ key, params, tone: "danger" });
+      }
+    }
+  }, [
+    record,
+    action,
+    form,
+    scope,
+    services,
+    navigation,
+    plans,
+    client,
+    openDialog,
+    screen,
+    parent,
+    run,
+    view,
+    onSaved,
+  ]);
+
+  const save = useCallback(() => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setInterrupted(undefined);
+    const end = (): void => {
+      running.current = false;
+      setBusy(false);
+    };
+    attempt().then(end, (error: unknown) => {
+      end();
+      // Nothing is expected here: let the page's error surface say it.
+      setBusy(() => {
+        throw error;
+      });
+    });
+  }, [attempt]);
+
+  const decide = useCallback(
+    (choices: Readonly<Record<string, Choice>> | undefined) => {
+      asked?.decide(choices);
+      setAsked(undefined);
+    },
+    [asked],
+  );
+  return useMemo(
+    () => ({ busy, interrupted, conflicts: asked?.conflicts, decide, save }),
+    [busy, interrupted, asked, decide, save],
+  );
+}
+
+/** The questions of an action without its steps. */
+function asksOnly(action: PlanAction): PlanAction {
+  const { done: _done, failed: _failed, ...rest } = action;
+  return { ...rest, kind: "custom", do: [] };
+}

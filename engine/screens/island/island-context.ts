@@ -1,0 +1,17 @@
+import type { PlanField } from "../../model/plan.ts";
+
+/** What the parts of an island read from around it. Functions in it stay the same for its whole life. */
+export interface IslandContext {
+  readonly columns: readonly PlanField[];
+  /** Words of the add button. */
+  readonly addLabel: string;
+  /** What one row is called, for spoken names. */
+  readonly rowName: string;
+  readonly words: {
+    readonly remove: (name: string) => string;
+    readonly up: string;
+    readonly down: string;
+    readonly empty: string;
+  };
+  onLeave(): void;
+}

@@ -1,0 +1,24 @@
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import type { PlanField } from "../../model/plan.ts";
+import { lastSegment } from "../../model/ref.ts";
+
+/** The property of a row that a column edits. */
+export function columnKey(column: PlanField): string {
+  return column.ref === undefined ? column.id : lastSegment(column.ref);
+}
+
+/**
+ * Rows of columns as the form engine wants them. It never sees types or limits: each column is drawn by its own control,
+ * and the engine would fill in defaults that nobody asked for.
+ */
+export function islandSchema(columns: readonly PlanField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const keys = columns.map(columnKey);
+  const properties = Object.fromEntries(keys.map((key) => [key, { type: "string" as const }]));
+  const drawn = Object.fromEntries(
+    keys.map((key, index) => [key, { "ui:field": "PlanColumn", "ui:options": { column: index } }]),
+  );
+  return {
+    schema: { type: "array", items: { type: "object", properties } },
+    uiSchema: { "ui:submitButtonOptions": { norender: true }, items: { ...drawn, "ui:order": [...keys, "*"] } },
+  };
+}
