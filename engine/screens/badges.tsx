@@ -7,7 +7,9 @@ import { badgeTone } from "./tone.ts";
 
 /** State marks, each only when its condition holds. */
 export function Badges(props: { readonly badges: readonly PlanBadge[] | undefined; readonly scope?: Scope }) {
-  return props.badges?.map((badge) => <OneBadge key={JSON.stringify([badge.label, badge.when])} badge={badge} scope={props.scope} />);
+  return props.badges?.map((badge) => (
+    <OneBadge key={JSON.stringify([badge.label, badge.when])} badge={badge} scope={props.scope} />
+  ));
 }
 
 function OneBadge({ badge, scope }: { readonly badge: PlanBadge; readonly scope: Scope | undefined }) {

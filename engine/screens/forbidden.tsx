@@ -7,10 +7,6 @@ export function Forbidden({ rights }: { readonly rights: unknown }) {
   const t = useTexts();
   const names = rightNames(rights);
   return (
-    <EmptyState
-      icon="lock"
-      title={t("forbidden")}
-      text={t("forbiddenNeeds", { rights: names.join(", ") })}
-    />
+    <EmptyState icon="lock" title={t("forbiddenPart")} text={t("forbiddenPartNeeds", { rights: names.join(", ") })} />
   );
 }

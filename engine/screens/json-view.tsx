@@ -9,5 +9,7 @@ export function JsonView({ view }: { readonly view: PlanJson }) {
   const value = useResolved(view.value);
   const label = useSay(view.title) ?? "JSON";
   if (value === UNKNOWN) return <Skeleton kind="form" />;
-  return <CodeText label={label} text={typeof value === "string" ? value : (JSON.stringify(value, undefined, 2) ?? "")} />;
+  return (
+    <CodeText label={label} text={typeof value === "string" ? value : (JSON.stringify(value, undefined, 2) ?? "")} />
+  );
 }

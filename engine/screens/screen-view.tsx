@@ -36,7 +36,10 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
   const { tab: _tab, ...named } = params;
   const address = JSON.stringify(named);
-  const scope = useMemo(() => screenScope(around, JSON.parse(address) as RouteParams, navigation), [around, address, navigation]);
+  const scope = useMemo(
+    () => screenScope(around, JSON.parse(address) as RouteParams, navigation),
+    [around, address, navigation],
+  );
   useLeaveGuard(useSyncExternalStore(shelf.subscribe, () => shelf.dirty()));
   return (
     <ScreenContext value={open}>
@@ -59,7 +62,9 @@ function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly scree
 
 /** What pieces of a screen see of its address: keys by name, `$with` and the list state `$query`. */
 export function screenScope(around: Scope, params: RouteParams, navigation: Navigation): Scope {
-  const entries = Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const);
+  const entries = Object.entries(params).map(
+    ([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const,
+  );
   const keys = Object.fromEntries(entries);
   return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
 }

@@ -24,7 +24,11 @@ export function StackView({ view }: { readonly view: PlanStack }) {
 }
 
 /** A part that the person may not open is left out, like one whose condition does not hold. */
-function usePart(view: PlanView): { readonly shown: boolean; readonly title: string | undefined; readonly help: string | undefined } {
+function usePart(view: PlanView): {
+  readonly shown: boolean;
+  readonly title: string | undefined;
+  readonly help: string | undefined;
+} {
   const held = useHolds(view.rights);
   const wanted = useTest(view.when);
   return { shown: held && wanted === true, title: useSay(view.title), help: useSay(view.help) };

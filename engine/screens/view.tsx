@@ -47,7 +47,9 @@ function Opened({ view, place }: { readonly view: PlanView; readonly place: View
 function needsRecord(view: PlanView, resource: string): boolean {
   if (!view.load || view.of?.new === true) return false;
   const roots = new Set(["record", "saved", resource]);
-  return dependencies(view.load).some(({ root }) => roots.has(root)) || JSON.stringify(view.load).includes(`{${resource}/`);
+  return (
+    dependencies(view.load).some(({ root }) => roots.has(root)) || JSON.stringify(view.load).includes(`{${resource}/`)
+  );
 }
 
 function Loads({ view, children }: { readonly view: PlanView; readonly children: ReactNode }) {

@@ -12,12 +12,14 @@ export interface TableProps {
   footer?: ReactNode;
   /** Without its own border, for tables inside a card. */
   bare?: boolean | undefined;
+  /** Rows have rows below them: give each row its `aria-level`. */
+  tree?: boolean | undefined;
   /** `<thead>` and `<tbody>`. */
   children: ReactNode;
 }
 
 /** A table in a card. Only the table scrolls sideways, never the page. */
-export function Table({ label, busy, footer, bare, children }: TableProps) {
+export function Table({ label, busy, footer, bare, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const over = useOverflowing(scroller);
   const scrollable = over ? { tabIndex: 0, role: "region", "aria-label": label } : {};
@@ -25,6 +27,7 @@ export function Table({ label, busy, footer, bare, children }: TableProps) {
     <div className={cx("min-w-0 overflow-hidden bg-surface", !bare && "rounded-lg border border-line")}>
       <div ref={scroller} {...scrollable} className="relative overflow-x-auto outline-offset-[-2px]">
         <table
+          role={tree ? "treegrid" : undefined}
           aria-label={label}
           aria-busy={busy || undefined}
           className={cx("w-full border-collapse text-sm transition-opacity", busy && "opacity-60 delay-200")}

@@ -22,13 +22,20 @@ export function createdAddress(
 }
 
 /** The present screen under a record's new key; undefined when the address does not name that record. */
-export function renamedAddress(entry: ScreenEntry, params: RouteParams, resource: string, key: string, scope: Scope): string | undefined {
+export function renamedAddress(
+  entry: ScreenEntry,
+  params: RouteParams,
+  resource: string,
+  key: string,
+  scope: Scope,
+): string | undefined {
   const present = params[resource];
   if (typeof present !== "string" || present === key) return undefined;
   const realm = resource === "realm" ? key : findKey(scope, "realm");
   for (const pattern of entry.paths) {
     const path = buildPath(pattern, { ...params, [resource]: key });
-    if (path !== undefined && realm !== undefined && path.includes(`/${encodeSegment(key)}`)) return `/${encodeSegment(realm)}${path}`;
+    if (path !== undefined && realm !== undefined && path.includes(`/${encodeSegment(key)}`))
+      return `/${encodeSegment(realm)}${path}`;
   }
   return undefined;
 }

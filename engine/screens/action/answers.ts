@@ -7,7 +7,11 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 
 /** The record of a dialog's answers; defaults of its fields are its base. A create answers in the shape of its resource. */
-export function createAnswers(sections: readonly PlanSection[], schema: LeafSchema | undefined, scope: Scope): RecordStore {
+export function createAnswers(
+  sections: readonly PlanSection[],
+  schema: LeafSchema | undefined,
+  scope: Scope,
+): RecordStore {
   const shape = schema ?? answersSchema(sections);
   const draft = createRecord({ base: {}, schema: shape as EntitySchema });
   for (const field of sections.flatMap((section) => section.fields)) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { LeafSchema, PlanAsk } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, within } from "../../model/scope.ts";
@@ -6,12 +6,16 @@ import type { RecordStore } from "../../record/record-store.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Failure } from "../core/failure.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
+import type { DialogFormHandle } from "../form/dialog-form.tsx";
 import { useLoad } from "../core/use-load.ts";
 import { savedReader } from "../core/use-record.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import { Notes } from "../notes.tsx";
 import { createAnswers } from "./answers.ts";
 import { AskForm } from "./ask-form.tsx";
+
+/** Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. */
+export type Refuse = (error: unknown) => boolean;
 
 export interface AskDialogProps {
   readonly ask: PlanAsk;
@@ -24,7 +28,7 @@ export interface AskDialogProps {
   /** What several rows are called, to name what is affected. */
   readonly names: readonly string[];
   /** Goes on with the answers; false keeps the dialog with what was typed. */
-  submit(scope: Scope, answers: RecordStore | undefined): Promise<boolean>;
+  submit(scope: Scope, answers: RecordStore | undefined, refuse: Refuse | undefined): Promise<boolean>;
   close(): void;
 }
 
@@ -42,7 +46,14 @@ export function AskDialog(props: AskDialogProps) {
   );
   return (
     <ScopeProvider scope={scope}>
-      <Asked {...props} scope={scope} answers={answers} loading={loaded.loading} error={loaded.error} reload={loaded.reload} />
+      <Asked
+        {...props}
+        scope={scope}
+        answers={answers}
+        loading={loaded.loading}
+        error={loaded.error}
+        reload={loaded.reload}
+      />
     </ScopeProvider>
   );
 }
@@ -60,13 +71,13 @@ function Asked(props: AskedProps) {
   const title = useSay(ask.title);
   const text = useSay(ask.text);
   const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(0);
+  const form = useRef<DialogFormHandle>(null);
   const typed = ask.typed === undefined ? undefined : resolve(ask.typed, scope);
   const confirm = async (): Promise<void> => {
-    setTried((count) => count + 1);
+    if (form.current && !form.current.ready()) return;
     setBusy(true);
     try {
-      if (await props.submit(scope, answers)) props.close();
+      if (await props.submit(scope, answers, (error) => form.current?.refuse(error) ?? false)) props.close();
     } finally {
       setBusy(false);
     }
@@ -92,7 +103,9 @@ function Asked(props: AskedProps) {
           <Notes notes={ask.notes} />
           {props.error !== undefined && <Failure error={props.error} onRetry={() => void props.reload()} />}
           {props.names.length > 1 && <AffectedNames names={props.names} />}
-          {answers && ask.sections && <AskForm sections={ask.sections} record={answers} tried={tried} />}
+          {answers && ask.sections && (
+            <AskForm sections={ask.sections} record={answers} schema={props.schema} handle={form} />
+          )}
         </>
       ) : undefined}
     </ConfirmDialog>

@@ -1,8 +1,17 @@
-import type { PlanSection } from "../../model/plan.ts";
+import type { RefObject } from "react";
+import type { LeafSchema, PlanSection } from "../../model/plan.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
-import { DialogForm } from "../form/dialog-form.tsx";
+import { DialogForm, type DialogFormHandle } from "../form/dialog-form.tsx";
+
+export interface AskFormProps {
+  readonly sections: readonly PlanSection[];
+  readonly record: RecordStore;
+  readonly schema: LeafSchema | undefined;
+  readonly handle: RefObject<DialogFormHandle | null>;
+}
 
 /** The fields of a question. */
-export function AskForm(props: { readonly sections: readonly PlanSection[]; readonly record: RecordStore; readonly tried: number }) {
-  return <DialogForm sections={props.sections} record={props.record} />;
+export function AskForm({ sections, record, schema, handle }: AskFormProps) {
+  return <DialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />;
 }

@@ -10,8 +10,11 @@ export function openUrl(url: string, same: boolean): void {
 
 /** Offers content as a file: bytes and texts as they are, everything else as readable JSON. */
 export function downloadFile(name: string, content: unknown, type?: string): void {
-  const part = content instanceof ArrayBuffer || typeof content === "string" ? content : JSON.stringify(content, undefined, 2);
-  const blob = new Blob([part], { type: type ?? (typeof part === "string" ? "application/json" : "application/octet-stream") });
+  const part =
+    content instanceof ArrayBuffer || typeof content === "string" ? content : JSON.stringify(content, undefined, 2);
+  const blob = new Blob([part], {
+    type: type ?? (typeof part === "string" ? "application/json" : "application/octet-stream"),
+  });
   const url = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   anchor.href = url;

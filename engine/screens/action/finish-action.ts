@@ -8,7 +8,13 @@ import type { RunEnv } from "./run-action.tsx";
 import type { Target } from "./target.ts";
 
 /** What follows from a success without being written: a word, a move, and reading again what changed. */
-export async function finishAction(action: PlanAction, target: Target, env: RunEnv, performed: Performed, scope: Scope): Promise<void> {
+export async function finishAction(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  performed: Performed,
+  scope: Scope,
+): Promise<void> {
   const { services, plans, navigation, client } = env;
   const said = doneText(services.texts, action.done, { ...performed.scope, parent: scope });
   if (said) services.alerts.add(said);

@@ -25,19 +25,26 @@ export function isDanger(action: PlanAction): boolean {
  * The actions offered at a place, in order. `when` hides. A missing right closes an action and names the right; on a
  * row an action that destroys is hidden then. `enabled` closes with its own reason. Unknown counts as no.
  */
-export function offersAt(actions: readonly PlanAction[], place: ActionPlace, scope: Scope, texts: Pick<Texts, "t">): Offer[] {
-  return actions.filter((action) => action.on.includes(place)).flatMap((action) => {
-    if (action.when !== undefined && test(action.when, scope) !== true) return [];
-    const danger = isDanger(action);
-    const label = say(texts, action.label, scope) ?? action.id;
-    const base = { action, label, danger, help: say(texts, action.help, scope) };
-    if (!holds(action.rights, scope)) {
-      if (place === "row" && danger) return [];
-      return [{ ...base, reason: texts.t("missingRight", { rights: rightNames(action.rights).join(", ") }) }];
-    }
-    const open = openness(action, scope, texts);
-    return [open === undefined ? base : { ...base, reason: open }];
-  });
+export function offersAt(
+  actions: readonly PlanAction[],
+  place: ActionPlace,
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): Offer[] {
+  return actions
+    .filter((action) => action.on.includes(place))
+    .flatMap((action) => {
+      if (action.when !== undefined && test(action.when, scope) !== true) return [];
+      const danger = isDanger(action);
+      const label = say(texts, action.label, scope) ?? action.id;
+      const base = { action, label, danger, help: say(texts, action.help, scope) };
+      if (!holds(action.rights, scope)) {
+        if (place === "row" && danger) return [];
+        return [{ ...base, reason: texts.t("missingRight", { rights: rightNames(action.rights).join(", ") }) }];
+      }
+      const open = openness(action, scope, texts);
+      return [open === undefined ? base : { ...base, reason: open }];
+    });
 }
 
 function openness(action: PlanAction, scope: Scope, texts: Pick<Texts, "t">): string | undefined {

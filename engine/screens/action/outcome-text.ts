@@ -16,15 +16,26 @@ export interface OutcomeText {
 }
 
 /** The sentence of a success; undefined when the action says nothing. */
-export function doneText(texts: Pick<Texts, "t">, done: Text | readonly PlanCase[] | undefined, scope: Scope): OutcomeText | undefined {
+export function doneText(
+  texts: Pick<Texts, "t">,
+  done: Text | readonly PlanCase[] | undefined,
+  scope: Scope,
+): OutcomeText | undefined {
   const chosen = choose(done, scope);
   const text = chosen && say(texts, chosen.text, scope);
   return text === undefined ? undefined : { text, tone: alertTone(chosen?.tone, "success") };
 }
 
 /** The sentence of a failure; `$error` holds status, message and the server's answer. */
-export function failedText(texts: Pick<Texts, "t">, failed: Text | readonly PlanCase[] | undefined, error: unknown, scope: Scope): OutcomeText {
-  const inside = within(scope, { roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: errorText(error) }) } });
+export function failedText(
+  texts: Pick<Texts, "t">,
+  failed: Text | readonly PlanCase[] | undefined,
+  error: unknown,
+  scope: Scope,
+): OutcomeText {
+  const inside = within(scope, {
+    roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: errorText(error) }) },
+  });
   const chosen = choose(failed, inside);
   const said = chosen && say(texts, chosen.text, inside);
   const description = errorDescription(error);

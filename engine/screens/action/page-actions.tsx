@@ -32,7 +32,9 @@ export function offerItems(offers: readonly Offer[], run: (offer: Offer) => void
 
 /** Which offer is drawn as the one primary button: the one that says so, else the one that creates. */
 export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
-  return offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create");
+  return (
+    offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create")
+  );
 }
 
 /** The actions of a page or part: the primary one as a button at the end, up to one more beside it, the rest in a menu. */
@@ -53,7 +55,11 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
         <OfferButton offer={single} kind="default" run={run} />
       ) : (
         others.length > 0 && (
-          <Menu items={offerItems(others, run)} label={t("action")} trigger={<Button iconEnd="chevron-down">{t("action")}</Button>} />
+          <Menu
+            items={offerItems(others, run)}
+            label={t("action")}
+            trigger={<Button iconEnd="chevron-down">{t("action")}</Button>}
+          />
         )
       )}
       {primary && <OfferButton offer={primary} kind="primary" run={run} />}
@@ -64,7 +70,13 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
 function OfferButton(props: { readonly offer: Offer; readonly kind: "default" | "primary"; run(offer: Offer): void }) {
   const { offer } = props;
   return (
-    <Button kind={props.kind} icon={offerIcon(offer)} disabledReason={offer.reason} tooltip={offer.help} onClick={() => props.run(offer)}>
+    <Button
+      kind={props.kind}
+      icon={offerIcon(offer)}
+      disabledReason={offer.reason}
+      tooltip={offer.help}
+      onClick={() => props.run(offer)}
+    >
       {offer.label}
     </Button>
   );

@@ -23,7 +23,8 @@ export async function performCall(call: PlanCall, scope: Scope, env: CallEnv): P
   if (call.each === undefined) return performOne(call, scope, env);
   const items = resolve(call.each, scope);
   let last: HttpAnswer | undefined;
-  for (const item of items === UNKNOWN ? [] : asList(items)) last = (await performOne(call, itemScope(scope, item), env)) ?? last;
+  for (const item of items === UNKNOWN ? [] : asList(items))
+    last = (await performOne(call, itemScope(scope, item), env)) ?? last;
   return last;
 }
 
@@ -41,7 +42,9 @@ export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http"
   const path = fillAddress(call.path, scope);
   const query = fillQuery(call.query, scope);
   if (path === undefined || query === undefined) {
-    throw new IncompleteCallError(`The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`);
+    throw new IncompleteCallError(
+      `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
+    );
   }
   const body = bodyOf(call, scope, env);
   return {
@@ -61,6 +64,7 @@ function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unkno
   if (call.body === undefined) return call.method === "GET" || call.method === "DELETE" ? undefined : env.wire?.();
   if (call.body === "/" && env.wire) return env.wire();
   const body = resolve(call.body, scope);
-  if (body === UNKNOWN) throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
+  if (body === UNKNOWN)
+    throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
   return body;
 }

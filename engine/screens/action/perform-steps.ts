@@ -77,7 +77,8 @@ async function performStep(step: PlanStep, scope: Scope, env: StepEnv, results: 
 
 function needed(value: unknown, scope: Scope): string {
   const resolved = resolve(value, scope);
-  if (resolved === undefined || resolved === null || resolved === UNKNOWN) throw new Error(`There is no value at ${JSON.stringify(value)}.`);
+  if (resolved === undefined || resolved === null || resolved === UNKNOWN)
+    throw new Error(`There is no value at ${JSON.stringify(value)}.`);
   return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 

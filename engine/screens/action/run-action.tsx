@@ -8,7 +8,7 @@ import type { Navigation } from "../../server/navigation.ts";
 import type { Plans } from "../core/plans.ts";
 import { say } from "../core/say.ts";
 import type { OpenScreen } from "../core/screen-context.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { AskDialog, type Refuse } from "./ask-dialog.tsx";
 import type { DrawDialog } from "./dialog-host.tsx";
 import { finishAction } from "./finish-action.ts";
 import { FailuresDialog } from "./failures-dialog.tsx";
@@ -35,6 +35,8 @@ export interface RunEnv {
 interface Answered {
   readonly scope: Scope;
   readonly answers: RecordStore | undefined;
+  /** Puts a refusal on the fields of the open dialog. */
+  readonly refuse?: Refuse | undefined;
 }
 
 /**
@@ -48,7 +50,8 @@ export function runAction(action: PlanAction, target: Target, env: RunEnv): Prom
 function askFrom(action: PlanAction, target: Target, env: RunEnv, index: number, answered: Answered): Promise<boolean> {
   const ask = action.ask[index];
   if (!ask) return execute(action, target, env, answered);
-  if (ask.when !== undefined && test(ask.when, answered.scope) !== true) return askFrom(action, target, env, index + 1, answered);
+  if (ask.when !== undefined && test(ask.when, answered.scope) !== true)
+    return askFrom(action, target, env, index + 1, answered);
   const submit = (given: Answered): Promise<boolean> => askFrom(action, target, env, index + 1, given);
   return openAsk(action, ask, target, env, answered, submit);
 }
@@ -80,8 +83,8 @@ function openAsk(
           label={label}
           danger={isDanger(action)}
           names={rows.map(({ name }) => name)}
-          submit={async (scope, answers) => {
-            done = await submit({ scope, answers: answers ?? answered.answers });
+          submit={async (scope, answers, refuse) => {
+            done = await submit({ scope, answers: answers ?? answered.answers, refuse });
             return done;
           }}
           close={finish}
@@ -99,12 +102,18 @@ async function execute(action: PlanAction, target: Target, env: RunEnv, answered
     await finishAction(action, target, env, performed, answered.scope);
     return true;
   } catch (error) {
-    sayFailed(action, env, answered.scope, error);
+    if (!answered.refuse?.(error)) sayFailed(action, env, answered.scope, error);
     return false;
   }
 }
 
-async function executeRows(action: PlanAction, target: Target, env: RunEnv, answered: Answered, rows: readonly TargetRow[]): Promise<boolean> {
+async function executeRows(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  answered: Answered,
+  rows: readonly TargetRow[],
+): Promise<boolean> {
   let last: Performed | undefined;
   const work = async (row: TargetRow): Promise<void> => {
     const one: Target = { ...target, scope: row.scope, rows: [row] };
@@ -122,7 +131,10 @@ async function executeRows(action: PlanAction, target: Target, env: RunEnv, answ
       done={done}
       failures={failures}
       retry={async (left) => {
-        const still = await runRows(left.map(({ row }) => row), work);
+        const still = await runRows(
+          left.map(({ row }) => row),
+          work,
+        );
         if (last) await finishAction({ ...action, done: [] }, target, env, last, answered.scope);
         return still;
       }}
@@ -146,7 +158,12 @@ function countScope(scope: Scope, count: number): Scope {
 }
 
 /** Tells how an action failed. */
-export function sayFailed(action: Pick<PlanAction, "failed">, env: Pick<RunEnv, "services">, scope: Scope, error: unknown): void {
+export function sayFailed(
+  action: Pick<PlanAction, "failed">,
+  env: Pick<RunEnv, "services">,
+  scope: Scope,
+  error: unknown,
+): void {
   const { texts, alerts } = env.services;
   alerts.add(failedText(texts, action.failed, error, scope));
 }

@@ -7,7 +7,11 @@ export interface RowFailure {
 }
 
 /** Runs work for each row, at most `together` at a time; every row is tried, failures are collected in row order. */
-export async function runRows(rows: readonly TargetRow[], work: (row: TargetRow) => Promise<void>, together = 3): Promise<RowFailure[]> {
+export async function runRows(
+  rows: readonly TargetRow[],
+  work: (row: TargetRow) => Promise<void>,
+  together = 3,
+): Promise<RowFailure[]> {
   const failures = new Map<TargetRow, unknown>();
   const waiting = [...rows];
   const worker = async (): Promise<void> => {

@@ -18,7 +18,8 @@ export function saveField(run: Run, field: PlanField, value: unknown, target: Ta
 }
 
 function fieldAction(field: PlanField, resource: PlanResource | undefined, value: unknown): PlanAction {
-  if (field.save) return { ...field.save, ...(field.save.resource === undefined && resource ? { resource: resource.id } : {}) };
+  if (field.save)
+    return { ...field.save, ...(field.save.resource === undefined && resource ? { resource: resource.id } : {}) };
   const update = resource?.update;
   return {
     id: `save-${field.id}`,
@@ -39,5 +40,9 @@ function withValue(target: Target, field: PlanField, value: unknown): Target {
   const draft = createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
   draft.set(parseRef(field.ref ?? "").pointer, value);
   const named = resource ? { [resource.id]: draft } : {};
-  return { ...target, draft, scope: within(target.scope, { roots: { ...named, record: draft, saved: savedReader(draft) } }) };
+  return {
+    ...target,
+    draft,
+    scope: within(target.scope, { roots: { ...named, record: draft, saved: savedReader(draft) } }),
+  };
 }

@@ -13,7 +13,12 @@ import { performSteps, type StepEnv } from "./perform-steps.ts";
  * Saves a record with some values set, on top of a fresh read: nothing else of it is written, whatever is being
  * edited on the page.
  */
-export async function saveValues(resource: PlanResource, values: readonly (readonly [string, unknown])[], scope: Scope, env: StepEnv): Promise<void> {
+export async function saveValues(
+  resource: PlanResource,
+  values: readonly (readonly [string, unknown])[],
+  scope: Scope,
+  env: StepEnv,
+): Promise<void> {
   const update = resource.update;
   if (!update) throw new Error(`A ${resource.id} cannot be changed: its resource has no update.`);
   const base = await readRecord(env.http, env.realm, resource, scope);

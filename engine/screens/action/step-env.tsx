@@ -18,12 +18,15 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers
     effects: {
       go(link, scope) {
         const address = linkAddress(link, scope, plans.screens);
-        if (address === undefined) throw new Error(`The link to "${link.to}" leads nowhere: the screen or one of its arguments is missing.`);
+        if (address === undefined)
+          throw new Error(`The link to "${link.to}" leads nowhere: the screen or one of its arguments is missing.`);
         navigation.go(address);
       },
       open: openUrl,
       show: (view, scope, size) =>
-        env.openDialog((close) => <ShowDialog view={view} scope={scope} size={size} screen={env.screen} record={target.record} close={close} />),
+        env.openDialog((close) => (
+          <ShowDialog view={view} scope={scope} size={size} screen={env.screen} record={target.record} close={close} />
+        )),
       copy: async (text) => {
         await navigator.clipboard.writeText(text);
       },

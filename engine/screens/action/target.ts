@@ -29,11 +29,21 @@ export interface Target {
 }
 
 /** A row as a target: its scope, key and name. */
-export function targetRow(around: Scope, resource: PlanResource | undefined, row: unknown, texts: Pick<Texts, "t">): TargetRow {
+export function targetRow(
+  around: Scope,
+  resource: PlanResource | undefined,
+  row: unknown,
+  texts: Pick<Texts, "t">,
+): TargetRow {
   const key = (resource && keyOf(resource, row)) ?? JSON.stringify(row);
   const inner = rowScope(around, resource, row);
   const name = (resource && say(texts, resource.name, inner)) ?? key;
-  return { row, key, name, scope: within(inner, { roots: { selection: plainReader([row]), said: plainReader({ name }) } }) };
+  return {
+    row,
+    key,
+    name,
+    scope: within(inner, { roots: { selection: plainReader([row]), said: plainReader({ name }) } }),
+  };
 }
 
 /** Rows of a table as one target; several rows are `$selection`, one row is the nearest record too. */

@@ -9,6 +9,9 @@ import { type Offer, offersAt } from "./offer.ts";
 export function useOffers(actions: readonly PlanAction[], place: ActionPlace, scope?: Scope): readonly Offer[] {
   const { texts } = useConsole();
   useTextsVersion();
-  const pieces = useMemo(() => actions.map(({ when, enabled, rights, label }) => [when, enabled, rights, label]), [actions]);
+  const pieces = useMemo(
+    () => actions.map(({ when, enabled, rights, label }) => [when, enabled, rights, label]),
+    [actions],
+  );
   return useWatched(pieces, (at) => offersAt(actions, place, at, texts), scope);
 }

@@ -8,5 +8,8 @@ import { useSay } from "../core/use-watched.ts";
 export function useSaidScope(scope: Scope): Scope {
   const record = useOpenRecord();
   const name = useSay(record?.resource.name, scope);
-  return useMemo(() => (name === undefined ? scope : within(scope, { roots: { said: plainReader({ name }) } })), [name, scope]);
+  return useMemo(
+    () => (name === undefined ? scope : within(scope, { roots: { said: plainReader({ name }) } })),
+    [name, scope],
+  );
 }

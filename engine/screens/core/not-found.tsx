@@ -12,5 +12,5 @@ export function NotFound() {
       {t("backToList")}
     </LinkButton>
   );
-  return <EmptyState icon="search" title={t("pageNotFound")} text={t("pageNotFoundText")} action={action} />;
+  return <EmptyState icon="search" title={t("notThere")} text={t("notThereText")} action={action} />;
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useConsole } from "../../server/use-console.ts";
 import { consoleScope } from "./console-scope.ts";
+import { screenMessages } from "./messages.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "./scope-context.tsx";
 
@@ -17,6 +18,10 @@ export interface ScreensProviderProps {
 export function ScreensProvider({ plans, client, children }: ScreensProviderProps) {
   const services = useConsole();
   const scope = useMemo(() => consoleScope(services), [services]);
+  const { texts } = services;
+  useLayoutEffect(() => {
+    if (!texts.exists("someRowsFailed")) texts.addEnglish("screens", screenMessages);
+  }, [texts]);
   return (
     <QueryClientProvider client={client}>
       <PlansContext value={plans}>

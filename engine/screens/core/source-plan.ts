@@ -131,3 +131,10 @@ export function watchedPieces(
 export function loadEntries(load: PlanLoad | undefined): readonly (readonly [string, PlanGet | PlanSource])[] {
   return Object.entries(load ?? {});
 }
+
+/** What the lists of a source load beside, all together; undefined when none does. */
+export function listLoads(plans: Pick<Plans, "resource">, source: PlanSource): PlanLoad | undefined {
+  if (typeof source.from === "string") return isRef(source.from) ? undefined : plans.resource(source.from)?.list?.load;
+  const loads = source.from.map((part) => listLoads(plans, part)).filter((load) => load !== undefined);
+  return loads.length === 0 ? undefined : Object.assign({}, ...loads);
+}

@@ -3,7 +3,8 @@ import type { PlanSource } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { usePlans } from "./plans.ts";
 import { useScope } from "./scope-context.tsx";
-import { joinParts, type ListAsk, planSource, watchedPieces } from "./source-plan.ts";
+import { joinParts, type ListAsk, listLoads, planSource, watchedPieces } from "./source-plan.ts";
+import { useLoad } from "./use-load.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 
@@ -16,6 +17,8 @@ export interface SourceState {
   /** Newer items are on their way; the ones shown are older. */
   readonly busy: boolean;
   readonly error?: unknown;
+  /** Where the list was asked: what its resource loads beside is `$load` here. */
+  readonly scope: Scope;
   reload(): Promise<void>;
 }
 
@@ -34,8 +37,9 @@ const NOTHING: readonly unknown[] = [];
 export function useSource(given: PlanSource | undefined, options: SourceOptions = {}): SourceState {
   const around = useScope();
   const plans = usePlans();
-  const scope = options.scope ?? around;
   const source = options.active === false ? EMPTY : (given ?? EMPTY);
+  const beside = useMemo(() => listLoads(plans, source), [plans, source]);
+  const { scope, error: besideError } = useLoad(beside, options.scope ?? around);
   const pieces = useMemo(() => watchedPieces(plans, source), [plans, source]);
   // One row more than asked for says whether there is a next page.
   const max = options.max === undefined ? undefined : options.max + 1;
@@ -48,7 +52,8 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   );
   const items = useWatched(pieces, (at) => joinParts(source, parts, reads.answers, at), scope);
   const last = useRef<readonly unknown[]>(NOTHING);
-  const failed = reads.error !== undefined && items === UNKNOWN;
+  const error = reads.error ?? besideError;
+  const failed = error !== undefined && items === UNKNOWN;
   if (items !== UNKNOWN) last.current = items;
   const kept = items === UNKNOWN && options.keep === true && !failed && last.current !== NOTHING;
   const all = items === UNKNOWN ? (kept ? last.current : NOTHING) : items;
@@ -59,7 +64,8 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
     items: more ? all.slice(0, options.max) : all,
     more,
     busy: kept || reads.fetching,
-    ...(reads.error === undefined ? {} : { error: reads.error }),
+    ...(error === undefined ? {} : { error }),
+    scope,
     reload: reads.reload,
   };
 }

@@ -26,3 +26,13 @@ export function openTab(tabs: readonly TabState[], named: string | undefined): T
 export function innerTabName(view: Pick<PlanTabs, "id">, nested: boolean): string {
   return nested ? `tab-${view.id}` : "tab";
 }
+
+/** The change of the query that opens an inner tab: the list state of the tab before is left behind. */
+export function tabQuery(
+  query: Readonly<Record<string, string>>,
+  name: string,
+  tab: string,
+): Record<string, string | undefined> {
+  const left = Object.keys(query).filter((key) => key !== "tab" && !key.startsWith("tab-"));
+  return { ...Object.fromEntries(left.map((key) => [key, undefined])), [name]: tab };
+}

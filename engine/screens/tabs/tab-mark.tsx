@@ -12,7 +12,10 @@ export function TabMark({ view }: { readonly view: PlanView }) {
   const record = useOpenRecord();
   const store = view.of === undefined ? record?.store : undefined;
   const subscribe = useCallback((listener: () => void) => store?.subscribe("", listener) ?? (() => undefined), [store]);
-  const edited = useSyncExternalStore(subscribe, () => store?.dirty() === true && editedPlaces(view).some((pointer) => store.isDirty(pointer)));
+  const edited = useSyncExternalStore(
+    subscribe,
+    () => store?.dirty() === true && editedPlaces(view).some((pointer) => store.isDirty(pointer)),
+  );
   if (!edited) return null;
   return (
     <span className="inline-block size-1.5 rounded-full bg-accent-solid">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { holds } from "../../model/rights.ts";
@@ -10,9 +10,9 @@ import { say } from "../core/say.ts";
 import { screenAddress } from "../core/links.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { useScope } from "../core/scope-context.tsx";
-import { useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
 import { View } from "../view.tsx";
-import { innerTabName, offeredTabs, openTab, type TabState } from "./open-tab.ts";
+import { innerTabName, offeredTabs, openTab, tabQuery, type TabState } from "./open-tab.ts";
 import { TabMark } from "./tab-mark.tsx";
 
 /** A row of tabs and what the open one shows. Routed tabs stand in the path of the address, inner ones in its query. */
@@ -25,7 +25,13 @@ export function TabsView({ view, nested }: { readonly view: PlanTabs; readonly n
   useTextsVersion();
   const pieces = useMemo(() => view.tabs.map(({ when, rights, title }) => [when, rights, title]), [view]);
   const tabs = useWatched(pieces, (at) =>
-    view.tabs.map((tab): TabState => ({ view: tab, shown: tab.when === undefined || test(tab.when, at), held: holds(tab.rights, at) })),
+    view.tabs.map(
+      (tab): TabState => ({
+        view: tab,
+        shown: tab.when === undefined || test(tab.when, at),
+        held: holds(tab.rights, at),
+      }),
+    ),
   );
   const labels = useWatched(pieces, (at) => view.tabs.map((tab) => say(texts, tab.title, at) ?? tab.id));
   const routed = view.routed && screen !== undefined;
@@ -38,10 +44,19 @@ export function TabsView({ view, nested }: { readonly view: PlanTabs; readonly n
   };
   const items = offeredTabs(tabs).map(({ view: tab }): TabItem => {
     const to = address(tab);
-    const open = to === undefined ? { onSelect: () => navigation.setQuery({ [name]: tab.id }, { push: true }) } : { href: navigation.href(to) };
-    return { key: tab.id, label: labels[view.tabs.indexOf(tab)] ?? tab.id, badge: <TabMark view={tab} />, controls: `panel-${tab.id}`, ...open };
+    const open =
+      to === undefined
+        ? { onSelect: () => navigation.setQuery(tabQuery(query, name, tab.id), { push: true }) }
+        : { href: navigation.href(to) };
+    return {
+      key: tab.id,
+      label: labels[view.tabs.indexOf(tab)] ?? tab.id,
+      badge: <TabMark view={tab} />,
+      controls: `panel-${tab.id}`,
+      ...open,
+    };
   });
-  const [label] = useState(() => view.id);
+  const label = useSay(view.title ?? screen?.entry.title) ?? view.id;
   return (
     <>
       {items.length > 1 && <Tabs label={label} items={items} active={open?.view.id ?? ""} nested={nested} />}

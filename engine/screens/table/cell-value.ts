@@ -1,0 +1,47 @@
+import type { PlanField, PlanOption } from "../../model/plan.ts";
+import { equal } from "../../model/predicate.ts";
+import { resolve } from "../../model/resolve.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+
+/** What a column shows of a row, decoded; `UNKNOWN` while it depends on something that is loading. */
+export function cellValue(field: PlanField, scope: Scope): unknown {
+  return resolve(field.value ?? field.ref, scope);
+}
+
+/** The constant option of a value, when the field lists options. */
+export function optionOf(field: PlanField, value: unknown): PlanOption | undefined {
+  return Array.isArray(field.options)
+    ? field.options.find((option: PlanOption) => equal(option.value, value))
+    : undefined;
+}
+
+/** True for nothing: missing, null, "", no items, unknown. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === "" || value === UNKNOWN) return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Milliseconds since 1970 of a date as the server writes it: a number (`unit` seconds or milliseconds) or a text. */
+export function dateMs(value: unknown, settings: unknown): number | undefined {
+  if (typeof value === "number") return value * (isSeconds(settings) ? 1000 : 1);
+  if (typeof value !== "string") return undefined;
+  const parsed = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
+  return Number.isNaN(parsed) ? undefined : parsed;
+}
+
+function isSeconds(settings: unknown): boolean {
+  return typeof settings === "object" && settings !== null && "unit" in settings && settings.unit === "seconds";
+}
+
+/** Members of a map as pairs of texts; a list of values is joined. */
+export function mapEntries(value: unknown): (readonly [string, string])[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).map(([key, item]) => [key, plainText(item)] as const);
+}
+
+/** Any value as one line of text. */
+export function plainText(value: unknown): string {
+  if (isBlank(value)) return "";
+  if (Array.isArray(value)) return value.map(plainText).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

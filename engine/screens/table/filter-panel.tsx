@@ -1,0 +1,68 @@
+import { useMemo, useState } from "react";
+import { type Scope, within } from "../../model/scope.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../form/dialog-form.tsx";
+import { ScopeProvider } from "../core/scope-context.tsx";
+import { savedReader } from "../core/use-record.ts";
+import { useTexts } from "../core/use-watched.ts";
+import { filterFromText, filterName, filterSection, filterToText } from "./filter-value.ts";
+import type { FiltersProps } from "./filters.tsx";
+
+/** Filters of a list that take more room than the toolbar has; they apply together. */
+export function FilterPanel({ fields, values, scope, change, close }: FiltersProps & { close(): void }) {
+  const t = useTexts();
+  const [record] = useState(() => filterRecord({ fields, values }));
+  const sections = useMemo(() => [filterSection(fields)], [fields]);
+  const inside = useMemo<Scope>(
+    () => within(scope, { roots: { record, saved: savedReader(record) } }),
+    [scope, record],
+  );
+  const apply = (): void => {
+    change(
+      Object.fromEntries(
+        fields.map((field) => [filterName(field), filterToText(field, record.get(`/${filterName(field)}`))]),
+      ),
+    );
+    close();
+  };
+  const clear = (): void => {
+    change(Object.fromEntries(fields.map((field) => [filterName(field), undefined])));
+    close();
+  };
+  return (
+    <Dialog
+      open
+      title={t("filter")}
+      onClose={close}
+      footer={
+        <>
+          <Button kind="quiet" onClick={clear}>
+            {t("clearAllFilters")}
+          </Button>
+          <Button kind="primary" onClick={apply}>
+            {t("applyFilters")}
+          </Button>
+        </>
+      }
+    >
+      <ScopeProvider scope={inside}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <DialogForm sections={sections} record={record} />
+          <button type="submit" hidden />
+        </form>
+      </ScopeProvider>
+    </Dialog>
+  );
+}
+
+function filterRecord({ fields, values }: Pick<FiltersProps, "fields" | "values">): RecordStore {
+  const base = fields.map((field) => [filterName(field), filterFromText(field, values[filterName(field)])] as const);
+  return createRecord({ base: Object.fromEntries(base.filter(([, value]) => value !== undefined)) });
+}

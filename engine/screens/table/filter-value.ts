@@ -1,0 +1,80 @@
+import type { PlanField, PlanSection } from "../../model/plan.ts";
+import { lastSegment } from "../../model/ref.ts";
+import type { QueryValue } from "../../server/http-call.ts";
+
+/** The name of a filter: its place in the address and the query parameter that it sends. */
+export function filterName(field: PlanField): string {
+  return field.ref === undefined ? field.id : lastSegment(field.ref);
+}
+
+const LISTS = new Set(["multi-select", "multi-text", "checkboxes"]);
+
+/** Whether a filter holds several values. */
+export function isListFilter(field: PlanField): boolean {
+  return LISTS.has(field.control.name);
+}
+
+/** The value of a filter out of its text in the address: a list is joined by commas, each item encoded. */
+export function filterFromText(field: PlanField, text: string | undefined): unknown {
+  if (text === undefined || text === "") return isListFilter(field) ? [] : undefined;
+  if (isListFilter(field)) return text.split(",").map(decodeItem);
+  if (isToggle(field)) return text === "true";
+  return text;
+}
+
+function decodeItem(item: string): string {
+  try {
+    return decodeURIComponent(item);
+  } catch {
+    return item;
+  }
+}
+
+/** The text of a filter's value for the address; undefined when it filters nothing. */
+export function filterToText(field: PlanField, value: unknown): string | undefined {
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((item) => encodeURIComponent(String(item))).join(",");
+  if (isToggle(field)) return value === true ? "true" : undefined;
+  return value === undefined || value === null || value === "" ? undefined : String(value);
+}
+
+/** What is sent to the server. */
+export function filterQuery(
+  fields: readonly PlanField[],
+  texts: Readonly<Record<string, string>>,
+): Record<string, QueryValue> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = filterFromText(field, texts[filterName(field)]);
+      if (value === undefined) return [];
+      return [
+        [
+          filterName(field),
+          Array.isArray(value) ? value.map(String) : typeof value === "boolean" ? value : String(value),
+        ],
+      ];
+    }),
+  );
+}
+
+/** On or off. */
+export function isToggle(field: PlanField): boolean {
+  return field.control.name === "checkbox" || field.control.name === "switch";
+}
+
+/** Filters beside the search, and those behind the filter button: everything but the first two toggles and selects. */
+export function splitFilters(fields: readonly PlanField[]): {
+  readonly inline: readonly PlanField[];
+  readonly panel: readonly PlanField[];
+} {
+  const simple = fields.filter(
+    (field) => isToggle(field) || (field.control.name === "select" && Array.isArray(field.options)),
+  );
+  const inline = simple.slice(0, 2);
+  return { inline, panel: fields.filter((field) => !inline.includes(field)) };
+}
+
+/** The filters behind the button as a form: each edits a value of a record of their own. */
+export function filterSection(fields: readonly PlanField[]): PlanSection {
+  return { id: "filters", fields: fields.map((field) => ({ ...field, ref: `/${filterName(field)}` })) };
+}

@@ -1,0 +1,62 @@
+import type { PlanTable } from "../../model/plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { offerIcon } from "../action/page-actions.tsx";
+import { useOffers } from "../action/use-offers.ts";
+import { useRunAction } from "../action/use-run-action.tsx";
+import { useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { useSay, useTexts } from "../core/use-watched.ts";
+
+export interface NothingHereProps {
+  readonly view: PlanTable;
+  /** A search or filter leaves nothing; otherwise there is nothing at all. */
+  readonly searching: boolean;
+  readonly label: string;
+  /** Takes search and filters away. */
+  clear(): void;
+}
+
+/** What stands in place of rows: no match with a way back, or the first step. */
+export function NothingHere({ view, searching, label, clear }: NothingHereProps) {
+  const t = useTexts();
+  const title = useSay(view.empty?.title);
+  const text = useSay(view.empty?.text);
+  if (searching) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t("noSearchResults")}
+        text={t("noSearchResultsInstructions")}
+        action={<Button onClick={clear}>{t("clearAllFilters")}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="circle-plus"
+      title={title ?? t("nothingIn", { list: label })}
+      text={text}
+      action={view.empty?.actions && <FirstSteps view={view} />}
+    />
+  );
+}
+
+function FirstSteps({ view }: { readonly view: PlanTable }) {
+  const scope = useScope();
+  const record = useOpenRecord();
+  const run = useRunAction();
+  const wanted = view.empty?.actions ?? [];
+  const offers = useOffers(view.actions, "page").filter(({ action }) => wanted.includes(action.id));
+  return offers.map((offer, index) => (
+    <Button
+      key={offer.action.id}
+      kind={index === 0 ? "primary" : "default"}
+      icon={offerIcon(offer)}
+      disabledReason={offer.reason}
+      onClick={() => void run(offer.action, { scope, record })}
+    >
+      {offer.label}
+    </Button>
+  ));
+}

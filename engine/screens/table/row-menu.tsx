@@ -1,0 +1,24 @@
+import type { PlanAction, PlanResource } from "../../model/plan.ts";
+import { Kebab, type MenuItem } from "../../ui/menu.tsx";
+import { offerItems } from "../action/page-actions.tsx";
+import type { TargetRow } from "../action/target.ts";
+import { useOffers } from "../action/use-offers.ts";
+import { useRunAction } from "../action/use-run-action.tsx";
+import { useTexts } from "../core/use-watched.ts";
+
+export interface RowMenuProps {
+  readonly actions: readonly PlanAction[];
+  readonly row: TargetRow;
+  readonly resource: PlanResource | undefined;
+  /** Lines before the actions, e.g. moving up and down. */
+  readonly before?: readonly MenuItem[] | undefined;
+}
+
+/** What can be done with one row. */
+export function RowMenu({ actions, row, resource, before }: RowMenuProps) {
+  const t = useTexts();
+  const offers = useOffers(actions, "row", row.scope);
+  const run = useRunAction();
+  const items = offerItems(offers, (offer) => void run(offer.action, { scope: row.scope, resource, rows: [row] }));
+  return <Kebab items={[...(before ?? []), ...items]} label={t("actionsOf", { name: row.name })} />;
+}

@@ -1,0 +1,200 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import type { PlanTable } from "../../model/plan.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { Table } from "../../ui/data-grid.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Toolbar } from "../../ui/toolbar.tsx";
+import { PageActions } from "../action/page-actions.tsx";
+import { Failure } from "../core/failure.tsx";
+import { usePlans } from "../core/plans.ts";
+import { ScopeProvider, useScope } from "../core/scope-context.tsx";
+import { useScreen } from "../core/screen-context.ts";
+import { useSource } from "../core/use-source.ts";
+import { useSay, useTest, useTexts } from "../core/use-watched.ts";
+import type { ViewPlace } from "../view.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { filterName, filterQuery } from "./filter-value.ts";
+import { Filters } from "./filters.tsx";
+import { nextSort } from "./list-state.ts";
+import { usePageSize } from "./page-size.ts";
+import { isSelectable } from "./selectable.ts";
+import { NO_SELECTION, refreshSelection } from "./selection.ts";
+import { SelectionActions } from "./selection-actions.tsx";
+import { Headings } from "./table-head.tsx";
+import { NothingHere } from "./nothing-here.tsx";
+import type { TableModel } from "./table-model.ts";
+import { TableRows } from "./table-rows.tsx";
+import { TableTools } from "./table-tools.tsx";
+import { useColumns } from "./use-columns.ts";
+import { useListState } from "./use-list-state.ts";
+import { useReorder } from "./use-reorder.ts";
+import { tableMode, useRows } from "./use-rows.ts";
+
+/** A list: search and filters, rows with what can be done with them, pages. */
+export function TableView({ view, place }: { readonly view: PlanTable; readonly place: ViewPlace }) {
+  const t = useTexts();
+  const id = useId();
+  const { texts } = useConsole();
+  const plans = usePlans();
+  const screen = useScreen();
+  const mode = useMemo(() => tableMode(view, plans), [view, plans]);
+  const filters = mode.resource?.list?.filters ?? NO_FIELDS;
+  const names = useMemo(() => filters.map(filterName), [filters]);
+  const { state, scope, change } = useListState(names, place !== "dialog", useScope());
+  const [size, setSize] = usePageSize();
+  const sent = useMemo(() => filterQuery(filters, state.filters), [filters, state.filters]);
+  const source = useSource(view.from, {
+    scope,
+    keep: true,
+    filters: sent,
+    ...(mode.search === "server" ? { search: state.search } : {}),
+    ...(mode.paged ? { first: state.first, max: size } : {}),
+  });
+  const columns = useColumns(view.columns, source.scope);
+  const offered = useOfferedFilters(filters, source.scope);
+  const shown = useRows({
+    items: source.items,
+    more: source.more,
+    mode,
+    columns,
+    state,
+    size,
+    scope: source.scope,
+    texts,
+  });
+  const searching = state.search !== "" || Object.keys(state.filters).length > 0;
+  const ordered = view.order !== undefined && !searching && state.sort === undefined;
+  const reorder = useReorder(view.order, shown.rows, mode.resource, ordered && shown.sortable);
+  const [selection, setSelection] = useState(NO_SELECTION);
+  useEffect(() => setSelection((before) => refreshSelection(before, shown.rows)), [shown.rows]);
+  const rowActions = useMemo(() => view.actions.filter(({ on }) => on.includes("row")), [view.actions]);
+  const selectionActions = useMemo(() => view.actions.filter(({ on }) => on.includes("selection")), [view.actions]);
+  const title = useSay(view.title);
+  const entryTitle = useSay(screen?.entry.title);
+  const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
+  const failed = useSay(mode.resource?.list?.failed, source.scope);
+  const enabled = useTest(view.enabled as never);
+  const model: TableModel = {
+    view,
+    label,
+    resource: mode.resource,
+    columns,
+    scope: source.scope,
+    rowActions: enabled === false ? NO_ACTIONS : rowActions,
+    ticks:
+      selectionActions.length > 0
+        ? { selection, selectable: (row) => isSelectable(selectionActions, row, texts), change: setSelection }
+        : undefined,
+    reorder: view.order ? reorder : undefined,
+    sort:
+      shown.sortable && !view.order && mode.resource?.children === undefined
+        ? { by: state.sort, change: (column) => change({ sort: nextSort(state.sort, column) }) }
+        : undefined,
+    tree: mode.resource?.children !== undefined,
+    searching,
+  };
+  const rows = view.order ? reorder.rows : shown.rows;
+  const pageActions = place === "page" ? undefined : <PageActions actions={view.actions} />;
+  const empty = source.state === "ready" && rows.length === 0;
+  const bare = empty && !searching && offered.length === 0 && state.first === 0;
+  // Lists that only answer to a search keep their toolbar while there is nothing yet.
+  const toolbar = !bare || (mode.search === "server" && mode.resource?.list?.when !== undefined);
+  return (
+    <ScopeProvider scope={source.scope}>
+      {toolbar ? (
+        <Toolbar
+          end={
+            <>
+              <SelectionActions
+                actions={selectionActions}
+                selection={selection}
+                resource={mode.resource}
+                scope={source.scope}
+                clear={() => setSelection(NO_SELECTION)}
+              />
+              <TableTools label={label} columns={columns} rows={shown.all} busy={source.busy} reload={source.reload} />
+              {pageActions}
+            </>
+          }
+        >
+          {mode.search !== "none" && (
+            <SearchBox
+              label={t("searchIn", { list: label })}
+              placeholder={t("search")}
+              value={state.search}
+              onSearch={(search) => change({ search })}
+            />
+          )}
+          <Filters
+            id={id}
+            fields={offered}
+            values={state.filters}
+            scope={source.scope}
+            change={(values) => change({ filters: values })}
+          />
+        </Toolbar>
+      ) : (
+        pageActions && <Toolbar end={pageActions} />
+      )}
+      <FilterChips
+        fields={offered}
+        values={state.filters}
+        scope={source.scope}
+        change={(values) => change({ filters: values })}
+      />
+      {source.state === "error" ? (
+        <Failure error={source.error} title={failed} onRetry={() => void source.reload()} />
+      ) : source.state === "loading" ? (
+        <Table label={label}>
+          <tbody>
+            <tr>
+              <td>
+                <Skeleton kind="table" columns={Math.min(columns.length, 5)} rows={Math.min(size, 10)} />
+              </td>
+            </tr>
+          </tbody>
+        </Table>
+      ) : empty ? (
+        <NothingHere
+          view={view}
+          searching={searching}
+          label={label}
+          clear={() => change({ search: "", filters: Object.fromEntries(names.map((name) => [name, undefined])) })}
+        />
+      ) : (
+        <Table
+          label={label}
+          busy={source.busy}
+          tree={model.tree}
+          footer={
+            <Pager
+              first={shown.first}
+              count={rows.length}
+              pageSize={size}
+              hasNext={shown.more}
+              total={shown.total}
+              onPage={(first) => change({ first })}
+              onPageSize={(next) => {
+                setSize(next);
+                change({ first: 0 });
+              }}
+            />
+          }
+        >
+          <Headings model={model} rows={rows} />
+          <TableRows model={model} rows={rows} />
+        </Table>
+      )}
+    </ScopeProvider>
+  );
+}
+
+const NO_FIELDS: readonly PlanTable["columns"][number][] = [];
+const NO_ACTIONS: PlanTable["actions"] = [];
+
+/** Filters whose condition holds; one that the table fixes by its arguments is left out by its condition. */
+function useOfferedFilters(fields: PlanTable["columns"], scope: Parameters<typeof useColumns>[1]) {
+  return useColumns(fields, scope);
+}
