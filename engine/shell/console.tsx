@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ConsoleContext } from "../server/use-console.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
 import { LinkProvider } from "../ui/link-context.tsx";
+import { PortalProvider } from "../ui/portal-context.tsx";
 import { UiTextsProvider } from "../ui/ui-texts.tsx";
 import { AlertsView } from "./alerts-view.tsx";
 import type { Boot } from "./boot.ts";
@@ -22,6 +23,7 @@ export function Console({ boot }: { readonly boot: Boot }) {
   const sessionOver = useSessionEnd(boot);
   useRecentRealms(boot, state);
   const { language, dir } = texts;
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -35,11 +37,15 @@ export function Console({ boot }: { readonly boot: Boot }) {
         <NavigationContext value={boot.navigation}>
           <LinkProvider component={ShellLink}>
             <UiTextsProvider texts={uiWords(texts)}>
-              <ErrorBoundary>
-                <Frame state={state} sessionOver={sessionOver} />
-              </ErrorBoundary>
+              <PortalProvider value={floating}>
+                <ErrorBoundary>
+                  <Frame state={state} sessionOver={sessionOver} />
+                </ErrorBoundary>
+                <LeaveDialog question={boot.leaving} />
+              </PortalProvider>
+              {/* Open menus stand in a landmark of their own instead of loose in the page. */}
+              <section ref={setFloating} aria-label={texts.t("openMenu")} />
               <AlertsView />
-              <LeaveDialog question={boot.leaving} />
             </UiTextsProvider>
           </LinkProvider>
         </NavigationContext>

@@ -3,7 +3,6 @@ import { errorText } from "../server/error-text.ts";
 import type { Texts } from "../server/texts.ts";
 import { asMessages } from "../server/translations.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import messages from "./messages.en.json";
 
 export interface FatalProps {
@@ -27,30 +26,36 @@ export function startTexts(): Texts {
 export function Fatal({ error, hints = [] }: FatalProps) {
   const texts = startTexts();
   return (
-    <Dialog
-      open
-      sticky
-      danger
-      onClose={startOver}
-      title={texts.t("somethingWentWrong")}
-      description={fatalText(error, texts)}
-      footer={
-        <Button kind="primary" onClick={startOver}>
-          {texts.t("tryAgain")}
-        </Button>
-      }
-    >
-      {hints.length > 0 && (
-        <>
-          <h3>{texts.t("connectionCheck")}</h3>
-          <ul className="mt-1 list-disc ps-5 text-sm">
-            {hints.map((hint) => (
-              <li key={hint}>{hint}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Dialog>
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div
+        role="alertdialog"
+        aria-labelledby="fatal-title"
+        aria-describedby="fatal-text"
+        className="floating w-full max-w-md p-5"
+      >
+        <h1 id="fatal-title" className="text-danger">
+          {texts.t("somethingWentWrong")}
+        </h1>
+        <p id="fatal-text" className="mt-2 text-sm">
+          {fatalText(error, texts)}
+        </p>
+        {hints.length > 0 && (
+          <>
+            <h2 className="mt-4">{texts.t("connectionCheck")}</h2>
+            <ul className="mt-1 list-disc ps-5 text-sm">
+              {hints.map((hint) => (
+                <li key={hint}>{hint}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="mt-4 flex justify-end">
+          <Button kind="primary" onClick={startOver} autoFocus>
+            {texts.t("tryAgain")}
+          </Button>
+        </div>
+      </div>
+    </main>
   );
 }
 

@@ -5,8 +5,9 @@ import { connectionFaults, probeConnection } from "../server/connection.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { createPreferences } from "../server/preferences.ts";
 import { decodePath } from "../server/path.ts";
+import { realmOf } from "../server/start-up.ts";
 import "../ui/styles.css";
-import { boot } from "./boot.ts";
+import { type Boot, boot } from "./boot.ts";
 import { Console } from "./console.tsx";
 import { Fatal, startTexts } from "./fatal.tsx";
 import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
@@ -22,21 +23,40 @@ function preload(): void {
   if (open !== undefined) plan.load(open.entry.section).catch(() => {});
 }
 
+/** Starts what the first page needs before it is drawn: its part of the plan, and what `Console` asks for anyway. */
+function loadPresent({ loader, navigation, planStore, environment }: Boot): void {
+  const { segments } = navigation.current();
+  loader.enter(realmOf(segments, environment)).catch((error: unknown) => console.error(error));
+  const open = resolveAddress(plan.index, segments);
+  if (open !== undefined) planStore.load(open.entry.section).catch(() => {});
+}
+
+/** Answers of a silent question that only mean "nobody is signed in". */
+const silentErrors = new Set(["login_required", "interaction_required", "consent_required"]);
+
+/** The `error_description` of the address, which shows instead of the console (spec section 4). */
+function refusal(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (silentErrors.has(query.get("error") ?? "")) return undefined;
+  return query.get("error_description") ?? undefined;
+}
+
 async function start(root: ReturnType<typeof createRoot>): Promise<void> {
   const environment = readEnvironment(document, location.href);
   followTheme(createPreferences(window).theme, environment.darkMode, document.documentElement);
-  const refused = new URLSearchParams(location.search).get("error_description");
+  const refused = refusal(location.search);
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   preload();
   try {
     const { signIn, authenticated } = await startSignIn(environment, "page");
-    if (refused !== null && !authenticated) throw new Error(refused);
+    if (refused !== undefined) throw new Error(refused);
     if (isRenewWindow(location)) {
       if (authenticated) reportSignedIn();
       else await signIn.login();
       return;
     }
     const services = boot(environment, signIn, plan);
+    loadPresent(services);
     root.render(
       <StrictMode>
         <Console boot={services} />

@@ -12,7 +12,7 @@ import { screenLabel } from "./crumbs.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { NotFound } from "./not-found.tsx";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
-import { ScreenView } from "./screen-chunk.ts";
+import { useScreenView } from "./screen-chunk.ts";
 import { useShell } from "./shell-context.ts";
 
 /** The screen of the present address, when it is there and may be opened. */
@@ -41,7 +41,8 @@ export function Page() {
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore } = useShell();
-  const section = use(planStore.load(entry.section));
+  const ScreenView = useScreenView();
+  const section = planStore.loaded(entry.section) ?? use(planStore.load(entry.section));
   const screen = section.screens[entry.id];
   if (screen === undefined) {
     throw new Error(`The plan of "${entry.section}" has no screen "${entry.id}": generate the plan again.`);

@@ -14,6 +14,7 @@ describe("createPlanStore", () => {
     expect(store.load("users")).toBe(store.load("users"));
     await store.load("users");
     expect(store.plans.resource("user")).toBe(user);
+    expect(store.loaded("users")).toBe(section);
     expect(addEnglish).toHaveBeenCalledExactlyOnceWith("users", section.messages);
     expect(load).toHaveBeenCalledTimes(1);
   });

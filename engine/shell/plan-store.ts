@@ -7,11 +7,14 @@ import type { PlanSource } from "./plan-source.ts";
 export interface PlanStore {
   /** The same promise for the same section, so that React can wait for it. */
   load(section: string): Promise<SectionPlan>;
+  /** The part of a section that is there already. */
+  loaded(section: string): SectionPlan | undefined;
   readonly plans: Plans;
 }
 
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish">): PlanStore {
   const asked = new Map<string, Promise<SectionPlan>>();
+  const parts = new Map<string, SectionPlan>();
   const resources = new Map<string, PlanResource>();
   return {
     load(section) {
@@ -21,6 +24,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
         (plan) => {
           for (const resource of Object.values(plan.resources)) resources.set(resource.id, resource);
           texts.addEnglish(section, plan.messages);
+          parts.set(section, plan);
           return plan;
         },
         (error: unknown) => {
@@ -31,6 +35,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
       asked.set(section, loading);
       return loading;
     },
+    loaded: (section) => parts.get(section),
     plans: {
       screens: source.index.screens,
       resource: (id) => resources.get(id),

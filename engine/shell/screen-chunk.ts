@@ -1,11 +1,33 @@
-import { lazy } from "react";
+import { use } from "react";
 
-const load = () => import("../screens/screen-view.tsx").then((module) => ({ default: module.ScreenView }));
+type Loaded = typeof import("../screens/screen-view.tsx");
 
-/** Draws a screen; its code is a chunk of its own that `preloadScreens` fetches while sign-in is under way. */
-export const ScreenView = lazy(load);
+let loaded: Loaded | undefined;
+let loading: Promise<Loaded> | undefined;
 
-/** Fetches the chunk. A failure shows later, where the screen is drawn. */
+function load(): Promise<Loaded> {
+  loading ??= import("../screens/screen-view.tsx").then(
+    (module) => {
+      loaded = module;
+      return module;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * The component that draws screens; a chunk of its own. Once it is there it is answered at once: suspending for a
+ * moment would make React hold the screen back for 300 ms.
+ */
+export function useScreenView(): Loaded["ScreenView"] {
+  return (loaded ?? use(load())).ScreenView;
+}
+
+/** Fetches the chunk while sign-in is under way. A failure shows later, where the screen is drawn. */
 export function preloadScreens(): void {
   load().catch(() => {});
 }
