@@ -1,4 +1,5 @@
 import type { LeafSchema } from "../plan.ts";
+import { escapeSegment } from "../pointer.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import type { Node } from "./node.ts";
@@ -63,7 +64,7 @@ export function report(
 ): void {
   const origin = at ? context.library.origins.get(at) : undefined;
   const source = origin?.source ?? context.source;
-  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${member}`}`;
+  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;
   const place = source.positionOf(pointer);
   context.library.diagnostics.push({
     file: source.file.path,
@@ -80,8 +81,7 @@ export function rememberOrigins(origins: Library["origins"], source: SourceFile)
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value !== "object" || value === null) return;
     origins.set(value, { source, pointer });
-    for (const [key, item] of Object.entries(value))
-      walk(item, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    for (const [key, item] of Object.entries(value)) walk(item, `${pointer}/${escapeSegment(key)}`);
   };
   walk(source.value, "");
 }

@@ -7,10 +7,17 @@ export type EntitySchemas = ReadonlyMap<string, Node>;
 
 const DROPPED = new Set(["$schema", "$id", "title", "description", "$defs", "examples", "$comment"]);
 
+const inlined = new WeakMap<EntitySchemas, Map<string, LeafSchema>>();
+
 /** An entity's schema with references inlined and prose dropped: what plan and records need. `undefined` when unknown. */
 export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | undefined {
   const root = entities.get(id);
-  return root ? asLeaf(inline(root, root, entities, [id])) : undefined;
+  if (!root) return undefined;
+  const known = inlined.get(entities) ?? new Map<string, LeafSchema>();
+  inlined.set(entities, known);
+  const schema = known.get(id) ?? asNode(inline(root, root, entities, [id]));
+  known.set(id, schema);
+  return schema;
 }
 
 function inline(value: unknown, root: Node, entities: EntitySchemas, trail: readonly string[]): unknown {
@@ -41,7 +48,11 @@ function follow(ref: string, root: Node, entities: EntitySchemas): [unknown, Nod
   return [target, home];
 }
 
-/** The schema at a pointer; `undefined` when the entity does not know the path. `*` stands for any element. */
+/**
+ * The schema at a pointer; `undefined` when the entity does not know the path, so a reference there is a fault; `{}` when
+ * anything may stand there. `*` stands for any element. (The record room's `schemaAt` asks something else: how a value
+ * that is there is kept, in schemas that still hold references.)
+ */
 export function leafAt(schema: LeafSchema, pointer: string): LeafSchema | undefined {
   let at: LeafSchema | undefined = schema;
   for (const segment of parse(pointer)) at = at && step(at, segment);
@@ -63,8 +74,4 @@ function step(schema: LeafSchema, segment: string): LeafSchema | undefined {
 export function namesBeside(schema: LeafSchema, pointer: string): string[] {
   const parent = leafAt(schema, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
   return Object.keys(parent?.properties ?? {});
-}
-
-function asLeaf(value: unknown): LeafSchema {
-  return asNode(value);
 }

@@ -26,26 +26,66 @@ export interface SourceFile {
   positionOf(pointer: string): { line: number; column: number };
 }
 
+/** Deeper than any screen; what walks a descriptor does so by recursion. */
+const MOST_LEVELS = 100;
+
 /** Parses JSON with positions. Comments and trailing commas are faults: other readers of the file would stumble. */
 export function parseSource(file: DescriptorFile): { source: SourceFile; faults: Diagnostic[] } {
   const errors: ParseError[] = [];
+  const tooDeep = offsetOfLevel(file.text, MOST_LEVELS + 1);
+  if (tooDeep !== undefined) {
+    const message = `nested deeper than ${MOST_LEVELS} levels.`;
+    return {
+      source: { file, value: undefined, positionOf: () => START },
+      faults: [fault(file, "S00", message, tooDeep)],
+    };
+  }
   const root = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors.slice(0, 1).map(
-    (error): Diagnostic => ({
-      file: file.path,
-      ...place(file.text, error.offset),
-      severity: "error",
-      code: "S00",
-      message: `not valid JSON: ${sentence(printParseErrorCode(error.error))}.`,
-      consequence: "The file is left out.",
-    }),
-  );
+  const faults = errors
+    .slice(0, 1)
+    .map(({ error, offset }) => fault(file, "S00", `not valid JSON: ${sentence(printParseErrorCode(error))}.`, offset));
+  if (root && faults.length === 0)
+    for (const { word, offset } of repeatedWords(root))
+      faults.push(fault(file, "S02", `"${word}" stands twice in one object.`, offset));
   const source: SourceFile = {
     file,
     value: root ? getNodeValue(root) : undefined,
     positionOf: (pointer) => place(file.text, root ? offsetOf(root, pointer) : 0),
   };
   return { source, faults };
+}
+
+const START = { line: 1, column: 1 };
+
+function fault(file: DescriptorFile, code: string, message: string, offset: number): Diagnostic {
+  const where = place(file.text, offset);
+  return { file: file.path, ...where, severity: "error", code, message, consequence: "The file is left out." };
+}
+
+/** Where the text first reaches that many open brackets; brackets inside texts do not count. */
+function offsetOfLevel(text: string, levels: number): number | undefined {
+  let open = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]+|\\.)*"|[[\]{}]/g)) {
+    if (token === "{" || token === "[") open++;
+    if (token === "}" || token === "]") open--;
+    if (open >= levels) return index;
+  }
+  return undefined;
+}
+
+/** Words said twice in one object: JSON would silently keep the last one. */
+function repeatedWords(node: Node): { word: string; offset: number }[] {
+  const children = node.children ?? [];
+  const inside = children.flatMap(repeatedWords);
+  if (node.type !== "object") return inside;
+  const seen = new Set<string>();
+  const here = children.flatMap((property) => {
+    const word = String(property.children?.[0]?.value);
+    const again = seen.has(word);
+    seen.add(word);
+    return again ? [{ word, offset: property.offset }] : [];
+  });
+  return [...here, ...inside];
 }
 
 function sentence(code: string): string {

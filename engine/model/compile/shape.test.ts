@@ -1,0 +1,82 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readLibrary } from "../../../scripts/library/read-library.ts";
+import { read } from "../pointer.ts";
+import { checkShape, type ShapeFault } from "./shape.ts";
+import { mutate, mutations } from "./testing/mutations.ts";
+
+const library = readLibrary();
+const ajv = new Ajv2020({ allowUnionTypes: true });
+for (const schema of library.metaSchemas.values()) if (typeof schema === "object") ajv.addSchema(schema);
+
+const shipped = library.files
+  .filter(({ kind }) => kind !== "messages")
+  .flatMap(({ path, kind, text }) => {
+    const value: unknown = JSON.parse(text);
+    const units = Array.isArray(value) ? value : [value];
+    return units.map((unit: unknown, index) => ({ name: `${path} ${index}`, kind, unit }));
+  });
+
+function verdicts(kind: string, unit: unknown) {
+  const [id, schema] = [...library.metaSchemas].find(([name]) => name.endsWith(`/${kind}.schema.json`)) ?? [];
+  if (id === undefined || schema === undefined) throw new Error(`There is no meta-schema for "${kind}".`);
+  return { ours: checkShape(unit, schema, library.metaSchemas), ajv: ajv.validate(id, unit) };
+}
+
+function namesInherited({ pointer, message }: ShapeFault): boolean {
+  const word = pointer.slice(pointer.lastIndexOf("/") + 1);
+  return word in Object.prototype && message.includes("is not a word");
+}
+
+describe("shapes", () => {
+  it.each(shipped)("$name fits, for both checkers", ({ kind, unit }) => {
+    expect(verdicts(kind, unit)).toEqual({ ours: [], ajv: true });
+  });
+
+  it("get the same verdict from both checkers, however they are damaged, and every fault has its place", () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...shipped), mutations, ({ kind, unit }, steps) => {
+        const damaged = mutate(unit, steps);
+        const { ours, ajv: acceptedByAjv } = verdicts(kind, damaged);
+        // AJV takes names that every object inherits for evaluated ones, where it checks "unevaluatedProperties".
+        const accepted = acceptedByAjv && !(ours.length > 0 && ours.every(namesInherited));
+        expect({ damaged, accepted: ours.length === 0 }).toEqual({ damaged, accepted });
+        for (const { pointer, message } of ours) {
+          expect(read(damaged, pointer)).not.toBeUndefined();
+          expect(message).toMatch(/\S.*[.?]$/);
+        }
+        if (!accepted) refused++;
+      }),
+      { numRuns: 600 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it.each<[string, unknown, string, RegExp]>([
+    ["screen", { id: "x", path: "/x", kind: "tabel" }, "/kind", /Did you mean "table"\?/],
+    ["screen", { id: "x", path: "/x", kind: "table", colums: [] }, "/colums", /Did you mean "columns"\?/],
+    ["screen", { path: "/x", kind: "table" }, "", /"id" is missing/],
+    ["screen", { id: "X x", path: "/x", kind: "table" }, "/id", /right form/],
+    ["screen", { id: "x", path: 5, kind: "table" }, "/path", /cannot stand here/],
+    [
+      "screen",
+      { id: "x", path: "/x", kind: "table", columns: [{ reff: "/a" }] },
+      "/columns/0/reff",
+      /Did you mean "ref"\?/,
+    ],
+    ["screen", { id: "x", path: "/x", kind: "table", when: { eqq: [1, 1] } }, "/when/eqq", /Did you mean "eq"\?/],
+    ["resource", { id: "x", entity: "user", rights: { raed: "a" } }, "/rights/raed", /Did you mean "read"\?/],
+    [
+      "resource",
+      { id: "x", entity: "user", badges: [{ label: "a", tone: { toString: 1 } }] },
+      "/badges/0/tone",
+      /not one of/,
+    ],
+    ["resource", [], "", /expected object, found array/],
+  ])("a %s %j is refused at %s", (kind, unit, pointer, message) => {
+    const { ours } = verdicts(kind, unit);
+    expect(ours).toContainEqual({ pointer, message: expect.stringMatching(message) });
+  });
+});
