@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useLeaveGuard } from "../server/use-navigation.ts";
+import { Console } from "./console.tsx";
+import { type Answers, type FakeBoot, fakeBoot } from "./testing/fake-boot.ts";
+
+vi.mock("../screens/screen-view.tsx", () => ({
+  ScreenView: ({ entry }: { entry: { id: string } }) => {
+    useLeaveGuard(entry.id === "user");
+    if (entry.id === "home") throw new Error("The dashboard broke");
+    return <h1 tabIndex={-1}>Screen {entry.id}</h1>;
+  },
+}));
+
+let fake: FakeBoot | undefined;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  fake?.boot.navigation.destroy();
+  vi.unstubAllGlobals();
+});
+
+const rights = ["query-users", "manage-realm"];
+const usual: Answers = {
+  "GET /admin/realms/master": { realm: "master", displayName: "Main" },
+  "GET /admin/realms/acme": { realm: "acme", displayName: "Acme" },
+  "GET /admin/master/console/whoami": {
+    userId: "1",
+    locale: "en",
+    realm_access: { master: rights, acme: ["query-users"] },
+  },
+  "GET /admin/serverinfo": { features: [{ name: "ACCOUNT_V3", enabled: true }] },
+};
+
+async function show(address: string, answers: Answers = {}): Promise<FakeBoot> {
+  window.location.hash = `#${address}`;
+  fake = fakeBoot({ ...usual, ...answers }, (fetcher) => vi.stubGlobal("fetch", fetcher));
+  render(<Console boot={fake.boot} />);
+  await waitFor(() => expect(fake?.boot.loader.state().infoReady).toBe(true));
+  return fake;
+}
+
+async function openMenu(testId: string): Promise<void> {
+  fireEvent.keyDown(await screen.findByTestId(testId), { key: "Enter" });
+  await screen.findByRole("menu");
+}
+
+describe("Console", () => {
+  it("shows the screen, the person, the realm, and only entries that can be opened", async () => {
+    await show("/master/users");
+    expect(await screen.findByRole("heading", { level: 1, name: "Screen users" })).toBeTruthy();
+    expect(screen.getByTestId("options").textContent).toContain("Ada Admin");
+    expect(screen.getByTestId("currentRealm").textContent).toContain("Main");
+    expect(screen.getByTestId("nav-item-users").getAttribute("aria-current")).toBe("page");
+    expect(screen.queryByTestId("nav-item-roles")).toBeNull();
+    await waitFor(() => expect(document.title).toBe("Screen users · Main · Atrium"));
+  });
+
+  it("names missing rights, and what the person holds", async () => {
+    await show("/master/roles");
+    expect(await screen.findByText("You need view-realm to open this")).toBeTruthy();
+    expect(screen.getByText(/view-realm and query-users/)).toBeTruthy();
+    expect(screen.getByText("You hold: manage-realm and query-users.")).toBeTruthy();
+  });
+
+  it("tells an unknown address from an unknown realm", async () => {
+    const { boot } = await show("/master/no/such/page");
+    expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
+    act(() => boot.navigation.go("/nowhere/users"));
+    expect(await screen.findByRole("heading", { level: 1, name: 'Realm "nowhere" was not found' })).toBeTruthy();
+  });
+
+  it("enters another realm with its own rights, and remembers it", async () => {
+    const { boot, requests } = await show("/master/users");
+    await screen.findByText("Screen users");
+    act(() => boot.navigation.go("/acme/users"));
+    await waitFor(() => expect(screen.getByTestId("currentRealm").textContent).toContain("Acme"));
+    expect(requests.filter((name) => name === "GET /admin/serverinfo")).toHaveLength(1);
+    expect(boot.preferences.recentRealms.get().map((realm) => realm.name)).toEqual(["acme", "master"]);
+    expect((await screen.findByTestId("currentRealm")).textContent).toContain("Acme");
+  });
+
+  it("moves the focus to the heading of the next page", async () => {
+    const { boot } = await show("/master/users");
+    await screen.findByText("Screen users");
+    act(() => boot.navigation.go("/master/no/such/page"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Page not found"));
+  });
+
+  it("shows what failed in place of the screen, and recovers by moving on", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { boot } = await show("/master");
+    expect((await screen.findByRole("alert")).textContent).toContain("The dashboard broke");
+    act(() => boot.navigation.go("/master/users"));
+    expect(await screen.findByText("Screen users")).toBeTruthy();
+  });
+
+  it("says forbidden where the realm may not be read", async () => {
+    await show("/master/users", { "GET /admin/realms/master": 403 });
+    expect((await screen.findByRole("alert")).textContent).toContain("You may not see this");
+  });
+
+  it("warns a temporary administrator", async () => {
+    const me = { userId: "1", locale: "en", temporary: true, realm_access: { master: rights } };
+    await show("/master/users", { "GET /admin/master/console/whoami": me });
+    expect(await screen.findByText(/temporary administrator/)).toBeTruthy();
+  });
+
+  it("clears caches in master, says how it went, and stays open", async () => {
+    const { requests } = await show("/master/users", { "POST /admin/realms/master/clear-user-cache": {} });
+    await openMenu("options");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Clear caches" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Clear: Users" }));
+    expect(await screen.findByText("The cache was cleared.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Clear: Keys" }));
+    expect(await screen.findByText("The cache could not be cleared: not found")).toBeTruthy();
+    expect(requests).toContain("POST /admin/realms/master/clear-keys-cache");
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  it("offers to clear caches nowhere but in master", async () => {
+    await show("/acme/users");
+    await screen.findByText("Screen users");
+    await openMenu("options");
+    expect(screen.queryByRole("menuitem", { name: "Clear caches" })).toBeNull();
+  });
+
+  it("switches help mode and theme for this browser", async () => {
+    const { boot } = await show("/master/users");
+    await openMenu("help-toggle");
+    fireEvent.click(screen.getByRole("menuitem", { name: /Help texts/ }));
+    expect(localStorage.getItem("helpEnabled")).toBe("false");
+    await openMenu("options");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Dark" }));
+    expect(boot.preferences.theme.get()).toBe("dark");
+  });
+
+  it("asks before unsaved changes are lost", async () => {
+    const { boot } = await show("/master/users/1");
+    await screen.findByRole("heading", { name: "Screen user" });
+    act(() => boot.navigation.go("/master/users/1/settings"));
+    await waitFor(() => expect(boot.navigation.current().href).toBe("/master/users/1/settings"));
+    act(() => boot.navigation.go("/master/users"));
+    fireEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("Screen users")).toBeTruthy();
+  });
+
+  it("starts a login when the session ends with nothing to lose", async () => {
+    const { endSession, logins } = await show("/master/users");
+    await screen.findByText("Screen users");
+    act(() => endSession());
+    await waitFor(() => expect(logins()).toBe(1));
+  });
+
+  it("keeps the page when the session ends with something unsaved", async () => {
+    const { endSession, logins } = await show("/master/users/1");
+    await screen.findByRole("heading", { name: "Screen user" });
+    act(() => endSession());
+    expect(await screen.findByText("Your session is over")).toBeTruthy();
+    expect(logins()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { completeEnvironment } from "../../server/environment.ts";
+import type { SignIn } from "../../server/sign-in/index.ts";
+import type { PlanIndex, ScreenEntry, SectionPlan } from "../../model/plan.ts";
+import { type Boot, boot } from "../boot.ts";
+
+/** What the server answers, by `GET /admin/realms/master`; undefined answers 404, a number that status. */
+export type Answers = Record<string, unknown>;
+
+export interface FakeBoot {
+  readonly boot: Boot;
+  /** Every request so far: `POST /admin/realms/master/clear-user-cache`. */
+  readonly requests: readonly string[];
+  /** Ends the session as the status frame does. */
+  endSession(): void;
+  readonly logins: () => number;
+}
+
+const screens: readonly ScreenEntry[] = [
+  { id: "home", section: "dashboard", paths: ["/", "/{tab?}"], title: "home" },
+  {
+    id: "users",
+    section: "users",
+    paths: ["/users"],
+    title: "titleUsers",
+    rights: "query-users",
+    nav: { group: "manage", order: 1, label: "users", icon: "user" },
+  },
+  { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], title: "userDetails", rights: "query-users" },
+  {
+    id: "roles",
+    section: "roles",
+    paths: ["/roles"],
+    title: "titleRoles",
+    rights: { all: ["view-realm", "query-users"] },
+    nav: { group: "manage", order: 2, label: "realmRoles", icon: "shield" },
+  },
+];
+
+const index: PlanIndex = {
+  screens,
+  messages: {
+    users: "Users",
+    titleUsers: "Users",
+    userDetails: "User details",
+    realmRoles: "Roles",
+    titleRoles: "Roles",
+    home: "Home",
+  },
+};
+
+/** A section in which every screen is there; "broken" fails to load. */
+async function loadSection(section: string): Promise<SectionPlan> {
+  if (section === "broken") throw new Error("The part could not be loaded");
+  const own = screens.filter((entry) => entry.section === section);
+  const view = { id: "view", kind: "stack", views: [], actions: [] } as const;
+  return {
+    section,
+    resources: {},
+    messages: {},
+    screens: Object.fromEntries(own.map((entry) => [entry.id, { entry, view }])),
+  };
+}
+
+/** The real services over a server that answers from a table. Call it with `fetch` stubbable. */
+export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void): FakeBoot {
+  const requests: string[] = [];
+  let logins = 0;
+  let onLogout = (): void => {};
+  let token: string | undefined = "token";
+  stub(async (url, init) => {
+    const name = `${init?.method ?? "GET"} ${new URL(String(url)).pathname}`;
+    requests.push(name);
+    const answer = answers[name];
+    if (typeof answer === "number") return json({ error: `status ${answer}` }, answer);
+    return answer === undefined ? json({ error: "not found" }, 404) : json(answer);
+  });
+  const signIn = {
+    updateToken: async () => {
+      if (token === undefined) throw new Error("Failed to refresh token");
+      return false;
+    },
+    token: () => token,
+    idToken: () => ({ sub: "1", given_name: "Ada", family_name: "Admin" }),
+    isTokenExpired: () => false,
+    login: async () => {
+      logins += 1;
+    },
+    logout: async () => {},
+    accountUrl: () => "https://id.example/account",
+    on: (_event: string, listener: () => void) => {
+      onLogout = listener;
+      return () => {};
+    },
+  } as unknown as SignIn;
+  const environment = completeEnvironment(
+    { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
+    location.href,
+  );
+  return {
+    boot: boot(environment, signIn, { index, load: loadSection }),
+    requests,
+    endSession() {
+      token = undefined;
+      onLogout();
+    },
+    logins: () => logins,
+  };
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}
