@@ -4,7 +4,7 @@ import { test } from "../../model/predicate.ts";
 import { readRef } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { useTexts, useWatched } from "../core/use-watched.ts";
 import { describedSections } from "./described-sections.ts";
 import { useForm } from "./form-context.ts";
 
@@ -17,7 +17,7 @@ export interface ShownSection {
 /** The sections shown now, server lists translated. Worked out again only when a condition or a list changes. */
 export function useSections(sections: readonly PlanSection[]): readonly ShownSection[] {
   const { texts, realm } = useConsole();
-  const version = useTextsVersion();
+  const t = useTexts();
   const form = useForm();
   const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
   const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
@@ -34,12 +34,11 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
           saved: form.stores.record.saved,
           locales: realm?.supportedLocales ?? [],
           current: texts.language,
-          say: (key) => (texts.exists(key) ? texts.t(key) : undefined),
+          say: (key) => (texts.exists(key) ? t(key) : undefined),
           warn: (message) => console.warn(message),
         }).map((shown) => ({ section: shown, waiting: false }));
       }),
-    // Names of languages come from the texts.
-    [sections, lists, form, realm, texts, version],
+    [sections, lists, form, realm, texts, t],
   );
 }
 

@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanField } from "../../model/plan.ts";
+import { drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+/** Draws fields over a record and answers what saving would send. */
+async function draw(record: Record<string, unknown>, fields: PlanField[], others: Parameters<typeof drawForm>[0]["others"] = []) {
+  const server = fakeServer((call) => {
+    if (call.method === "GET" && call.path === "things/t1") return { status: 200, body: { id: "t1", ...record } };
+    if (call.method !== "GET") return undefined;
+    return listAnswer(call.path, call.query);
+  });
+  const sections = [{ id: "general", fields }];
+  drawForm({ sections, server, others, resource: thing({ schema: { type: "object" } }) });
+  await waitFor(() => expect(document.querySelector("[data-field]")).not.toBeNull());
+  return {
+    server,
+    async sent() {
+      fireEvent.click(screen.getByRole("button", { name: "update" }));
+      await waitFor(() => expect(server.writes()).toHaveLength(1));
+      const { id: _id, ...body } = server.writes()[0]?.body as Record<string, unknown>;
+      return body;
+    },
+    clean: () => expect(screen.queryByRole("button", { name: "update" })).toBeNull(),
+  };
+}
+
+const PEOPLE = Array.from({ length: 25 }, (_, index) => ({ id: `p${index}`, name: `Person ${index}`, active: index % 2 === 0 }));
+
+function listAnswer(path: string, query: Record<string, unknown> = {}) {
+  const one = PEOPLE.find((person) => path === `people/${person.id}`);
+  if (one) return { status: 200, body: one };
+  if (path === "people/p1/below") return { status: 200, body: [{ id: "b1", name: "Below 1" }] };
+  const found = PEOPLE.filter((person) => person.name.includes(String(query.search ?? "")));
+  const first = Number(query.first ?? 0);
+  return { status: 200, body: found.slice(first, first + Number(query.max ?? 100)) };
+}
+
+const people = thing({
+  id: "person",
+  schema: { type: "object", properties: { active: { type: "boolean" } } },
+  read: { get: "people/{person}", base: "realm" },
+  list: { get: "people", base: "realm", paging: "first-max", search: "search" },
+});
+
+const fire = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("single values", () => {
+  it("switch: on, and back again is no change where there was nothing", async () => {
+    const { sent, clean } = await draw({}, [field("/on", { control: { name: "switch" }, schema: { type: "boolean" } })]);
+    const toggle = screen.getByRole("switch", { name: "on" });
+    fireEvent.click(toggle);
+    fireEvent.click(toggle);
+    clean();
+    fireEvent.click(toggle);
+    expect(await sent()).toEqual({ on: true });
+  });
+
+  it("switch over a text through its codec", async () => {
+    const codec = { name: "list-of-one string-boolean" };
+    const { sent } = await draw({ config: { x: ["true"] } }, [field("/config/x", { control: { name: "switch" }, schema: { type: "boolean" }, codec })]);
+    expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(screen.getByRole("switch"));
+    expect(await sent()).toEqual({ config: { x: ["false"] } });
+  });
+
+  it("number: nothing when it is none", async () => {
+    const { sent } = await draw({ n: 5, m: 1 }, [
+      field("/n", { control: { name: "number" }, schema: { type: "integer", minimum: 1 } }),
+      field("/m", { control: { name: "number" }, schema: { type: "integer" } }),
+    ]);
+    fire("n", "7");
+    fire("m", "");
+    expect(await sent()).toEqual({ n: 7 });
+  });
+
+  it("select: values that are no texts", async () => {
+    const options = [{ value: ["admin", "user"], label: "both" }, { value: ["user"], label: "one" }];
+    const { sent } = await draw({ roles: ["user", "admin"] }, [field("/roles", { control: { name: "radio" }, schema: {}, options })]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "both" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "one" }));
+    expect(await sent()).toEqual({ roles: ["user"] });
+  });
+
+  it("json: only what is JSON reaches the record", async () => {
+    const { sent } = await draw({ data: { a: 1 } }, [field("/data", { control: { name: "json" }, schema: {} })]);
+    fire("data", '{"a": 2');
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("data").value).toBe('{"a": 2');
+    fire("data", '{"a": 2}');
+    expect(await sent()).toEqual({ data: { a: 2 } });
+  });
+});
+
+describe("lists of texts", () => {
+  it("multi-text keeps empty rows on the page and out of the record", async () => {
+    const { sent, clean } = await draw({ uris: ["a"] }, [field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } })]);
+    fireEvent.click(screen.getByRole("button", { name: "Add uris" }));
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    clean();
+    fire("uris 2", "b");
+    expect(await sent()).toEqual({ uris: ["a", "b"] });
+  });
+
+  it("multi-text over a joined text", async () => {
+    const { sent } = await draw({ uris: "a##b" }, [
+      field("/uris", { control: { name: "multi-text" }, schema: { type: "array" }, codec: { name: "hash-list" } }),
+    ]);
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    fire("uris 1", "");
+    expect(await sent()).toEqual({ uris: "b" });
+  });
+
+  it("checkboxes in the order of the options, with what has no option", async () => {
+    const { sent } = await draw({ edit: ["old", "user"] }, [
+      field("/edit", { control: { name: "checkboxes" }, schema: { type: "array" }, options: [{ value: "admin" }, { value: "user" }] }),
+    ]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "admin" }));
+    expect(await sent()).toEqual({ edit: ["admin", "user", "old"] });
+  });
+});
+
+describe("key-value", () => {
+  const rows = (settings: unknown = {}) => field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
+
+  it("edits a map of lists key by key; a repeated key has several values", async () => {
+    const { sent } = await draw({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
+    fire("Value 2", "22");
+    fireEvent.click(screen.getByRole("button", { name: "Add attributes" }));
+    fire("Key 4", "b");
+    fire("Value 4", "4");
+    expect(await sent()).toEqual({ attributes: { a: ["1", "22"], b: ["3", "4"] } });
+  });
+
+  it("takes a key away with its last row", async () => {
+    const { sent } = await draw({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
+    fireEvent.click(screen.getByRole("button", { name: "Remove a" }));
+    expect(await sent()).toEqual({ attributes: { b: ["2"] } });
+  });
+
+  it("hides names that are shown elsewhere, keeps them, and does not take them again", async () => {
+    const { sent } = await draw({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
+    expect(screen.queryByDisplayValue("locale")).toBeNull();
+    fire("Value 1", "2");
+    fireEvent.click(screen.getByRole("button", { name: "Add attributes" }));
+    fire("Key 2", "locale");
+    fire("Value 2", "en");
+    fireEvent.blur(screen.getByLabelText("Value 2"));
+    expect(screen.getByText("This name has a field of its own: change it there.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Remove locale" }));
+    expect(await sent()).toEqual({ attributes: { locale: ["de"], a: ["2"] } });
+  });
+
+  it("does not save a row without a key or a value", async () => {
+    const { server } = await draw({ attributes: { a: ["1"] } }, [rows()]);
+    fire("Value 1", "");
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(screen.getAllByText("A value is needed.").length).toBeGreaterThan(0);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it("edits a list of rows inside a text", async () => {
+    const { sent } = await draw({ config: { map: '[{"key":"k","value":"v"}]' } }, [
+      field("/config/map", { control: { name: "key-value", settings: { rows: "pairs" } }, schema: { type: "array" }, codec: { name: "json" } }),
+    ]);
+    fire("Value 1", "w");
+    expect(await sent()).toEqual({ config: { map: '[{"key":"k","value":"w"}]' } });
+  });
+});
+
+describe("rows", () => {
+  const servers = field("/servers", {
+    control: { name: "rows" },
+    schema: { type: "array", items: { type: "object" } },
+    rows: {
+      columns: [
+        field("/host", { required: true }),
+        field("/tls", { control: { name: "switch" }, schema: { type: "boolean" } }),
+        field("/ca", { when: "/tls" }),
+      ],
+      add: "addServer",
+    },
+  });
+
+  it("edits, adds, moves and takes away objects; conditions read their own row", async () => {
+    const { sent } = await draw({ servers: [{ host: "a", tls: true, port: 1 }, { host: "b" }] }, [servers]);
+    const inputs = await screen.findAllByLabelText("host *");
+    expect(inputs).toHaveLength(2);
+    expect(screen.getAllByLabelText("ca")).toHaveLength(1);
+    screen.getByRole("button", { name: "addServer" });
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    fireEvent.change(inputs[0] ?? document.body, { target: { value: "aa" } });
+    fireEvent.click(screen.getByRole("button", { name: "addServer" }));
+    await waitFor(() => expect(screen.getAllByLabelText("host *")).toHaveLength(3));
+    fireEvent.change(screen.getAllByLabelText("host *")[2] ?? document.body, { target: { value: "c" } });
+    fireEvent.click(screen.getByRole("button", { name: "Move up: servers 3" }));
+    fireEvent.click(screen.getByRole("button", { name: "Remove servers 3" }));
+    expect(await sent()).toEqual({ servers: [{ host: "aa", tls: true, port: 1 }, { host: "c" }] });
+  });
+
+  it("says what is wrong in a row", async () => {
+    const { server } = await draw({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
+    const inputs = await screen.findAllByLabelText("host *");
+    fireEvent.change(inputs[1] ?? document.body, { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    const [first, second] = screen.getAllByRole("group", { name: /^servers \d$/ });
+    expect(await within(second ?? document.body).findByText("Required field")).toBeTruthy();
+    expect(within(first ?? document.body).queryByText("Required field")).toBeNull();
+    expect(server.writes()).toEqual([]);
+  });
+});
+
+describe("options from a source", () => {
+  it("are searched for where the list is long, and name what is chosen", async () => {
+    const { sent, server } = await draw(
+      { boss: "p3" },
+      [field("/boss", { control: { name: "select" }, options: { from: "person" } })],
+      [people],
+    );
+    expect(await screen.findByDisplayValue("Person 3")).toBeTruthy();
+    const input = screen.getByLabelText("boss");
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: "Person 2" } });
+    fireEvent.click(await screen.findByRole("option", { name: "Person 21" }, { timeout: 3000 }));
+    expect(server.calls.find((call) => call.query?.search === "Person 2")?.query).toMatchObject({ first: 0, max: 21 });
+    expect(await sent()).toEqual({ boss: "p21" });
+  });
+
+  it("are read whole where the list is short", async () => {
+    const flat = { ...people, list: { get: "people", base: "realm" as const, paging: "all" as const } };
+    const options = { from: "person", where: "$item/active", value: "$item/name", label: "$item/id" };
+    await draw({}, [field("/boss", { control: { name: "multi-select" }, schema: { type: "array" }, options })], [flat]);
+    fireEvent.focus(screen.getByLabelText("boss"));
+    fireEvent.click(screen.getByLabelText("boss"));
+    expect(await screen.findByRole("option", { name: "p2" })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: "p1" })).toBeNull();
+  });
+});
+
+describe("picker", () => {
+  const tree = { ...people, children: { get: "people/{person}/below", when: { eq: ["/id", "p1"] } } };
+
+  it("picks many over pages and searches, with chips", async () => {
+    const control = { name: "picker", settings: { many: true, columns: ["/active"] } };
+    const { sent } = await draw({ members: ["p3"] }, [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })], [tree]);
+    expect(await screen.findByText("Person 3")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 0" }));
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 12" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Search" }), { target: { value: "Person 24" } });
+    fireEvent.submit(screen.getByRole("textbox", { name: "Search" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 24" }));
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ members: ["p3", "p0", "p12", "p24"] });
+  });
+
+  it("looks into a tree", async () => {
+    const { sent } = await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [tree]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Open Person 1" }));
+    fireEvent.click(await screen.findByRole("radio", { name: "Below 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ parent: "b1" });
+  });
+});
