@@ -1,0 +1,26 @@
+/** What ours may take: at most `ratio` of the stock console's, or at most `most` of the row's own unit. */
+export type Budget = { ratio: number } | { most: number };
+
+/** Unit of a row of the report; sizes in bytes. */
+export type Unit = "s" | "ms" | "KB" | "KiB" | "";
+
+/** One line of the report. */
+export type Row = { what: string; unit: Unit; ours: number; stock: number; budget: Budget | undefined };
+
+export const BUDGETS = {
+  time: { ratio: 0.35 },
+  bytes: { most: 500_000 },
+  requests: { most: 16 },
+  script: { most: 220 * 1024 },
+  styles: { most: 30 * 1024 },
+  messageLoads: { most: 1 },
+  messageLoadsBefore: { most: 0 },
+  moveRequests: { most: 1 },
+  moveScript: { most: 100 },
+} satisfies Record<string, Budget>;
+
+/** Whether a row keeps its budget; rows without one have no verdict. */
+export function verdict({ ours, stock, budget }: Row): "ok" | "over" | undefined {
+  if (budget === undefined) return undefined;
+  return ours <= ("ratio" in budget ? budget.ratio * stock : budget.most) ? "ok" : "over";
+}

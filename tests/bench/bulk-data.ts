@@ -1,0 +1,37 @@
+/** How much the measured realm holds. */
+export const AMOUNTS = { users: 10_000, groups: 1_000, roles: 1_300, clients: 300, realms: 100 } as const;
+
+/** Name of the realm that is measured. */
+export const BENCH_REALM = "bench";
+
+/** Number with leading zeros, so that names sort as their numbers do. */
+export function numbered(prefix: string, index: number): string {
+  return `${prefix}-${String(index).padStart(5, "0")}`;
+}
+
+/** Users `user-00000` … as `partialImport` takes them, none with a password. */
+export function benchUsers(first: number, count: number): object[] {
+  return range(first, count).map((index) => {
+    const username = numbered("user", index);
+    return { username, enabled: true, email: `${username}@bench.example`, firstName: "Bench", lastName: `No ${index}` };
+  });
+}
+
+/** Realm roles `role-00000` …. */
+export function benchRoles(count: number): object[] {
+  return range(0, count).map((index) => ({ name: numbered("role", index), description: `Role number ${index}` }));
+}
+
+/** Public clients `client-00000` …. */
+export function benchClients(count: number): object[] {
+  return range(0, count).map((index) => ({ clientId: numbered("client", index), publicClient: true, enabled: true }));
+}
+
+/** Cuts `total` into pieces of at most `size`: `[first, count]` each. */
+export function pieces(total: number, size: number): [first: number, count: number][] {
+  return range(0, Math.ceil(total / size)).map((piece) => [piece * size, Math.min(size, total - piece * size)]);
+}
+
+function range(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}

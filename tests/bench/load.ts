@@ -1,0 +1,68 @@
+import type { BrowserContext, CDPSession, Page } from "playwright";
+import { type LinkName, putOnLink } from "./links.ts";
+import { record } from "./record.ts";
+import type { BenchScreen } from "./screens.ts";
+import { type Request, sumUp, type Traffic } from "./traffic.ts";
+
+/** One measured page load: seconds from asking for the address until the list was seen, and what went over the wire. */
+export type Load = Traffic & { seconds: number; requestsMade: readonly Request[]; start: number };
+
+/** How long a list may take. Milliseconds. */
+const PATIENCE = 60_000;
+
+/** Opens the console at a screen in a page of its own, `cold` with everything forgotten but the sign-in. */
+export async function load(
+  context: BrowserContext,
+  consoleUrl: string,
+  screen: BenchScreen,
+  link: LinkName,
+  cold: boolean,
+): Promise<Load> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  try {
+    await session.send("Network.enable");
+    if (cold) await forget(session, consoleUrl);
+    await putOnLink(session, link);
+    const recording = record(session);
+    const start = Date.now();
+    await page.goto(`${consoleUrl}#${screen.path}`, { waitUntil: "commit" });
+    const seen = await untilShown(page, screen);
+    await recording.untilQuiet();
+    recording.stop();
+    const requests = recording.requests();
+    return {
+      seconds: (seen - start) / 1000,
+      start: start / 1000,
+      requestsMade: requests,
+      ...sumUp(requests, seen / 1000),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Waits until a screen's data is on the page; answers the moment, in milliseconds since 1970. */
+export async function untilShown(page: Page, { shows }: BenchScreen): Promise<number> {
+  const handle = await page.waitForFunction(momentShown, shows, { polling: "raf", timeout: PATIENCE });
+  return Number(await handle.jsonValue());
+}
+
+/** Runs in the page: the present moment when the data is visible, else `false`. */
+function momentShown(shows: BenchScreen["shows"]): number | false {
+  const rows = 'tr, [role="row"], [role="treeitem"], [role="listitem"], li';
+  const found =
+    "row" in shows
+      ? [...document.querySelectorAll(rows)].filter((row) => row.textContent?.includes(shows.row) === true)
+      : [...document.querySelectorAll("input")].filter(({ value }) => value === shows.value);
+  return found.some((element) => element.getBoundingClientRect().height > 0) ? Date.now() : false;
+}
+
+/** Empties every cache of the browser; cookies, and so the sign-in, stay. */
+async function forget(session: CDPSession, url: string): Promise<void> {
+  await session.send("Network.clearBrowserCache");
+  await session.send("Storage.clearDataForOrigin", {
+    origin: new URL(url).origin,
+    storageTypes: "cache_storage,indexeddb,local_storage,service_workers",
+  });
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { adminOf } from "../../scripts/keycloak/admin.ts";
+import { startKeycloak } from "../../scripts/keycloak/start.ts";
+import { THEME } from "../../scripts/theme/jar.ts";
+import { CONSOLES, type ConsoleName, measureOnce, type Run } from "./measure.ts";
+import { type Options, readOptions } from "./options.ts";
+import { rowsOf, table } from "./report.ts";
+import { seedBench } from "./seed.ts";
+import { openBrowser } from "./session.ts";
+import { waterfall } from "./waterfall.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const JAR = join(ROOT, "dist", `${THEME}-theme.jar`);
+
+/**
+ * `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production mode.
+ * It informs: going over a budget is printed and no failure.
+ */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const built = spawnSync("npm", ["run", "--silent", "build:theme"], { cwd: ROOT, stdio: "inherit" });
+  if (built.status !== 0) throw new Error("The theme could not be built; npm run build:theme says why.");
+  say(`Starting Keycloak on port ${options.port} …`);
+  const server = await startKeycloak({ port: options.port, production: true, keepData: true, providers: [JAR] });
+  try {
+    await seedBench(server.url, say);
+    const run = await measure(server.url, options);
+    for (const screen of options.screens) console.log(`\n${screen}\n${table(rowsOf(screen, run))}`);
+    if (options.waterfall) printWaterfalls(run, options);
+    console.log(`\nMedians of ${options.runs}. Times hold for this machine and moment: compare the ratios.`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(url: string, { runs, screens }: Options): Promise<Run> {
+  const browser = await openBrowser();
+  try {
+    const all: Run = { loads: [], moves: [] };
+    for (let number = 1; number <= runs; number += 1) {
+      say(`Run ${number} of ${runs}`);
+      const { loads, moves } = await measureOnce(browser, adminOf(url), url, screens, say);
+      all.loads.push(...loads);
+      all.moves.push(...moves);
+    }
+    return all;
+  } finally {
+    await browser.close();
+  }
+}
+
+function printWaterfalls({ loads }: Run, { screens }: Options): void {
+  for (const screen of screens)
+    for (const console_ of Object.keys(CONSOLES) as ConsoleName[]) {
+      const cold = loads.find((one) => one.screen === screen && one.console === console_ && one.cache === "cold");
+      if (cold) console.log(`\n${screen}, ${console_}, ${cold.cache}, ${cold.link}\n${waterfall(cold.load)}`);
+    }
+}
+
+function say(text: string): void {
+  console.error(text);
+}
+
+// Leaving stops the server, also while it starts.
+process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

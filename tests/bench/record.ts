@@ -1,0 +1,63 @@
+import type { CDPSession } from "playwright";
+import type { Request } from "./traffic.ts";
+
+/** The requests of a page while they are recorded. */
+export type Recording = {
+  requests: () => readonly Request[];
+  /** Waits until nothing was under way for half a second. */
+  untilQuiet: () => Promise<void>;
+  stop: () => void;
+};
+
+/** Quiet time after which a page counts as loaded, and when to give up waiting for it. Milliseconds. */
+const QUIET = 500;
+const PATIENCE = 15_000;
+
+/**
+ * Records every request of a page by the DevTools protocol. Answers from the browser's cache count as requests
+ * of no bytes, those that it did not even ask for (from memory) not at all. Times are seconds since 1970.
+ */
+export function record(session: CDPSession): Recording {
+  const done: Request[] = [];
+  const open = new Map<string, Request>();
+  let clock = 0;
+  let last = Date.now();
+  let stopped = false;
+  const finish = (id: string, timestamp: number, bytes: number) => {
+    const request = open.get(id);
+    if (!request || stopped) return;
+    open.delete(id);
+    done.push({ ...request, end: timestamp + clock, bytes });
+    last = Date.now();
+  };
+
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, wallTime, type, redirectResponse }) => {
+    clock = wallTime - timestamp;
+    if (redirectResponse) finish(requestId, timestamp, redirectResponse.encodedDataLength);
+    if (stopped || !/^https?:/.test(request.url)) return;
+    last = Date.now();
+    const start = timestamp + clock;
+    open.set(requestId, { url: request.url, type: type ?? "Other", status: 0, start, end: undefined, bytes: 0 });
+  });
+  session.on("Network.requestServedFromCache", ({ requestId }) => void open.delete(requestId));
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const request = open.get(requestId);
+    if (request) open.set(requestId, { ...request, status: response.status });
+  });
+  session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
+    finish(requestId, timestamp, encodedDataLength),
+  );
+  session.on("Network.loadingFailed", ({ requestId, timestamp }) => finish(requestId, timestamp, 0));
+
+  return {
+    requests: () => [...done, ...open.values()].sort((a, b) => a.start - b.start),
+    untilQuiet: async () => {
+      const since = Date.now();
+      while (Date.now() - since < PATIENCE && (open.size > 0 || Date.now() - last < QUIET))
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type Browser, type BrowserContext, chromium } from "playwright";
+import { findChromium } from "../../scripts/browser/find-chromium.ts";
+
+/** The browser to measure with. */
+export async function openBrowser(): Promise<Browser> {
+  const { executable, args } = findChromium();
+  return chromium.launch({ executablePath: executable, args });
+}
+
+/** A browser profile of its own in which `admin` is signed in to the console. */
+export async function signedIn(browser: Browser, consoleUrl: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(consoleUrl);
+  await page.locator("#username").fill("admin");
+  await page.locator("#password").fill("admin");
+  await page.locator("#kc-login").click();
+  await page.waitForURL((url) => url.href.startsWith(consoleUrl));
+  // The console takes the code out of its address once it has its tokens.
+  await page.waitForFunction(() => !/[?&#]code=/.test(location.href));
+  await page.close();
+  return context;
+}

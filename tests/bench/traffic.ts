@@ -1,0 +1,51 @@
+/** One request as it went over the wire. Times in seconds of the browser's monotonic clock. */
+export type Request = {
+  url: string;
+  type: string;
+  status: number;
+  start: number;
+  /** Absent while it is under way. */
+  end: number | undefined;
+  /** Head and body as they came over the wire. */
+  bytes: number;
+};
+
+/** What a page load took. Sizes in bytes. */
+export type Traffic = {
+  requests: number;
+  bytes: number;
+  /** What was there before the list was seen: */
+  scriptBefore: number;
+  stylesBefore: number;
+  requestsBefore: number;
+  /** Loads of the server's compiled message bundle, and how many of them stood before the list. */
+  messageLoads: number;
+  messageLoadsBefore: number;
+};
+
+/** `/resources/{realm}/admin/{language}`; a theme's files have a further segment. */
+const MESSAGES = /\/resources\/[^/]+\/admin\/[^/?#]+(?:$|[?#])/;
+
+/**
+ * Sums up the requests of one page load.
+ * @param seen moment when the list was seen, on the clock of the requests
+ */
+export function sumUp(requests: readonly Request[], seen: number): Traffic {
+  const before = requests.filter(({ end }) => end !== undefined && end <= seen);
+  const messages = (all: readonly Request[]) => all.filter(({ url }) => MESSAGES.test(url)).length;
+  return {
+    requests: requests.length,
+    bytes: bytesOf(requests),
+    scriptBefore: bytesOf(before, "Script"),
+    stylesBefore: bytesOf(before, "Stylesheet"),
+    requestsBefore: before.length,
+    messageLoads: messages(requests),
+    messageLoadsBefore: messages(before),
+  };
+}
+
+function bytesOf(requests: readonly Request[], type?: string): number {
+  return requests
+    .filter((request) => type === undefined || request.type === type)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
