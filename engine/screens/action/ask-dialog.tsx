@@ -24,6 +24,8 @@ export interface AskDialogProps {
   readonly schema: LeafSchema | undefined;
   /** Words on the button when the ask has none of its own. */
   readonly label: string;
+  /** Title and words on the button for several rows, in place of those that name one. */
+  readonly counted: string | undefined;
   readonly danger: boolean;
   /** What several rows are called, to name what is affected. */
   readonly names: readonly string[];
@@ -88,9 +90,9 @@ function Asked(props: AskedProps) {
   return (
     <ConfirmDialog
       open
-      title={title ?? props.label}
+      title={props.counted ?? title ?? props.label}
       message={text}
-      confirmLabel={ask.submit === undefined ? props.label : t(ask.submit)}
+      confirmLabel={props.counted ?? (ask.submit === undefined ? props.label : t(ask.submit))}
       danger={danger}
       busy={busy}
       size={size}

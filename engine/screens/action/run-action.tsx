@@ -81,6 +81,7 @@ function openAsk(
           scope={answered.scope}
           schema={action.kind === "create" ? resource?.schema : undefined}
           label={label}
+          counted={action.kind === "delete" && rows.length > 1 ? target.counted : undefined}
           danger={isDanger(action)}
           names={rows.map(({ name }) => name)}
           submit={async (scope, answers, refuse) => {
@@ -127,7 +128,7 @@ async function executeRows(
   if (failures.length === 0) return true;
   env.openDialog((close) => (
     <FailuresDialog
-      title={say(env.services.texts, action.label, answered.scope) ?? action.id}
+      title={target.counted ?? say(env.services.texts, action.label, answered.scope) ?? action.id}
       done={done}
       failures={failures}
       retry={async (left) => {

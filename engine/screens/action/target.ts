@@ -26,6 +26,8 @@ export interface Target {
   readonly record?: OpenRecord | undefined;
   /** The record with a value that is being saved at once; calls without a body send it. */
   readonly draft?: RecordStore | undefined;
+  /** What the action is called for several rows: "Delete 2 users". */
+  readonly counted?: string | undefined;
 }
 
 /** A row as a target: its scope, key and name. */

@@ -1,10 +1,14 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { consoleScope } from "./console-scope.ts";
 import { screenMessages } from "./messages.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "./scope-context.tsx";
+
+// Sources and rows may name codecs as soon as anything is drawn.
+makeCodecsKnownToValues();
 
 export interface ScreensProviderProps {
   /** Screens and resources of the plan as far as loaded. */

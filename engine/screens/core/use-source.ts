@@ -58,10 +58,12 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   const kept = items === UNKNOWN && options.keep === true && !failed && last.current !== NOTHING;
   const all = items === UNKNOWN ? (kept ? last.current : NOTHING) : items;
   const paged = options.max !== undefined && parts.some((part) => part.resource?.list?.paging === "first-max");
-  const more = paged && options.max !== undefined && all.length > options.max;
+  const size = options.max ?? 0;
+  const more = paged && all.length > size;
+  const page = useMemo(() => (more ? all.slice(0, size) : all), [more, all, size]);
   return {
     state: items === UNKNOWN && !kept ? (failed ? "error" : "loading") : "ready",
-    items: more ? all.slice(0, options.max) : all,
+    items: page,
     more,
     busy: kept || reads.fetching,
     ...(error === undefined ? {} : { error }),

@@ -44,7 +44,7 @@ export function SelectionActions({ actions, selection, resource, scope, clear }:
             icon={offerIcon(offer) ?? (offer.danger ? "trash" : undefined)}
             disabledReason={offer.reason}
             onClick={async () => {
-              if (await run(offer.action, rowsTarget(scope, resource, rows))) clear();
+              if (await run(offer.action, { ...rowsTarget(scope, resource, rows), counted })) clear();
             }}
           >
             {counted}
