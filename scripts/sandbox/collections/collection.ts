@@ -13,6 +13,10 @@ export type Collection = {
   unique?: { property: string; as: string };
   /** The list is a property of the record that the address before it names, not a table of its own. */
   inside?: string;
+  /** What a new record has when the body does not say it. */
+  defaults?: Record<string, unknown>;
+  /** Switch of the realm without which every call answers 404 with this text. */
+  switch?: { property: string; off: string };
   rights?: { read: readonly Right[]; write: readonly Right[] };
 };
 

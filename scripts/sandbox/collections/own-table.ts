@@ -1,5 +1,6 @@
 import type { Collection } from "./collection.ts";
 
+const MAPPER = { consentRequired: false, config: {} };
 const CLIENTS = { read: ["view-clients", "manage-clients"], write: ["manage-clients"] } as const;
 const PROVIDERS = {
   read: ["view-identity-providers", "manage-identity-providers"],
@@ -20,6 +21,7 @@ export const ownCollections: readonly Collection[] = [
     path: "client-scopes/{scope}/protocol-mappers/models",
     key: "id",
     inside: "protocolMappers",
+    defaults: MAPPER,
     rights: CLIENTS,
   },
   {
@@ -27,6 +29,7 @@ export const ownCollections: readonly Collection[] = [
     path: "clients/{client}/protocol-mappers/models",
     key: "id",
     inside: "protocolMappers",
+    defaults: MAPPER,
     rights: CLIENTS,
   },
   { id: "component", path: "components", key: "id" },
@@ -52,6 +55,7 @@ export const ownCollections: readonly Collection[] = [
     key: "id",
     search: ["name", "alias"],
     unique: { property: "name", as: "A organization" },
+    switch: { property: "organizationsEnabled", off: "Organizations not enabled for this realm." },
   },
   { id: "workflow", path: "workflows", key: "id", search: ["name"] },
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../http/exchange.ts";
 import { text } from "../http/exchange.ts";
+import { person } from "../world/directory.ts";
 import type { Call } from "./call.ts";
 import { clientNamed } from "../world/world.ts";
 
@@ -25,7 +26,7 @@ const RESOURCE_TYPES: [RegExp, string][] = [
   [/^authentication\/required-actions/, "REQUIRED_ACTION"],
   [/^authentication/, "AUTH_FLOW"],
   [/^organizations/, "ORGANIZATION"],
-  [/^$/, "REALM"],
+  [/^(events\/config)?$/, "REALM"],
 ];
 
 const ACTIONS =
@@ -40,7 +41,7 @@ export function recordAdminEvent(call: Call, method: string, rest: string, answe
   const made = String(answer.headers?.["Location"] ?? "").slice(call.base.length + 1);
   const operation = ACTIONS.test(address)
     ? "ACTION"
-    : method === "POST"
+    : method === "POST" || (method === "PUT" && kind === "GROUP_MEMBERSHIP")
       ? "CREATE"
       : method === "DELETE"
         ? "DELETE"
@@ -57,6 +58,9 @@ export function recordAdminEvent(call: Call, method: string, rest: string, answe
     },
     operationType: operation,
     resourceType: kind,
+    ...(kind === "GROUP_MEMBERSHIP"
+      ? { details: { username: person(data, address.split("/")[1] ?? "")?.["username"] } }
+      : {}),
     ...(made || address ? { resourcePath: made || address } : {}),
     ...(data.realm["adminEventsDetailsEnabled"] === true && call.raw.length > 0
       ? { representation: call.raw.toString("utf8") }

@@ -64,9 +64,9 @@ function violation(id: string, config: Rec, name: string, value: string): Proble
   }
   if (id === "email" && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(value)) return problem("error-invalid-email", value);
   if (id === "pattern" && !fits(text(config, "pattern"), value))
-    return problem(text(config, "error-message") || "error-pattern-no-match", value);
+    return problem(text(config, "error-message") || "error-pattern-no-match", text(config, "pattern"));
   if (id === "options" && !(Array.isArray(config["options"]) && config["options"].includes(value)))
-    return problem("error-invalid-option", value);
+    return problem("error-invalid-value");
   if ((id === "integer" || id === "double") && Number.isNaN(Number(value)))
     return problem("error-invalid-number", value);
   if (
@@ -77,7 +77,7 @@ function violation(id: string, config: Rec, name: string, value: string): Proble
   }
   if (id === "uri" && !URL.canParse(value)) return problem("error-invalid-uri", value);
   if (id === "username-prohibited-characters" && /[<>&"'\s$%!#?§;*~/\\|^=[\]{}()`\p{Cc}]/u.test(value))
-    return problem("error-username-invalid-character", value);
+    return problem("error-username-invalid-character");
   if (id === "person-name-prohibited-characters" && /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/u.test(value))
     return problem("error-person-name-invalid-character", value);
   return [];

@@ -12,8 +12,8 @@ import {
   text,
   texts,
 } from "../http/exchange.ts";
+import { isRightsClient } from "../rights/mappable.ts";
 import { dropClient } from "../world/add-realm.ts";
-import { everyone } from "../world/directory.ts";
 import { addPerson } from "../world/import-people.ts";
 import { addClient } from "../world/new-realm.ts";
 import { table } from "../world/realm-data.ts";
@@ -32,7 +32,7 @@ export function clientOf(call: Call): Rec {
 }
 
 function shown(call: Call, client: Rec): Rec {
-  const manage = call.rights.has("manage-clients");
+  const manage = call.rights.has("manage-clients") && !isRightsClient(client);
   const { name, ...rest } = client;
   const withName: Rec = {};
   for (const [key, value] of Object.entries(rest)) {
@@ -87,7 +87,8 @@ function remove(call: Call): Answer {
 /** The person a client acts as, made on first use. */
 function serviceAccount(call: Call, client: Rec): Rec {
   const clientId = text(client, "clientId");
-  for (const someone of everyone(call.realm)) if (someone["serviceAccountClientId"] === clientId) return someone;
+  const known = Object.values(call.realm.people).find((someone) => someone["serviceAccountClientId"] === clientId);
+  if (known) return known;
   const names = texts(client, "defaultClientScopes");
   if (!names.includes("service_account"))
     client["defaultClientScopes"] = [...names.slice(0, 1), "service_account", ...names.slice(1)];
@@ -143,7 +144,8 @@ export const clients: Route[] = [
   route("GET", "clients/{client}/service-account-user", VIEW_CLIENTS, (call) => {
     const client = clientOf(call);
     if (client["serviceAccountsEnabled"] !== true) throw complaint(400, "Service account not enabled for the client");
-    return ok(serviceAccount(call, client));
+    const { serviceAccountClientId: _, ...shownAccount } = serviceAccount(call, client);
+    return ok(shownAccount);
   }),
   ...scopeRoutes("default"),
   ...scopeRoutes("optional"),

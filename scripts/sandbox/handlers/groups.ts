@@ -39,6 +39,7 @@ function fitter(query: URLSearchParams): ((group: Rec) => boolean) | undefined {
 }
 
 function listGroups(call: Call): Answer {
+  if (!VIEW_USERS.some((right) => call.rights.has(right))) return ok([]);
   const fits = fitter(call.query);
   const rows = fits ? found(call, undefined, fits) : childrenOf(call, undefined);
   if (fits) return ok(page(rows, call.query));

@@ -30,7 +30,7 @@ const defaultsOf = (kind: string): Route[] => [
 
 /** A document of the realm that is read and written whole. */
 const document = (path: string): Route[] => [
-  route("GET", path, [...VIEW_REALM, ...VIEW_CLIENTS], (call) => ok(call.realm.documents[path] ?? {})),
+  route("GET", path, VIEW_REALM, (call) => ok(call.realm.documents[path] ?? {})),
   route("PUT", path, ["manage-realm"], (call) => {
     call.realm.documents[path] = call.body;
     return done();
@@ -73,10 +73,13 @@ export const realmLists: Route[] = [
   route("GET", "credential-registrators", VIEW_REALM, () =>
     ok(["CONFIGURE_TOTP", "webauthn-register", "webauthn-register-passwordless", "CONFIGURE_RECOVERY_AUTHN_CODES"]),
   ),
-  route("GET", "authentication/flows", VIEW_REALM, (call) =>
+  route("GET", "authentication/flows", [...VIEW_REALM, "query-clients"], (call) =>
     ok(table(call.realm, "authentication/flows").filter((flow) => flow["topLevel"] === true)),
   ),
   route("GET", "ui-ext/authentication-management/flows", VIEW_REALM, flowList),
+  route("GET", "client-scopes", ["query-clients", ...VIEW_CLIENTS], (call) =>
+    ok(VIEW_CLIENTS.some((right) => call.rights.has(right)) ? table(call.realm, "client-scopes") : []),
+  ),
   route("GET", "organizations/members/{user}/organizations", VIEW_REALM, (call) => {
     organizationsOn(call);
     return ok(memberships(call));

@@ -13,9 +13,10 @@ import {
 } from "../http/exchange.ts";
 import { type Caller, homeRoles, isMaster, rightsOn } from "../rights/caller.ts";
 import { addRealm, removeRealm, renameRealm } from "../world/add-realm.ts";
+import { checkedProfile } from "../world/profile.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
-import { type Call, page, type Route, route, VIEW_REALM } from "./call.ts";
+import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
 
 const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
 const SENT_BY_THE_SERVER = /^(ciba|oauth2Device|par[A-Z])/;
@@ -27,23 +28,22 @@ export function showRealm(data: RealmData, rights: ReadonlySet<string>, brief = 
     clientPolicies: data.documents["client-policies/policies"],
   };
   if (!brief && VIEW_REALM.some((right) => rights.has(right))) return { ...data.realm, ...documents };
-  const keys = brief ? BRIEF : LIMITED;
-  return Object.fromEntries(keys.filter((key) => key in data.realm).map((key) => [key, data.realm[key]]));
+  const keys = brief
+    ? BRIEF
+    : LIMITED.filter((key) => key !== "registrationEmailAsUsername" || VIEW_USERS.some((right) => rights.has(right)));
+  return Object.fromEntries(
+    keys.filter((key) => key in data.realm || key === "supportedLocales").map((key) => [key, data.realm[key] ?? []]),
+  );
 }
 
+/** What everybody with any right on the realm may know of it. */
 const LIMITED = [
   "realm",
   "displayName",
-  "displayNameHtml",
   "registrationEmailAsUsername",
-  "editUsernameAllowed",
-  "organizationsEnabled",
-  "adminPermissionsEnabled",
   "bruteForceProtected",
-  "defaultRole",
-  "internationalizationEnabled",
   "supportedLocales",
-  "defaultLocale",
+  "organizationsEnabled",
 ];
 
 /** The realms a caller may see, newest last. */
@@ -54,7 +54,14 @@ export const visibleRealms = (world: World, caller: Caller): RealmData[] =>
 export function listRealms(world: World, caller: Caller, brief: boolean): Answer {
   const rows = visibleRealms(world, caller);
   if (rows.length === 0) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
-  return ok(rows.map((data) => showRealm(data, rightsOn(world, caller, data), brief)));
+  return ok(
+    rows.map((data) => {
+      const rights = rightsOn(world, caller, data);
+      return VIEW_REALM.some((right) => rights.has(right))
+        ? showRealm(data, rights, brief)
+        : { realm: data.realm["realm"] };
+    }),
+  );
 }
 
 /** `POST /admin/realms`. Errors: 400 without a name or with "/" in it, 409 for a taken one, 403 without `create-realm`. */
@@ -107,7 +114,7 @@ function update(call: Call): Answer {
 function updateWithProfile(call: Call): Answer {
   const { upConfig, ...realm } = call.body;
   const answer = update({ ...call, body: realm });
-  if (isRec(upConfig)) call.realm.profile = upConfig;
+  if (isRec(upConfig)) call.realm.profile = checkedProfile(upConfig);
   return answer;
 }
 
@@ -135,7 +142,7 @@ export const realms: Route[] = [
   route("PUT", "", ["manage-realm"], update),
   route("PUT", "ui-ext", ["manage-realm"], updateWithProfile),
   route("DELETE", "", ["manage-realm"], remove),
-  route("GET", "ui-ext/info", ["query-users", "view-users", "manage-users"], (call) => {
+  route("GET", "ui-ext/info", [], (call) => {
     const providers = call.realm.tables["components"] ?? [];
     return ok({
       userProfileProvidersEnabled: providers.some(

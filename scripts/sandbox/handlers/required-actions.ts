@@ -1,6 +1,6 @@
 import { type Answer, done, notFound, ok, type Rec, text } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
+import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
 
 const PATH = "authentication/required-actions";
 const byPriority = (call: Call): Rec[] =>
@@ -23,7 +23,7 @@ function shift(call: Call, by: -1 | 1): Answer {
 
 /** What may be asked of people at their next sign-in. */
 export const requiredActions: Route[] = [
-  route("GET", PATH, [...VIEW_REALM, ...VIEW_USERS, "query-users"], (call) => ok(byPriority(call))),
+  route("GET", PATH, [...VIEW_REALM, "query-users"], (call) => ok(byPriority(call))),
   route("GET", `${PATH}/{alias}`, VIEW_REALM, (call) => ok(actionOf(call))),
   route("PUT", `${PATH}/{alias}`, ["manage-realm"], (call) => {
     const { alias: _, providerId: __, ...given } = call.body;

@@ -1,4 +1,7 @@
-import { type Answer, done, notFound, ok, type Rec, text } from "../http/exchange.ts";
+import { type Answer, done, forbidden, notFound, ok, type Rec, text } from "../http/exchange.ts";
+import { need } from "../rights/caller.ts";
+import { mayPassOn } from "../rights/mappable.ts";
+import type { Right } from "../rights/realm-rights.ts";
 import { table } from "../world/realm-data.ts";
 import { direct, effective, rolesOf, showRole } from "../world/role-graph.ts";
 import { clientById, clientRoles } from "../world/world.ts";
@@ -43,16 +46,24 @@ function assigned(call: Call, holder: string): Rec {
 
 function change(call: Call, holder: string, add: boolean): Answer {
   const ids = roleIds(call);
+  if (!rolesOf(call.world, call.realm, ids).every((role) => mayPassOn(call.realm, call.rights, role)))
+    throw forbidden();
   const before = direct(call.realm, holder);
   call.realm.mappings[holder] = add ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id));
   return done();
 }
 
+/** The right to give roles to a holder. */
+const giving = (holder: string): Right =>
+  holder.startsWith("client") ? "manage-clients" : holder.startsWith("roles/") ? "manage-realm" : "manage-users";
+
+/** Roles that could be given. Those who may not give any are told an empty list. */
 function available(call: Call, holder: string, client: string | undefined): Rec[] {
+  if (!call.rights.has(giving(holder))) return [];
   if (client !== undefined && !clientById(call.realm, client)) throw notFound("Client not found");
   const held = new Set(direct(call.realm, holder));
   return table(call.realm, client === undefined ? "roles" : clientRoles(client)).filter(
-    (role) => !held.has(text(role, "id")),
+    (role) => !held.has(text(role, "id")) && mayPassOn(call.realm, call.rights, role),
   );
 }
 
@@ -60,13 +71,14 @@ function available(call: Call, holder: string, client: string | undefined): Rec[
 function family(kind: string, at: string, mappings: string, read: Route["rights"], write: Route["rights"]): Route[] {
   const holder = (call: Call) => holderOf(call, kind, call.params["holder"] ?? "");
   const one = (path: string): Route[] => [
-    route("GET", `${at}/${mappings}/${path}`, read, (call) =>
-      ok(
+    route("GET", `${at}/${mappings}/${path}`, read, (call) => {
+      if (call.params["client"] !== undefined) need(call.rights, VIEW_CLIENTS);
+      return ok(
         rolesOf(call.world, call.realm, direct(call.realm, holder(call)))
           .filter((role) => ofClient(role, call.params["client"]))
           .map((role) => showRole(call.realm, role)),
-      ),
-    ),
+      );
+    }),
     route("GET", `${at}/${mappings}/${path}/available`, read, (call) =>
       ok(available(call, holder(call), call.params["client"]).map((role) => showRole(call.realm, role))),
     ),
@@ -89,8 +101,21 @@ function family(kind: string, at: string, mappings: string, read: Route["rights"
   ];
 }
 
-const READ = [...VIEW_USERS, ...VIEW_REALM, ...VIEW_CLIENTS] as const;
 const holderIn = (call: Call): string => holderOf(call, call.params["kind"] ?? "", call.params["holder"] ?? "");
+
+/** Throws 403 unless the caller may see who holds these roles. */
+function needToSee(call: Call): void {
+  const kind = call.params["kind"];
+  if (kind === "users" || kind === "groups") return need(call.rights, VIEW_USERS);
+  const role = call.world.role(call.realm, call.params["holder"] ?? "");
+  need(call.rights, kind === "roles" && role?.["clientRole"] !== true ? VIEW_REALM : VIEW_CLIENTS);
+}
+
+/** Roles of the realm are shown to those who may view it, roles of clients to those who may view clients. */
+const seen =
+  (call: Call) =>
+  (role: Rec): boolean =>
+    (role["clientRole"] === true ? VIEW_CLIENTS : VIEW_REALM).some((right) => call.rights.has(right));
 
 /** A role as the console's own role lists tell it. `role` instead of `name` in the older two of them. */
 function told(call: Call, role: Rec, nameKey: "name" | "role"): Rec {
@@ -119,8 +144,21 @@ const byClient = (call: Call, rows: Rec[]): Rec[] =>
     return key(a) < key(b) ? -1 : 1;
   });
 
-const effectiveIn = (call: Call): Rec[] =>
-  byClient(call, rolesOf(call.world, call.realm, effective(call.realm, holderIn(call))));
+function effectiveIn(call: Call): Rec[] {
+  needToSee(call);
+  return byClient(call, rolesOf(call.world, call.realm, effective(call.realm, holderIn(call)))).filter(seen(call));
+}
+
+/** Client roles that could be given. */
+function openRoles(call: Call): Rec[] {
+  const holder = holderIn(call);
+  if (!call.rights.has(giving(holder))) return [];
+  const held = new Set(direct(call.realm, holder));
+  const open = [...call.world.rolesById(call.realm).values()].filter(
+    (role) => role["clientRole"] === true && !held.has(text(role, "id")),
+  );
+  return byClient(call, open);
+}
 
 /** Role mappings of people, groups, clients and client scopes, and the console's own lists over them. */
 export const roleMappings: Route[] = [
@@ -128,33 +166,24 @@ export const roleMappings: Route[] = [
   ...family("groups", "groups/{holder}", "role-mappings", VIEW_USERS, ["manage-users"]),
   ...family("clients", "clients/{holder}", "scope-mappings", VIEW_CLIENTS, ["manage-clients"]),
   ...family("clientScopes", "client-scopes/{holder}", "scope-mappings", VIEW_CLIENTS, ["manage-clients"]),
-  route("GET", "ui-ext/role-mappings/{kind}/{holder}", READ, (call) => ok(assigned(call, holderIn(call)))),
-  route("GET", "ui-ext/effective-roles-all/{kind}/{holder}", READ, (call) =>
-    ok(page(matching(call, effectiveIn(call)), call.query, 10).map((role) => told(call, role, "name"))),
-  ),
-  route("GET", "ui-ext/effective-roles/{kind}/{holder}", READ, (call) =>
-    ok(
-      page(
-        matching(
-          call,
-          effectiveIn(call).filter((role) => role["clientRole"] === true),
-        ),
-        call.query,
-        10,
-      ).map((role) => told(call, role, "role")),
-    ),
-  ),
-  route("GET", "ui-ext/available-roles/{kind}/{holder}", READ, (call) => {
-    const held = new Set(direct(call.realm, holderIn(call)));
-    const open = [...call.world.rolesById(call.realm).values()].filter(
-      (role) => role["clientRole"] === true && !held.has(text(role, "id")),
-    );
-    return ok(page(matching(call, byClient(call, open)), call.query, 10).map((role) => told(call, role, "role")));
+  route("GET", "ui-ext/role-mappings/{kind}/{holder}", [], (call) => {
+    needToSee(call);
+    return ok(assigned(call, holderIn(call)));
   }),
-  route(
-    "POST",
-    "ui-ext/role-mapping-delete/{kind}/{holder}",
-    ["manage-users", "manage-realm", "manage-clients"],
-    (call) => change(call, holderIn(call), false),
+  // This list knows neither paging nor search: the server leaves both out.
+  route("GET", "ui-ext/effective-roles-all/{kind}/{holder}", [], (call) =>
+    ok(effectiveIn(call).map((role) => told(call, role, "name"))),
   ),
+  route("GET", "ui-ext/effective-roles/{kind}/{holder}", [], (call) => {
+    const ofClients = effectiveIn(call).filter((role) => role["clientRole"] === true);
+    return ok(page(matching(call, ofClients), call.query, 10).map((role) => told(call, role, "role")));
+  }),
+  route("GET", "ui-ext/available-roles/{kind}/{holder}", [], (call) =>
+    ok(page(matching(call, openRoles(call)), call.query, 10).map((role) => told(call, role, "role"))),
+  ),
+  route("POST", "ui-ext/role-mapping-delete/{kind}/{holder}", [], (call) => {
+    const holder = holderIn(call);
+    need(call.rights, [giving(holder)]);
+    return change(call, holder, false);
+  }),
 ];

@@ -11,18 +11,19 @@ import {
   Refusal,
   text,
 } from "../http/exchange.ts";
+import { need } from "../rights/caller.ts";
 import { dropRoleMappings } from "../world/add-realm.ts";
-import { everyone } from "../world/directory.ts";
+import { person } from "../world/directory.ts";
 import { addRole } from "../world/import-roles.ts";
 import { table } from "../world/realm-data.ts";
 import { direct, rolesOf, showRole } from "../world/role-graph.ts";
 import { clientById, clientRoles } from "../world/world.ts";
-import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "./call.ts";
 import { showGroup } from "./show-group.ts";
 import { listedPerson } from "./show-person.ts";
 
-const READ_REALM = [...VIEW_REALM, "query-users", "view-users", "manage-users"] as const;
-const READ_CLIENT = [...VIEW_CLIENTS, "query-clients", "view-users", "manage-users"] as const;
+const READ_REALM = VIEW_REALM;
+const READ_CLIENT = VIEW_CLIENTS;
 
 const DUPLICATE = { error: "conflict", error_description: "Duplicate resource error" };
 
@@ -40,9 +41,13 @@ function named(call: Call): Rec {
   return found;
 }
 
-function byId(call: Call): Rec {
+/** The role an address names by id, for those who may see (or change) roles of its kind. */
+function byId(call: Call, change = false): Rec {
   const found = call.world.role(call.realm, call.params["role"] ?? "");
   if (!found) throw notFound("Could not find role with id");
+  const ofClient = found["clientRole"] === true;
+  const manage = ofClient ? (["manage-clients"] as const) : (["manage-realm"] as const);
+  need(call.rights, change ? manage : ofClient ? VIEW_CLIENTS : VIEW_REALM);
   return found;
 }
 
@@ -99,7 +104,7 @@ export function roleIds(call: Call): string[] {
   const given = Array.isArray(call.payload) ? call.payload.filter(isRec) : [];
   return given.map((role) => {
     const id = text(role, "id") || text(role, "roleId");
-    if (!call.world.role(call.realm, id)) throw notFound("Could not find role");
+    if (!call.world.role(call.realm, id)) throw notFound("Role not found");
     return id;
   });
 }
@@ -119,11 +124,15 @@ function link(call: Call, role: Rec, add: boolean): Answer {
 }
 
 function holders(call: Call): Answer {
+  need(call.rights, VIEW_USERS);
   const id = text(named(call), "id");
-  const people = (function* () {
-    for (const someone of everyone(call.realm))
-      if (direct(call.realm, `users/${text(someone, "id")}`).includes(id)) yield someone;
-  })();
+  const ids = Object.entries(call.realm.mappings).filter(
+    ([holder, held]) => holder.startsWith("users/") && held.includes(id),
+  );
+  const people = ids
+    .map(([holder]) => person(call.realm, holder.slice("users/".length)))
+    .filter((one) => one !== undefined);
+  people.sort((a, b) => (text(a, "username") < text(b, "username") ? -1 : 1));
   return ok(page(people, call.query, 100).map((someone) => listedPerson(call, someone)));
 }
 
@@ -153,21 +162,11 @@ const both = (path: string, read: Route["rights"], write: Route["rights"]): Rout
 export const roles: Route[] = [
   ...both("roles", READ_REALM, ["manage-realm"]),
   ...both("clients/{client}/roles", READ_CLIENT, ["manage-clients"]),
-  route("GET", "roles-by-id/{role}", [...READ_REALM, ...VIEW_CLIENTS], (call) =>
-    ok(showRole(call.realm, byId(call), false)),
-  ),
-  route("PUT", "roles-by-id/{role}", ["manage-realm", "manage-clients"], (call) => update(call, byId(call))),
-  route("DELETE", "roles-by-id/{role}", ["manage-realm", "manage-clients"], (call) => remove(call, byId(call))),
-  route("GET", "roles-by-id/{role}/composites", [...READ_REALM, ...VIEW_CLIENTS], (call) =>
-    composites(call, byId(call)),
-  ),
-  route("GET", "roles-by-id/{role}/composites/realm", [...READ_REALM, ...VIEW_CLIENTS], (call) =>
-    composites(call, byId(call), "realm"),
-  ),
-  route("POST", "roles-by-id/{role}/composites", ["manage-realm", "manage-clients"], (call) =>
-    link(call, byId(call), true),
-  ),
-  route("DELETE", "roles-by-id/{role}/composites", ["manage-realm", "manage-clients"], (call) =>
-    link(call, byId(call), false),
-  ),
+  route("GET", "roles-by-id/{role}", [], (call) => ok(showRole(call.realm, byId(call), false))),
+  route("PUT", "roles-by-id/{role}", [], (call) => update(call, byId(call, true))),
+  route("DELETE", "roles-by-id/{role}", [], (call) => remove(call, byId(call, true))),
+  route("GET", "roles-by-id/{role}/composites", [], (call) => composites(call, byId(call))),
+  route("GET", "roles-by-id/{role}/composites/realm", [], (call) => composites(call, byId(call), "realm")),
+  route("POST", "roles-by-id/{role}/composites", [], (call) => link(call, byId(call, true), true)),
+  route("DELETE", "roles-by-id/{role}/composites", [], (call) => link(call, byId(call, true), false)),
 ];

@@ -2,7 +2,7 @@ import { type Answer, done, notFound, object, ok, type Rec, text } from "../http
 import { endSession, sessionById } from "../sign-in/sessions.ts";
 import { person } from "../world/directory.ts";
 import { clientById } from "../world/world.ts";
-import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "./call.ts";
 
 /** A session as the user API tells it. */
 export function shownSession({ offline: _, ...session }: Rec): Rec {
@@ -10,12 +10,13 @@ export function shownSession({ offline: _, ...session }: Rec): Rec {
 }
 
 /** A session as the console's own list tells it: with its type in capitals. */
-const listed = (session: Rec): Rec => ({
+const listed = ({ rememberMe: _, ...session }: Rec): Rec => ({
   ...shownSession(session),
   type: session["offline"] === true ? "OFFLINE" : "REGULAR",
 });
 
 function matching(call: Call): Rec[] {
+  if (!VIEW_USERS.some((right) => call.rights.has(right))) return [];
   const type = call.query.get("type") ?? "ALL";
   const search = (call.query.get("search") ?? "").trim().toLowerCase();
   return call.realm.sessions.filter((session) => {

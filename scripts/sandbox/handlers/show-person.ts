@@ -63,7 +63,7 @@ export function bruteForce(call: Call, id: string): Rec {
 
 /** Attributes that the profile does not name are shown only when the realm allows them. */
 function withVisible(call: Call, someone: Rec): Rec {
-  const { attributes, ...rest } = someone;
+  const { attributes, serviceAccountClientId: _, ...rest } = someone;
   const policy = call.realm.profile["unmanagedAttributePolicy"];
   const hidden = policy === undefined ? Object.keys(unmanagedOf(call.realm, someone)) : [];
   const visible = Object.entries(object({ attributes }, "attributes")).filter(([name]) => !hidden.includes(name));

@@ -2,7 +2,7 @@ import { complaint, created, done, isRec, notFound, ok, type Rec, text } from ".
 import { dropPerson, headcount, keepPerson, person } from "../world/directory.ts";
 import { groupByPath } from "../world/import-groups.ts";
 import { addPerson } from "../world/import-people.ts";
-import { checkProfile, profileMetadata, unmanagedOf } from "../world/profile.ts";
+import { checkedProfile, profileMetadata, unmanagedOf } from "../world/profile.ts";
 import { type Call, page, type Route, route, VIEW_USERS } from "./call.ts";
 import { checkPerson } from "./check-person.ts";
 import { findPeople, isFiltered } from "./find-people.ts";
@@ -41,7 +41,7 @@ function create(call: Call) {
   }
   const { id: _, createdTimestamp: __, ...rest } = given;
   if (isRec(given["attributes"])) rest["attributes"] = attributesAfter(call, {}, given["attributes"]);
-  const kept = addPerson(call.realm, { ...rest, ...defaults(call, rest) });
+  const kept = addPerson(call.realm, { ...rest, ...defaults(call, rest) }, true);
   return created(`${call.base}/users/${text(kept, "id")}`);
 }
 
@@ -124,8 +124,7 @@ export const users: Route[] = [
     ok(call.realm.profile),
   ),
   route("PUT", "users/profile", ["manage-realm"], (call) => {
-    checkProfile(call.body);
-    call.realm.profile = call.body;
+    call.realm.profile = checkedProfile(call.body);
     return ok(call.realm.profile);
   }),
   route("GET", "users/profile/metadata", [...VIEW_USERS, "view-realm", "manage-realm", "query-users"], (call) =>

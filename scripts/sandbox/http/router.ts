@@ -53,7 +53,7 @@ function order(a: string[], b: string[]): number {
 
 function match(segments: string[], parts: string[]): Record<string, string> | undefined {
   const rest = isRest(segments.at(-1));
-  if (rest ? parts.length < segments.length - 1 : parts.length !== segments.length) return undefined;
+  if (rest ? parts.length < segments.length : parts.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
     if (isRest(segment)) {

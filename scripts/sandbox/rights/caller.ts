@@ -53,6 +53,6 @@ export function homeRoles(world: World, caller: Caller): Set<string> {
 }
 
 /** Passes when one of the rights is held; `[]` passes for everyone with any right on the realm. Throws 403 otherwise. */
-export function need(held: Set<string>, rights: readonly Right[]): void {
+export function need(held: ReadonlySet<string>, rights: readonly Right[]): void {
   if (rights.length === 0 ? held.size === 0 : !rights.some((right) => held.has(right))) throw forbidden();
 }

@@ -1,5 +1,6 @@
 import type { Rec } from "../http/exchange.ts";
 
+const DEFAULT = "default-roles-acme";
 const DAY = 86_400_000;
 const START = Date.UTC(2025, 0, 6, 9);
 
@@ -48,7 +49,7 @@ export function acmePeople(): Rec[] {
     enabled: true,
     createdTimestamp: START + i * DAY,
     groups: ["/Everyone", ...groups],
-    realmRoles,
+    realmRoles: [DEFAULT, ...realmRoles],
     credentials: [{ type: "password", value: "password", userLabel: i === 0 ? "My password" : undefined }],
   }));
   return [
@@ -57,6 +58,7 @@ export function acmePeople(): Rec[] {
       enabled: true,
       createdTimestamp: START + (60 + i) * DAY,
       groups: ["/Everyone"],
+      realmRoles: [DEFAULT],
       ...someone,
     })),
   ];

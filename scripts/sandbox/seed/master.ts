@@ -32,16 +32,20 @@ const PEOPLE = ["manage-users", "view-users", "query-users", "query-groups"];
 export function administrators(master: RealmData): void {
   const rights = (names: string[]) => ({ "master-realm": names, "acme-realm": names });
   const someone = (username: string, firstName: string, lastName: string, more: Rec) =>
-    addPerson(master, {
-      username,
-      firstName,
-      lastName,
-      email: `${username}@example.com`,
-      emailVerified: true,
-      enabled: true,
-      credentials: [{ type: "password", value: username }],
-      ...more,
-    });
+    addPerson(
+      master,
+      {
+        username,
+        firstName,
+        lastName,
+        email: `${username}@example.com`,
+        emailVerified: true,
+        enabled: true,
+        credentials: [{ type: "password", value: username }],
+        ...more,
+      },
+      true,
+    );
   someone("admin", "Ada", "Admin", { realmRoles: ["admin"] });
   someone("viewer", "Vito", "Viewer", { clientRoles: rights(VIEW) });
   someone("user-manager", "Uma", "Manager", { clientRoles: rights(PEOPLE) });

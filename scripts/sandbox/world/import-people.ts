@@ -6,8 +6,11 @@ import { namedRoles, roleId } from "./import-roles.ts";
 import { passwordCredential } from "./password.ts";
 import type { RealmData } from "./realm-data.ts";
 
-/** Adds a person with credentials, roles, groups, consents and links as they stand in a representation. Returns the kept record. */
-export function addPerson(data: RealmData, given: Rec): Rec {
+/**
+ * Adds a person with credentials, roles, groups, consents and links as they stand in a representation. Returns the kept record.
+ * `standard` adds the default role, which new accounts get and imported ones do not.
+ */
+export function addPerson(data: RealmData, given: Rec, standard = false): Rec {
   const id = text(given, "id") || randomUUID();
   const attributes = Object.fromEntries(
     Object.entries(object(given, "attributes")).filter(([, value]) => value !== null && value !== ""),
@@ -27,11 +30,11 @@ export function addPerson(data: RealmData, given: Rec): Rec {
   };
   if (kept["email"]) kept["email"] = text(kept, "email").toLowerCase();
   keepPerson(data, kept);
-  addBelongings(data, id, given);
+  addBelongings(data, id, given, standard);
   return kept;
 }
 
-function addBelongings(data: RealmData, id: string, given: Rec): void {
+function addBelongings(data: RealmData, id: string, given: Rec, standard: boolean): void {
   const credentials = records(given, "credentials").map((credential) =>
     text(credential, "type") === "password" && credential["value"] !== undefined
       ? { ...passwordCredential(String(credential["value"])), ...optional(credential, ["userLabel"]) }
@@ -42,9 +45,9 @@ function addBelongings(data: RealmData, id: string, given: Rec): void {
     .map((path) => groupByPath(data, path))
     .filter(isRec);
   if (groups.length > 0) data.memberships[id] = groups.map((group) => text(group, "id"));
-  const standard = roleId(data, text(object(data.realm, "defaultRole"), "name"));
+  const usual = roleId(data, text(object(data.realm, "defaultRole"), "name"));
   const roles = namedRoles(data, texts(given, "realmRoles"), object(given, "clientRoles"));
-  data.mappings[`users/${id}`] = [...new Set([...(standard ? [standard] : []), ...roles])];
+  data.mappings[`users/${id}`] = [...new Set([...(standard && usual ? [usual] : []), ...roles])];
   const links = records(given, "federatedIdentities");
   if (links.length > 0) data.federated[id] = links;
   const consents = records(given, "clientConsents");

@@ -1,4 +1,4 @@
-import { complaint, isRec, messageRef, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import { complaint, isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
 import type { RealmData } from "./realm-data.ts";
 
 const ROOT = ["username", "email", "firstName", "lastName"];
@@ -23,8 +23,8 @@ export function profileMetadata(data: RealmData, someone?: Rec): Rec {
     !attributes.some((attribute) => attribute["name"] === "locale");
   return {
     attributes: [
-      ...attributes.map((attribute) => attributeMetadata(data, attribute, someone)),
       ...(locale ? [LOCALE] : []),
+      ...attributes.map((attribute) => attributeMetadata(data, attribute, someone)),
     ],
     groups: records(data.profile, "groups"),
   };
@@ -32,7 +32,7 @@ export function profileMetadata(data: RealmData, someone?: Rec): Rec {
 
 const LOCALE: Rec = {
   name: "locale",
-  displayName: messageRef("locale"),
+  displayName: "locale",
   required: false,
   readOnly: false,
   validators: {},
@@ -43,7 +43,7 @@ function attributeMetadata(data: RealmData, attribute: Rec, someone: Rec | undef
   const name = text(attribute, "name");
   return {
     name,
-    ...(attribute["displayName"] === undefined ? {} : { displayName: attribute["displayName"] }),
+    displayName: text(attribute, "displayName") || name,
     required: isRequired(data, attribute),
     readOnly: isReadOnly(data, attribute, someone),
     ...(isRec(attribute["annotations"]) ? { annotations: attribute["annotations"] } : {}),
@@ -89,8 +89,8 @@ function seen(attribute: Rec, kind: "view" | "edit"): boolean {
 /** Whether an attribute stands at the top of a user representation rather than under `attributes`. */
 export const isRootAttribute = (name: string): boolean => ROOT.includes(name);
 
-/** Checks a profile that is about to be kept. Throws 400 listing what is wrong. */
-export function checkProfile(profile: Rec): void {
+/** A profile as it is kept. Throws 400 listing what is wrong with it. */
+export function checkedProfile(profile: Rec): Rec {
   const names = records(profile, "attributes").map((attribute) => text(attribute, "name"));
   const problems = ["username", "email"]
     .filter((name) => !names.includes(name))
@@ -98,4 +98,10 @@ export function checkProfile(profile: Rec): void {
   const twice = names.filter((name, i) => names.indexOf(name) !== i);
   problems.push(...twice.map((name) => `Duplicate attribute '${name}'`));
   if (problems.length > 0) throw complaint(400, `[${problems.join(", ")}]`);
+  const attributes = records(profile, "attributes").map((attribute) => ({
+    ...attribute,
+    multivalued: attribute["multivalued"] === true,
+  }));
+  const set = Object.entries(profile).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(set), attributes };
 }

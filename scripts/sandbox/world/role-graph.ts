@@ -34,7 +34,7 @@ export function groupAndAncestors(data: RealmData, id: string): Rec[] {
 /** Ids of every role that a holder has: its own, those of groups (for people: of all groups; for groups: of those above), and composites. */
 export function effective(data: RealmData, holder: string): Set<string> {
   const [kind = "", id = ""] = [holder.slice(0, holder.indexOf("/")), holder.slice(holder.indexOf("/") + 1)];
-  const own = [...direct(data, holder)];
+  const own = kind === "roles" ? [id] : [...direct(data, holder)];
   if (kind === "groups")
     for (const group of groupAndAncestors(data, id)) own.push(...direct(data, `groups/${text(group, "id")}`));
   if (kind === "users") {

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { allCollections, asCollection, resourcesIn } from "./from-resources.ts";
+
+describe("collections out of resource descriptors", () => {
+  it("takes path, key and search", () => {
+    expect(
+      asCollection({ id: "invoice", path: "acme/{client}/invoices", key: "/number", list: { search: ["/title"] } }),
+    ).toEqual({
+      id: "invoice",
+      path: "acme/{client}/invoices",
+      key: "number",
+      search: ["title"],
+    });
+  });
+
+  it("takes the address of the list when there is no path, and searches names when it says no more", () => {
+    expect(asCollection({ id: "a", key: "/id", list: { get: "things", search: "search" } })).toMatchObject({
+      path: "things",
+      search: ["name", "id"],
+    });
+  });
+
+  it.each([
+    [{ id: "a", key: "/id", list: { rows: "/attributes" } }],
+    [{ id: "a", key: "/id", path: "realms", base: "admin" }],
+  ])("leaves lists inside documents and server-wide ones out", (resource) => {
+    expect(asCollection(resource)).toBeUndefined();
+  });
+
+  it("reads packs, names files that are not JSON, and does not replace what the sandbox knows", () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    mkdirSync(join(folder, "inner"));
+    writeFileSync(
+      join(folder, "inner", "a.resource.json"),
+      JSON.stringify({ id: "acme-invoice", key: "/id", path: "acme-invoices" }),
+    );
+    writeFileSync(join(folder, "b.resource.json"), JSON.stringify({ id: "again", key: "/id", path: "client-scopes" }));
+    writeFileSync(join(folder, "c.resource.json"), "{");
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(resourcesIn(folder)).toHaveLength(2);
+    expect(warned.mock.calls.join()).toContain("c.resource.json");
+    const ids = allCollections([folder]).map((collection) => collection.id);
+    expect(ids).toContain("acme-invoice");
+    expect(ids).not.toContain("again");
+    warned.mockRestore();
+  });
+});

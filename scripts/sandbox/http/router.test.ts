@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { Router } from "./router.ts";
+
+const router = new Router(
+  [
+    "users/{user}",
+    "users/count",
+    "users/{user}/groups",
+    "localization/{locale}",
+    "localization/{locale}/{key*}",
+    "",
+  ].map((pattern) => ({
+    method: "GET",
+    pattern,
+    value: pattern,
+  })),
+);
+
+describe("finding what stands behind an address", () => {
+  it.each([
+    ["/users/count", "users/count", {}],
+    ["/users/a%2Fb", "users/{user}", { user: "a/b" }],
+    ["/users/1/groups", "users/{user}/groups", { user: "1" }],
+    ["/localization/de", "localization/{locale}", { locale: "de" }],
+    ["/localization/de/a.b/c", "localization/{locale}/{key*}", { locale: "de", key: "a.b/c" }],
+    ["", "", {}],
+  ])("%s", (path, value, params) => {
+    expect(router.find("GET", path)).toEqual({ value, params });
+  });
+
+  it("tells an unknown address from an unknown method", () => {
+    expect(router.find("DELETE", "/users/count")).toBeUndefined();
+    expect(router.knows("/users/count")).toBe(true);
+    expect(router.knows("/elsewhere")).toBe(false);
+  });
+
+  it("leaves broken escapes as they are", () => {
+    expect(router.find("GET", "/users/%E0%A4%A")?.params).toEqual({ user: "%E0%A4%A" });
+  });
+});

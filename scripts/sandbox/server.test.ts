@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { optionsFrom } from "./main.ts";
+import { type Sandbox, type SandboxOptions, startSandbox } from "./server.ts";
+
+const started: Sandbox[] = [];
+afterEach(async () => {
+  for (const sandbox of started.splice(0)) await sandbox.close();
+});
+
+async function start(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox({ port: 0, ...options });
+  started.push(sandbox);
+  return sandbox;
+}
+
+/** Signs in by password and calls the admin API. */
+async function calling(sandbox: Sandbox, username: string, clientId = "admin-cli") {
+  const answer = await fetch(`${sandbox.url}/realms/master/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "password", client_id: clientId, username, password: username }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return async (method: string, path: string, body?: unknown) => {
+    const reply = await fetch(`${sandbox.url}/admin/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    return {
+      status: reply.status,
+      location: reply.headers.get("location"),
+      body: text === "" ? undefined : JSON.parse(text),
+    };
+  };
+}
+
+describe("the sandbox", () => {
+  it("tells each administrator what it may do", async () => {
+    const sandbox = await start();
+    const rights = async (username: string) => {
+      const call = await calling(sandbox, username, "security-admin-console");
+      return (await call("GET", "master/console/whoami?currentRealm=acme")).body;
+    };
+    expect(await rights("admin")).toMatchObject({
+      createRealm: true,
+      realm_access: { acme: expect.arrayContaining(["manage-realm", "admin"]) },
+    });
+    const viewer = await rights("viewer");
+    expect(viewer.realm_access.acme).toContain("view-realm");
+    expect(viewer.realm_access.acme.filter((right: string) => right.startsWith("manage-"))).toEqual([]);
+    expect((await rights("user-manager")).realm_access.acme.sort()).toEqual([
+      "manage-users",
+      "query-groups",
+      "query-users",
+      "view-users",
+    ]);
+  });
+
+  it("holds the administrators to it", async () => {
+    const sandbox = await start();
+    const viewer = await calling(sandbox, "viewer");
+    expect((await viewer("POST", "realms/acme/users", { username: "new.one" })).status).toBe(403);
+    expect((await viewer("GET", "realms/acme/users?max=3")).body[0].access).toEqual({ manage: false });
+    const manager = await calling(sandbox, "user-manager");
+    expect((await manager("POST", "realms/acme/users", { username: "new.one" })).status).toBe(201);
+    expect((await manager("PUT", "realms/acme", { displayName: "x" })).status).toBe(403);
+  });
+
+  it("searches 100,000 generated people and changes one", async () => {
+    const sandbox = await start({ users: 100_000 });
+    const call = await calling(sandbox, "admin");
+    expect((await call("GET", "realms/acme/users/count")).body).toBe(100_041);
+    const [found] = (await call("GET", "realms/acme/users?search=zhang.zoe.10&max=2")).body;
+    expect(found.username).toMatch(/^zhang\.zoe\.10/);
+    expect((await call("PUT", `realms/acme/users/${found.id}`, { firstName: "Changed" })).status).toBe(204);
+    expect((await call("GET", `realms/acme/users/${found.id}`)).body.firstName).toBe("Changed");
+    expect(Object.keys(sandbox.world.realm("acme")?.people ?? {})).toHaveLength(42);
+  });
+
+  it("gives a store to lists that only an extension knows", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    writeFileSync(
+      join(folder, "i.resource.json"),
+      JSON.stringify({ id: "acme-invoice", key: "/id", path: "acme-invoices", list: { search: ["/title"] } }),
+    );
+    const call = await calling(await start({ packs: [folder] }), "admin");
+    const made = await call("POST", "realms/acme/acme-invoices", { title: "First", gone: null });
+    expect(made.status).toBe(201);
+    const id = made.location?.split("/").at(-1);
+    expect((await call("PUT", `realms/acme/acme-invoices/${id}`, { sum: 3 })).status).toBe(204);
+    expect((await call("GET", `realms/acme/acme-invoices?search=fir`)).body).toEqual([{ id, title: "First", sum: 3 }]);
+    expect((await call("DELETE", `realms/acme/acme-invoices/${id}`)).status).toBe(204);
+    expect((await call("GET", `realms/acme/acme-invoices/${id}`)).status).toBe(404);
+  });
+
+  it("keeps its store in a file", async () => {
+    const data = join(mkdtempSync(join(tmpdir(), "data-")), "store.json");
+    const first = await startSandbox({ port: 0, data });
+    await (await calling(first, "admin"))("POST", "realms/acme/roles", { name: "kept" });
+    await first.close();
+    expect(JSON.parse(readFileSync(data, "utf8")).format).toBe(1);
+    const call = await calling(await start({ data }), "admin");
+    expect((await call("GET", "realms/acme/roles/kept")).status).toBe(200);
+  });
+
+  it("merges the realm's own texts into the message bundle", async () => {
+    const sandbox = await start();
+    const call = await calling(sandbox, "admin");
+    await call("POST", "realms/acme/localization/de", { users: "Leute", own: "Eigenes" });
+    const bundle = await (await fetch(`${sandbox.url}/resources/acme/admin/de`)).json();
+    expect(bundle).toEqual(
+      expect.arrayContaining([
+        { key: "users", value: "Leute" },
+        { key: "own", value: "Eigenes" },
+      ]),
+    );
+    expect(await (await fetch(`${sandbox.url}/resources/acme/admin/en`)).json()).toEqual([]);
+  });
+
+  it("serves a built console with its environment, policy and caching", async () => {
+    const root = mkdtempSync(join(tmpdir(), "console-"));
+    mkdirSync(join(root, "assets"));
+    writeFileSync(
+      join(root, "index.html"),
+      '<html><head><script type="application/json" id="environment">{}</script></head></html>',
+    );
+    writeFileSync(join(root, "assets", "app-AbCd1234.js"), "export {};");
+    const { url } = await start({ consoleRoot: root });
+    const page = await fetch(`${url}/`);
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const block = /id="environment">(.*?)<\/script>/.exec(await page.text())?.[1] ?? "";
+    expect(JSON.parse(block)).toMatchObject({
+      serverBaseUrl: url,
+      clientId: "security-admin-console",
+      realm: "master",
+    });
+    const script = await fetch(`${url}/assets/app-AbCd1234.js`);
+    expect(script.headers.get("cache-control")).toContain("immutable");
+    expect(script.headers.get("content-encoding")).toBe("br");
+    expect((await fetch(`${url}/..%2f..%2fetc/passwd`)).status).toBe(404);
+  });
+
+  it("says in one sentence what is wrong with its options", async () => {
+    const port = Number(new URL((await start()).url).port);
+    await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken. Choose another one with --port.`);
+    const data = join(mkdtempSync(join(tmpdir(), "data-")), "other.json");
+    writeFileSync(data, "{}");
+    await expect(startSandbox({ port: 0, data })).rejects.toThrow("was not written by this sandbox");
+    expect(() => optionsFrom(["--users", "many"])).toThrow(
+      '--users takes a whole number from 0 to 5000000, not "many".',
+    );
+    expect(() => optionsFrom(["--console", "/there/is/none"])).toThrow("npm run build");
+    expect(optionsFrom(["--port", "8289", "--realms", "3"])).toEqual({ port: 8289, realms: 3 });
+  });
+});

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Answered, type Connection, connect, type Send } from "./connection.ts";
+
+/** One call as it went, for the comparison of two servers. */
+export type Recorded = { contract: string; call: string; status: number; location: string | undefined; body: unknown };
+
+/** A promise both servers keep: a name, and what has to hold in a realm of its own. */
+export type Contract = { name: string; run(on: Stage): Promise<void> };
+
+/** What a contract works on: a throw-away realm and an administrator with all rights. */
+export class Stage {
+  readonly failures: string[] = [];
+  readonly recorded: Recorded[] = [];
+  readonly admin: Connection;
+  readonly realm: string;
+  #contract = "";
+  #people = 0;
+
+  constructor(admin: Connection, realm: string) {
+    this.admin = admin;
+    this.realm = realm;
+  }
+
+  begin(contract: string): void {
+    this.#contract = contract;
+  }
+
+  /** Calls below the throw-away realm, records the answer and holds it to a status. */
+  async call(
+    method: string,
+    path: string,
+    status: number,
+    send: Send = {},
+    by: Connection = this.admin,
+  ): Promise<Answered> {
+    const answer = await by.call(method, `/admin/realms/${this.realm}${path === "" ? "" : `/${path}`}`, send);
+    return this.#keep(`${method} ${path || "(realm)"}${describe(send)}`, answer, status);
+  }
+
+  /** Calls an address that is not below the realm. */
+  async callServer(
+    method: string,
+    path: string,
+    status: number,
+    send: Send = {},
+    by: Connection = this.admin,
+  ): Promise<Answered> {
+    return this.#keep(`${method} ${path}${describe(send)}`, await by.call(method, path, send), status);
+  }
+
+  /** Creates something and returns the last segment of its Location. */
+  async create(path: string, body: unknown): Promise<string> {
+    const answer = await this.call("POST", path, 201, { body });
+    const key = answer.location?.split("/").at(-1);
+    if (key === undefined) this.failures.push(`${this.#contract}: POST ${path} gave no Location`);
+    return decodeURIComponent(key ?? "");
+  }
+
+  /** Notes a failure when a value is not as expected. */
+  same(what: string, actual: unknown, expected: unknown): void {
+    if (isDeepStrictEqual(actual, expected)) return;
+    this.failures.push(`${this.#contract}: ${what} is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`);
+  }
+
+  /** An administrator of the throw-away realm with just these rights. */
+  async withRights(rights: string[]): Promise<Connection> {
+    this.#people += 1;
+    const username = `rights-${this.#people}`;
+    const base = `/admin/realms/${this.realm}`;
+    const person = {
+      username,
+      enabled: true,
+      firstName: "Some",
+      lastName: "Body",
+      email: `${username}@example.com`,
+      emailVerified: true,
+      credentials: [{ type: "password", value: username }],
+    };
+    const id = (await this.admin.call("POST", `${base}/users`, { body: person })).location?.split("/").at(-1) ?? "";
+    const [client] = (await this.admin.call("GET", `${base}/clients?clientId=realm-management`)).body as {
+      id: string;
+    }[];
+    const all = (await this.admin.call("GET", `${base}/clients/${client?.id}/roles`)).body as { name: string }[];
+    const body = all.filter((role) => rights.includes(role.name));
+    await this.admin.call("POST", `${base}/users/${id}/role-mappings/clients/${client?.id}`, { body });
+    return connect(this.admin.base, { realm: this.realm, username, password: username });
+  }
+
+  #keep(call: string, answer: Answered, status: number): Answered {
+    this.recorded.push({ contract: this.#contract, call, ...answer });
+    if (answer.status !== status) {
+      this.failures.push(
+        `${this.#contract}: ${call} answered ${answer.status} ${JSON.stringify(answer.body) ?? ""}, expected ${status}`,
+      );
+    }
+    return answer;
+  }
+}
+
+const describe = (send: Send): string => (send.query ? `?${new URLSearchParams(send.query)}` : "");
+
+/** The records in an answer, or none when it is no list. */
+export const rows = (answer: Answered): Record<string, unknown>[] =>
+  Array.isArray(answer.body) ? (answer.body as Record<string, unknown>[]) : [];
+
+/** One record in an answer, or an empty one. */
+export const record = (answer: Answered): Record<string, unknown> =>
+  typeof answer.body === "object" && answer.body !== null ? (answer.body as Record<string, unknown>) : {};
+
+/** One property of every record in a list. */
+export const pluck = (answer: Answered, key: string): unknown[] => rows(answer).map((row) => row[key]);

@@ -1,0 +1,174 @@
+import { type Contract, pluck, record, type Stage } from "./contract.ts";
+
+const ANN = { username: "Ann", firstName: "Ann", lastName: "Lee", email: "Ann@Example.org", enabled: true };
+
+async function create(on: Stage): Promise<void> {
+  const ann = await on.create("users", ANN);
+  await on.call("POST", "users", 409, { body: { username: "ann" } });
+  await on.call("POST", "users", 409, { body: { username: "other", email: "ann@example.org" } });
+  await on.call("POST", "users", 400, { body: { username: "" } });
+  await on.call("POST", "users", 400, { body: { username: "a", email: "bad" } });
+  await on.call("POST", "users", 400, { body: { username: "abc", email: "bad" } });
+  await on.call("POST", "users", 400, { body: { username: "ab" } });
+  await on.call("POST", "users", 400, { body: { username: "with space" } });
+  await on.create("users", { username: "bob" });
+  const read = await on.call("GET", `users/${ann}`, 200, { query: { userProfileMetadata: "true" } });
+  on.same("the username", record(read)["username"], "ann");
+  on.same("the e-mail address", record(read)["email"], "ann@example.org");
+  await on.call("GET", `users/${ann}/unmanagedAttributes`, 200);
+  await on.call("GET", "users/none", 404);
+}
+
+async function find(on: Stage): Promise<void> {
+  for (const [username, firstName, lastName] of [
+    ["zoe.last", "Zoe", "Last"],
+    ["adam.first", "Adam", "First"],
+    ["mia.middle", "Mia", "Van Der Middle"],
+  ]) {
+    await on.create("users", {
+      username,
+      firstName,
+      lastName,
+      email: `${username}@example.org`,
+      enabled: username !== "mia.middle",
+    });
+  }
+  const names = async (query: Record<string, string>) =>
+    pluck(await on.call("GET", "users", 200, { query }), "username");
+  on.same("the order", await names({}), ["adam.first", "mia.middle", "zoe.last"]);
+  on.same("the second page", await names({ first: "1", max: "1" }), ["mia.middle"]);
+  on.same("the beginning of a name", await names({ search: "mi" }), ["mia.middle"]);
+  on.same("part of a name", await names({ search: "*iddl*" }), ["mia.middle"]);
+  on.same("inside without stars", await names({ search: "iddl" }), []);
+  on.same("exact words", await names({ search: '"Zoe"' }), ["zoe.last"]);
+  on.same("two words", await names({ search: "zoe last" }), ["zoe.last"]);
+  on.same("by username", await names({ username: "first" }), ["adam.first"]);
+  on.same("by username, exactly", await names({ username: "first", exact: "true" }), []);
+  on.same("by e-mail address", await names({ email: "zoe" }), ["zoe.last"]);
+  on.same("enabled ones", await names({ enabled: "true" }), ["adam.first", "zoe.last"]);
+  await on.call("GET", "users", 200, { query: { briefRepresentation: "true" } });
+  await on.call("GET", "users/count", 200);
+  await on.call("GET", "users/count", 200, { query: { search: "zo" } });
+  await on.call("GET", "ui-ext/brute-force-user", 200, {
+    query: { briefRepresentation: "true", first: "0", max: "11", q: "" },
+  });
+  await on.call("GET", "ui-ext/brute-force-user", 200, {
+    query: { briefRepresentation: "true", first: "0", max: "11", q: "", search: "ad" },
+  });
+  await on.call("GET", "ui-ext/info", 200);
+}
+
+async function change(on: Stage): Promise<void> {
+  const ann = await on.create("users", ANN);
+  await on.create("users", { username: "bob" });
+  await on.call("PUT", `users/${ann}`, 204, { body: { firstName: "Anna" } });
+  const read = await on.call("GET", `users/${ann}`, 200);
+  on.same("what was not named", record(read)["lastName"], "Lee");
+  await on.call("PUT", `users/${ann}`, 204, { body: { lastName: "" } });
+  await on.call("GET", `users/${ann}`, 200);
+  await on.call("PUT", `users/${ann}`, 400, { body: { username: "anna", email: "bad" } });
+  await on.call("PUT", `users/${ann}`, 409, { body: { username: "bob" } });
+  await on.call("PUT", "users/none", 404, { body: {} });
+  await on.call("PUT", `users/${ann}`, 204, {
+    body: { enabled: false, requiredActions: ["VERIFY_EMAIL"], emailVerified: true },
+  });
+  await on.call("GET", `users/${ann}`, 200);
+  await on.call("PUT", "", 204, { body: { editUsernameAllowed: true } });
+  await on.call("PUT", `users/${ann}`, 204, { body: { username: "Anna" } });
+  await on.call("GET", `users/${ann}`, 200, { query: { userProfileMetadata: "true" } });
+  await on.call("DELETE", `users/${ann}`, 204);
+  await on.call("DELETE", `users/${ann}`, 404);
+}
+
+async function belongings(on: Stage): Promise<void> {
+  const ann = await on.create("users", ANN);
+  await on.call("GET", `users/${ann}/credentials`, 200);
+  await on.call("PUT", `users/${ann}/reset-password`, 400, { body: { type: "password", value: "", temporary: true } });
+  await on.call("PUT", `users/${ann}/reset-password`, 204, {
+    body: { type: "password", value: "secret", temporary: true },
+  });
+  const [password] = pluck(await on.call("GET", `users/${ann}/credentials`, 200), "id");
+  on.same("what is asked next", record(await on.call("GET", `users/${ann}`, 200))["requiredActions"], [
+    "UPDATE_PASSWORD",
+  ]);
+  await on.call("PUT", `users/${ann}/credentials/${password}/userLabel`, 204, { text: "My label" });
+  await on.call("GET", `users/${ann}/credentials`, 200);
+  await on.call("POST", `users/${ann}/credentials/${password}/moveToFirst`, 204);
+  await on.call("PUT", `users/${ann}/reset-password`, 204, {
+    body: { type: "password", value: "secret2", temporary: false },
+  });
+  await on.call("GET", `users/${ann}`, 200);
+  await on.call("GET", `users/${ann}/credentials`, 200);
+  await on.call("DELETE", `users/${ann}/credentials/${password}`, 204);
+  await on.call("DELETE", `users/${ann}/credentials/none`, 404);
+  await on.call("GET", `users/${ann}/sessions`, 200);
+  await on.call("GET", `users/${ann}/consents`, 200);
+  await on.call("DELETE", `users/${ann}/consents/account`, 404);
+  await on.call("DELETE", `users/${ann}/consents/none`, 404);
+  await on.call("POST", `users/${ann}/impersonation`, 200, { body: {} });
+  await on.call("POST", `users/${ann}/logout`, 204);
+  await on.call("GET", `attack-detection/brute-force/users/${ann}`, 200);
+  await on.call("DELETE", `attack-detection/brute-force/users/${ann}`, 204);
+  await on.call("DELETE", "attack-detection/brute-force/users", 204);
+  await on.call("PUT", `users/${ann}/execute-actions-email`, 500, {
+    query: { lifespan: "100" },
+    body: ["UPDATE_PASSWORD"],
+  });
+  await on.call("GET", `users/${ann}/federated-identity`, 200);
+  await on.create("identity-provider/instances", {
+    alias: "gh",
+    providerId: "github",
+    config: { clientId: "x", clientSecret: "y" },
+  });
+  await on.call("POST", `users/${ann}/federated-identity/gh`, 204, { body: { userId: "1", userName: "one" } });
+  await on.call("POST", `users/${ann}/federated-identity/gh`, 409, { body: { userId: "1", userName: "one" } });
+  await on.call("GET", `users/${ann}/federated-identity`, 200);
+  await on.call("GET", `users/${ann}`, 200);
+  await on.call("DELETE", `users/${ann}/federated-identity/gh`, 204);
+  await on.call("DELETE", `users/${ann}/federated-identity/gh`, 404);
+  await on.call("GET", "identity-provider/instances", 200, {
+    query: { first: "0", max: "11", realmOnly: "false", capability: "USER_LINKING" },
+  });
+}
+
+async function mappings(on: Stage): Promise<void> {
+  const ann = await on.create("users", ANN);
+  const role = { body: { name: "helper", description: "Helps" } };
+  await on.call("POST", "roles", 201, role);
+  const helper = record(await on.call("GET", "roles/helper", 200));
+  await on.call("GET", `users/${ann}/role-mappings`, 200);
+  await on.call("GET", `users/${ann}/role-mappings/realm`, 200);
+  await on.call("POST", `users/${ann}/role-mappings/realm`, 204, { body: [helper] });
+  await on.call("POST", `users/${ann}/role-mappings/realm`, 204, { body: [] });
+  await on.call("POST", `users/${ann}/role-mappings/realm`, 404, { body: [{ id: "none", name: "none" }] });
+  const [account] = pluck(await on.call("GET", "clients", 200, { query: { clientId: "account" } }), "id");
+  const view = record(await on.call("GET", `clients/${account}/roles/view-consent`, 200));
+  await on.call("POST", `users/${ann}/role-mappings/clients/${account}`, 204, { body: [view] });
+  await on.call("GET", `users/${ann}/role-mappings/clients/${account}`, 200);
+  await on.call("GET", `ui-ext/effective-roles-all/users/${ann}`, 200, {
+    query: { first: "0", max: "10", search: "" },
+  });
+  await on.call("GET", `ui-ext/effective-roles-all/users/${ann}`, 200, {
+    query: { first: "0", max: "10", search: "manage" },
+  });
+  await on.call("GET", `ui-ext/effective-roles/users/${ann}`, 200, { query: { first: "0", max: "10", search: "" } });
+  await on.call("GET", `ui-ext/available-roles/users/${ann}`, 200, { query: { first: "0", max: "5", search: "" } });
+  await on.call("GET", `ui-ext/available-roles/users/${ann}`, 200, { query: { first: "0", max: "5", search: "view" } });
+  await on.call("POST", `ui-ext/role-mapping-delete/users/${ann}`, 204, {
+    body: [
+      { roleId: helper["id"], roleName: "helper" },
+      { roleId: view["id"], roleName: "view-consent", clientId: account },
+    ],
+  });
+  const left = record(await on.call("GET", `users/${ann}/role-mappings`, 200));
+  on.same("client mappings after taking them away", left["clientMappings"], undefined);
+}
+
+/** People: creating, finding, changing, and what hangs on them. */
+export const people: Contract[] = [
+  { name: "people are created", run: create },
+  { name: "people are found", run: find },
+  { name: "people are changed", run: change },
+  { name: "people have credentials and links", run: belongings },
+  { name: "people have roles", run: mappings },
+];

@@ -1,0 +1,67 @@
+import { connect } from "./connection.ts";
+import { type Contract, type Recorded, Stage } from "./contract.ts";
+
+/** Plays contracts on a server, each in a realm of its own that is deleted afterwards. */
+export async function play(
+  base: string,
+  contracts: readonly Contract[],
+): Promise<{ failures: string[]; recorded: Recorded[] }> {
+  const admin = await connect(base, { realm: "master", username: "admin", password: "admin" });
+  const failures: string[] = [];
+  const recorded: Recorded[] = [];
+  for (const contract of contracts) {
+    const realm = `contract-${contract.name.replaceAll(/\W+/g, "-").toLowerCase()}-${process.pid}`;
+    const made = await admin.call("POST", "/admin/realms", { body: { realm, enabled: true } });
+    if (made.status !== 201)
+      throw new Error(`${base} does not create the realm ${realm}: ${made.status} ${JSON.stringify(made.body)}`);
+    const stage = new Stage(admin, realm);
+    stage.begin(contract.name);
+    try {
+      await contract.run(stage);
+    } finally {
+      await admin.call("DELETE", `/admin/realms/${realm}`);
+    }
+    failures.push(...stage.failures);
+    recorded.push(...normalized(stage.recorded, base, realm));
+  }
+  return { failures, recorded };
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const TIMES =
+  /^(createdTimestamp|createdDate|lastUpdatedDate|time|start|lastAccess|timestamp|lastFailure|notBefore|client\.secret\.creation\.time)$/;
+const SECRETS = /^(secret|value|token|kid|publicKey|certificate|credentialData)$/;
+
+/** Lists that a real server gives in the order of random ids. */
+const UNORDERED = /^(unordered|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales)$/;
+const UNORDERED_CALLS =
+  /GET (components|clients\/\S+\/(default|optional)-client-scopes|credential-registrators|default-\w+-client-scopes)/;
+const byText = (a: unknown, b: unknown): number => ((JSON.stringify(a) ?? "") < (JSON.stringify(b) ?? "") ? -1 : 1);
+
+/** Replaces what differs on every run (ids, times, secrets, addresses) with names that do not. */
+export function normalized(recorded: Recorded[], base: string, realm: string): Recorded[] {
+  const clean = (text: string): string =>
+    text
+      .replaceAll(base, "<server>")
+      .replaceAll(realm, "<realm>")
+      .replaceAll(UUID, "<id>")
+      .replace(/sessions\/[\w-]{20,}/, "sessions/<id>");
+  const walk = (value: unknown, key = ""): unknown => {
+    if (typeof value === "string" && key === "id") return "<id>";
+    if (typeof value === "string")
+      return TIMES.test(key) ? "<time>" : SECRETS.test(key) && value.length > 20 ? "<secret>" : clean(value);
+    if (typeof value === "number" && TIMES.test(key) && value > 0) return "<time>";
+    if (Array.isArray(value)) {
+      const entries = value.map((entry) => walk(entry, key));
+      return UNORDERED.test(key) ? entries.sort(byText) : entries;
+    }
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [clean(name), walk(inner, name)]));
+  };
+  return recorded.map((one) => ({
+    ...one,
+    call: clean(one.call),
+    location: one.location === undefined ? undefined : clean(one.location),
+    body: walk(one.body, UNORDERED_CALLS.test(one.call) ? "unordered" : ""),
+  }));
+}

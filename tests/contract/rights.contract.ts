@@ -1,0 +1,142 @@
+import type { Contract, Stage } from "./contract.ts";
+
+/** Calls of the console, and what each kind of administrator gets. */
+const READS = [
+  "",
+  "users",
+  "users/count",
+  "users/profile",
+  "users/profile/metadata",
+  "ui-ext/info",
+  "ui-ext/brute-force-user",
+  "groups",
+  "groups/count",
+  "roles",
+  "clients",
+  "client-scopes",
+  "identity-provider/instances",
+  "events",
+  "admin-events",
+  "events/config",
+  "components",
+  "default-groups",
+  "authentication/required-actions",
+  "authentication/flows",
+  "client-policies/policies",
+  "localization",
+  "ui-ext/realms/names",
+  "ui-ext/sessions",
+  "client-session-stats",
+];
+
+/** Calls on one person, group, role or client. */
+const DETAILS = [
+  ...[
+    "",
+    "/role-mappings",
+    "/role-mappings/realm/available",
+    "/role-mappings/clients/{client}",
+    "/role-mappings/clients/{client}/available",
+    "/groups",
+    "/credentials",
+    "/sessions",
+    "/consents",
+    "/federated-identity",
+    "/unmanagedAttributes",
+  ].map((rest) => `users/{ann}${rest}`),
+  ...["", "/children", "/members", "/role-mappings", "/role-mappings/realm/available"].map(
+    (rest) => `groups/{group}${rest}`,
+  ),
+  ...[
+    "roles/offline_access",
+    "roles/offline_access/users",
+    "roles-by-id/{role}",
+    "roles-by-id/{role}/composites",
+    "clients/{client}",
+    "clients/{client}/roles",
+  ],
+  ...[
+    "ui-ext/effective-roles-all/users/{ann}",
+    "ui-ext/effective-roles-all/roles/{role}",
+    "ui-ext/available-roles/users/{ann}",
+    "ui-ext/role-mappings/roles/{role}",
+  ],
+  "attack-detection/brute-force/users/{ann}",
+];
+
+/** Answers are compared between servers; here only the plain cases are held. */
+async function reads(on: Stage, rights: string[], allowed: string[]): Promise<void> {
+  const ann = await on.create("users", { username: "ann" });
+  const group = await on.create("groups", { name: "team" });
+  const { body: role } = await on.call("GET", "roles/offline_access", 200);
+  const { body: client } = await on.call("GET", "clients", 200, { query: { clientId: "account" } });
+  const ids: Record<string, string> = {
+    ann,
+    group,
+    role: String((role as { id: string }).id),
+    client: String((client as { id: string }[])[0]?.id),
+  };
+  const somebody = await on.withRights(rights);
+  for (const pattern of [...READS, ...DETAILS]) {
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
+    const answer = await somebody.call("GET", `/admin/realms/${on.realm}${path === "" ? "" : `/${path}`}`);
+    const size = Array.isArray(answer.body)
+      ? path === "ui-ext/realms/names"
+        ? 1
+        : Math.min(answer.body.length, 1)
+      : undefined;
+    on.recorded.push({
+      contract: `rights of ${rights.join(" ")}`,
+      call: `GET ${pattern || "(realm)"}`,
+      status: answer.status,
+      location: undefined,
+      body: answer.status === 403 || path === "" ? answer.body : (size ?? "read"),
+    });
+    if (allowed.includes(path)) on.same(`GET ${path} with ${rights.join(", ")}`, answer.status, 200);
+  }
+}
+
+const contract = (rights: string[], allowed: string[]): Contract => ({
+  name: `rights of ${rights.join(" ") || "nobody"}`,
+  run: (on) => reads(on, rights, allowed),
+});
+
+async function writes(on: Stage): Promise<void> {
+  const ann = await on.create("users", { username: "ann" });
+  const group = await on.create("groups", { name: "g" });
+  const viewer = await on.withRights(["view-users", "view-realm", "view-clients", "view-events"]);
+  await on.call("POST", "users", 403, { body: { username: "bob" } }, viewer);
+  await on.call("PUT", `users/${ann}`, 403, { body: { firstName: "x" } }, viewer);
+  await on.call("DELETE", `users/${ann}`, 403, {}, viewer);
+  await on.call("POST", "roles", 403, { body: { name: "r" } }, viewer);
+  await on.call("POST", "groups", 403, { body: { name: "h" } }, viewer);
+  await on.call("DELETE", `groups/${group}`, 403, {}, viewer);
+  await on.call("PUT", "", 403, { body: { displayName: "x" } }, viewer);
+  await on.call("PUT", "events/config", 403, { body: {} }, viewer);
+  await on.call("POST", "clients", 403, { body: { clientId: "x" } }, viewer);
+  await on.call("POST", "clear-user-cache", 403, {}, viewer);
+  await on.call("POST", `users/${ann}/impersonation`, 403, { body: {} }, viewer);
+  await on.call("GET", `users/${ann}`, 200, {}, viewer);
+  await on.call("GET", `groups/${group}`, 200, {}, viewer);
+  await on.callServer("POST", "/admin/realms", 403, { body: { realm: "not-mine" } }, viewer);
+  await on.callServer("GET", "/admin/realms/master", 403, {}, viewer);
+}
+
+/** Who may call what. */
+export const rights: Contract[] = [
+  contract(["view-users"], ["users", "groups", "ui-ext/info"]),
+  contract(["query-users"], ["users"]),
+  contract(["query-groups"], ["groups"]),
+  contract(["manage-users"], ["users", "groups"]),
+  contract(["view-realm"], ["", "roles", "components"]),
+  contract(["view-clients"], ["clients", "client-scopes"]),
+  contract(["query-clients"], ["clients"]),
+  contract(["view-events"], ["events", "admin-events"]),
+  contract(["view-identity-providers"], ["identity-provider/instances"]),
+  contract(["manage-realm"], ["", "roles"]),
+  contract(["query-realms"], []),
+  contract(["manage-clients"], ["clients"]),
+  contract(["manage-users", "view-users", "query-users", "query-groups"], ["users", "groups"]),
+  contract(["view-realm", "view-users"], ["users", "roles"]),
+  { name: "rights to write", run: writes },
+];
