@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import { seed } from "./seed/seed.ts";
 import { browserFiles } from "./sign-in/browser-files.ts";
 import { SignInServer } from "./sign-in/sign-in-server.ts";
-import { makeTokenKeys } from "./sign-in/token-keys.ts";
+import { tokenKeys } from "./sign-in/token-keys.ts";
 import { keep, load } from "./world/persistence.ts";
 import { World } from "./world/world.ts";
 
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 function makeAnswer(world: World, origin: string, options: SandboxOptions) {
-  const keys = makeTokenKeys();
+  const keys = tokenKeys();
   const api = new AdminApi({ world, keys, origin, collections: allCollections(options.packs) });
   const signIn = new SignInServer({ world, keys, origin });
   const root = options.consoleRoot === undefined ? undefined : resolve(options.consoleRoot);

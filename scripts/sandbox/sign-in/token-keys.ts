@@ -1,11 +1,18 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, verify } from "node:crypto";
 import { isRec, type Rec } from "../http/exchange.ts";
 
-/** The key pair that signs every token of one sandbox. A restart makes a new one, which ends all sign-ins. */
+/** The key pair that signs every token of a process. A restart makes a new one, which ends all sign-ins. */
 export type TokenKeys = { private: JsonWebKey; public: KeyObject; kid: string };
 
-/** Makes an RSA key pair of 2048 bits. */
-export function makeTokenKeys(): TokenKeys {
+let made: TokenKeys | undefined;
+
+/** The process's key pair: RSA, 2048 bits, made on first use since making one takes a while. */
+export function tokenKeys(): TokenKeys {
+  made ??= makeTokenKeys();
+  return made;
+}
+
+function makeTokenKeys(): TokenKeys {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const kid = "sandbox";
   return {
