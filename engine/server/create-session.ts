@@ -31,6 +31,7 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
   let signIn = first;
   let wasSignedIn = first.token() !== undefined;
   let over = false;
+  let leaving: Promise<void> | undefined;
   // The adapter forgets the claims with the tokens; who it was must outlast the session.
   let identity = first.idToken();
   let renewed = signal();
@@ -54,7 +55,8 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
     if (failure === undefined && present !== undefined) return present;
     if (present !== undefined) return keepOr(present, minValiditySeconds, failure?.error);
     if (!wasSignedIn) {
-      await signIn.login();
+      leaving ??= signIn.login();
+      await leaving;
       return new Promise<never>(() => {});
     }
     ended();

@@ -83,7 +83,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
 
   async function enter(realmName: string): Promise<void> {
     if (state.realmName === realmName && state.phase !== "failed") return;
-    change({ phase: "entering", realmName, error: undefined });
+    change({ phase: "entering", realmName, realm: undefined, meFailure: undefined, error: undefined });
     const guess = options.lastLanguage.get();
     const early = guess === "" ? undefined : texts.load(realmName, guess);
     const who = loadWhoAmI(http, environment.realm, realmName);

@@ -1,18 +1,34 @@
+import { useSyncExternalStore } from "react";
 import { useConsole } from "../server/use-console.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 
+function subscribe(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+function Banner({ text }: { readonly text: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
 /** What every page says above the header. */
 export function Banners({ meFailure }: { readonly meFailure: unknown }) {
   const { texts, me } = useConsole();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <>
-      {me.temporary && (
-        <p role="status" className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">
-          <Icon name="alert" />
-          <span>{texts.t("loggedInAsTempAdminUser")}</span>
-        </p>
-      )}
+      {me.temporary && <Banner text={texts.t("loggedInAsTempAdminUser")} />}
+      {!online && <Banner text={texts.t("offline")} />}
       {meFailure !== undefined && <ConnectionNote />}
     </>
   );

@@ -23,6 +23,10 @@ afterEach(() => {
 
 const rights = ["query-users", "manage-realm"];
 const usual: Answers = {
+  "GET /resources/master/admin/en": [],
+  "GET /resources/acme/admin/en": [],
+  "GET /admin/realms/master/localization/en": {},
+  "GET /admin/realms/acme/localization/en": {},
   "GET /admin/realms/master": { realm: "master", displayName: "Main" },
   "GET /admin/realms/acme": { realm: "acme", displayName: "Acme" },
   "GET /admin/master/console/whoami": {

@@ -49,7 +49,10 @@ export function Fatal({ error, hints = [] }: FatalProps) {
             </ul>
           </>
         )}
-        <div className="mt-4 flex justify-end">
+        <div className="mt-4 flex items-center justify-end gap-3">
+          <button type="button" className="link text-sm" onClick={checkConnection}>
+            {texts.t("connectionCheck")}
+          </button>
           <Button kind="primary" onClick={startOver} autoFocus>
             {texts.t("tryAgain")}
           </Button>
@@ -74,4 +77,9 @@ export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): s
 /** The console's own address without query and hash. */
 function startOver(): void {
   location.assign(location.origin + location.pathname);
+}
+
+function checkConnection(): void {
+  location.hash = "#/~connection";
+  location.reload();
 }

@@ -16,6 +16,9 @@ import { preloadScreens } from "./screen-chunk.ts";
 import { startSignIn } from "./start-sign-in.ts";
 import { followTheme } from "./theme.ts";
 
+/** Address of the connection check; no screen lives there, and nobody needs to be signed in. */
+const connectionHash = "#/~connection";
+
 /** Fetches, while sign-in is under way, what the address will need. */
 function preload(): void {
   preloadScreens();
@@ -46,6 +49,11 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
   followTheme(createPreferences(window).theme, environment.darkMode, document.documentElement);
   const refused = refusal(location.search);
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
+  if (location.hash === connectionHash) {
+    const { ConnectionPage } = await import("./connection-page.tsx");
+    root.render(<ConnectionPage environment={environment} />);
+    return;
+  }
   preload();
   try {
     const { signIn, authenticated } = await startSignIn(environment, "page");

@@ -9,11 +9,20 @@ import type { Boot } from "./boot.ts";
 /** The services for everything below, new whenever something changed that a person can see. */
 export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
   const { environment, http, texts, alerts, loader, navigation, session } = boot;
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  const loaded = useSyncExternalStore(loader.subscribe, loader.state);
   const address = useSyncExternalStore(navigation.subscribe, navigation.current);
   const version = useSyncExternalStore(texts.onChange, () => texts.version);
   const [helpEnabled] = useStoredState(boot.preferences.helpEnabled);
   const wanted = realmOf(address.segments, environment);
+
+  // Between a move to another realm and its answers, nothing of the old realm may be taken for the new one.
+  const state = useMemo<ConsoleState>(
+    () =>
+      loaded.realmName === wanted
+        ? loaded
+        : { ...loaded, phase: "entering", realmName: wanted, realm: undefined, meFailure: undefined },
+    [loaded, wanted],
+  );
 
   useEffect(() => {
     loader.enter(wanted).catch((error: unknown) => console.error("The realm could not be entered", error));
@@ -26,7 +35,7 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
     return {
       environment,
       http,
-      realmName: state.realmName === "" ? wanted : state.realmName,
+      realmName: state.realmName,
       realm: state.realm,
       refreshRealm: loader.refreshRealm,
       me: state.me,
@@ -41,6 +50,6 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
       signIn: session,
       now: () => new Date(),
     };
-  }, [environment, http, loader, session, alerts, texts, version, state, helpEnabled, wanted]);
+  }, [environment, http, loader, session, alerts, texts, version, state, helpEnabled]);
   return { services, state };
 }

@@ -1,0 +1,39 @@
+import { type ConnectionFault, connectionFaults, probeConnection } from "../server/connection.ts";
+import type { Environment } from "../server/environment.ts";
+import { createHttp, NetworkError } from "../server/http.ts";
+import { probeRedirect } from "./probe-redirect.ts";
+import { startSignIn } from "./start-sign-in.ts";
+
+/** What the check found. */
+export interface ConnectionReport {
+  readonly faults: readonly ConnectionFault[];
+  /** Whether somebody is signed in: what needs a token could only be checked then. */
+  readonly signedIn: boolean;
+}
+
+/** Checks every setting that the console needs, without leaving the page. Never rejects. */
+export async function checkConnection(environment: Environment): Promise<ConnectionReport> {
+  const redirectUri = location.origin + location.pathname;
+  const [cameBack, attempt] = await Promise.all([
+    probeRedirect(environment, redirectUri),
+    startSignIn(environment, "silent").catch((error: unknown) => ({ error })),
+  ]);
+  const error = "error" in attempt ? attempt.error : undefined;
+  const signIn = "signIn" in attempt && attempt.authenticated ? attempt.signIn : undefined;
+  const http =
+    signIn &&
+    createHttp({
+      baseUrl: environment.adminBaseUrl,
+      token: async () => {
+        const token = signIn.token();
+        if (token === undefined) throw new NetworkError(environment.serverBaseUrl, undefined);
+        return token;
+      },
+    });
+  const facts = await probeConnection(environment, http, { signedIn: http !== undefined, error });
+  const page = { origin: location.origin, address: location.href };
+  return {
+    faults: connectionFaults({ ...facts, redirectRefused: facts.redirectRefused || !cameBack }, environment, page),
+    signedIn: http !== undefined,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Environment } from "../server/environment.ts";
+
+/** How long the server may take to send the frame back, in milliseconds. */
+const limitMs = 6000;
+
+/**
+ * Whether the server leads back to this page: a hidden frame asks it to sign in without a prompt, and the page that
+ * comes back posts its address. An address that the client does not list ends at an error page of the server instead.
+ */
+export function probeRedirect(environment: Environment, redirectUri: string): Promise<boolean> {
+  const query = new URLSearchParams({
+    client_id: environment.clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    response_mode: "query",
+    scope: "openid",
+    prompt: "none",
+    state: crypto.randomUUID(),
+  });
+  const realm = encodeURIComponent(environment.realm);
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = "connection-check";
+  frame.src = `${environment.serverBaseUrl}/realms/${realm}/protocol/openid-connect/auth?${query}`;
+  return new Promise((resolve) => {
+    const end = (cameBack: boolean): void => {
+      clearTimeout(timer);
+      window.removeEventListener("message", onMessage);
+      frame.remove();
+      resolve(cameBack);
+    };
+    const onMessage = (event: MessageEvent): void => {
+      if (event.source === frame.contentWindow && event.origin === location.origin) end(true);
+    };
+    const timer = setTimeout(() => end(false), limitMs);
+    window.addEventListener("message", onMessage);
+    document.body.append(frame);
+  });
+}
