@@ -1,0 +1,99 @@
+import { buildPath, patternNames } from "../../../engine/model/route.ts";
+import { read } from "../../../engine/model/pointer.ts";
+import type { PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
+import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import { innerTabName } from "../../../engine/screens/tabs/open-tab.ts";
+import { resources, viewsInside } from "./plan.ts";
+import { REALM } from "./target.ts";
+
+/** A place that a screen can show: the screen itself, or one of its tabs. */
+export type Place = {
+  /** `user`, `user/credentials`, `user/events/admin-events`. */
+  name: string;
+  screen: PlanScreen;
+  view: PlanView;
+  /** The nearest record around the view. */
+  of: NonNullable<PlanView["of"]> | undefined;
+  /** Tab for the path, tabs for the query. */
+  tab: string | undefined;
+  query: Readonly<Record<string, string>>;
+};
+
+/** Every place of a screen: its view, or each of its tabs, to the innermost ones. */
+export function placesOf(screen: PlanScreen): Place[] {
+  const start: Place = {
+    name: screen.entry.id,
+    screen,
+    view: screen.view,
+    of: screen.view.of,
+    tab: undefined,
+    query: {},
+  };
+  return inside(start, false);
+}
+
+function inside(place: Place, nested: boolean): Place[] {
+  const { view } = place;
+  if (view.kind !== "tabs") return [place];
+  return view.tabs.flatMap((tab) => {
+    const at: Place = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
+    const named = view.routed
+      ? { ...at, tab: tab.id }
+      : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
+    return inside(named, true);
+  });
+}
+
+/** The forms of a place, also those that stand in a stack. */
+export function formsOf(view: PlanView): PlanView[] {
+  return view.kind === "form" ? [view] : viewsInside(view).flatMap(formsOf);
+}
+
+/** Seeded records with much to show, by name; of other resources the first of the list is taken. */
+const RICH: Readonly<Record<string, string>> = {
+  user: "alice.meyer",
+  "realm-role": "team-lead",
+  group: "Engineering",
+  client: "shop",
+};
+
+/** Keys for the names of a screen's address, found by the admin API; undefined when there is no record to open. */
+export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<string, unknown> | undefined> {
+  const keys: Record<string, unknown> = {};
+  for (const name of patternNames(screen.entry.paths[0] ?? "")) {
+    if (name === "tab") continue;
+    const resource = resources[name];
+    // `{ancestors*}` is empty for a record at the top.
+    if (!resource) continue;
+    const key = await keyOf(resource, keys, api);
+    if (key === undefined) return undefined;
+    keys[name] = key;
+  }
+  return keys;
+}
+
+async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unknown>>, api: Admin): Promise<unknown> {
+  const get = resource.list?.get;
+  if (typeof get !== "string") return undefined;
+  const rows = await api.get(`${adminPath(resource.list?.base, get, keys)}?first=0&max=100`);
+  if (!Array.isArray(rows)) return undefined;
+  const rich = rows.find((row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : ""));
+  return read(rich ?? rows[0], resource.key);
+}
+
+/** Fills `{name}` in a path of the plan. @returns a path below `/admin/realms`. */
+export function adminPath(base: string | undefined, path: string, keys: Readonly<Record<string, unknown>>): string {
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(keys[name])));
+  if (base !== undefined && base !== "realm") throw new Error(`The path "${path}" is not below a realm.`);
+  return filled === "" ? `/${REALM}` : `/${REALM}/${filled}`;
+}
+
+/** The address of a place in the console, from the realm on: `/acme/users/…/credentials`. */
+export function addressOf(place: Place, keys: Readonly<Record<string, unknown>>, realm = REALM): string {
+  const { entry } = place.screen;
+  const given = { ...keys, tab: place.tab };
+  const path = entry.paths.map((pattern) => buildPath(pattern, given)).find((found) => found !== undefined);
+  if (path === undefined) throw new Error(`No address of the screen ${entry.id} can be filled with ${JSON.stringify(given)}.`);
+  const query = new URLSearchParams(place.query).toString();
+  return `/${encodeURIComponent(realm)}${path === "/" ? "" : path}${query === "" ? "" : `?${query}`}`;
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A signed-in administrator's console in one page. */
+export type Desk = {
+  readonly page: Page;
+  /** Opens an address of the console, from the realm on, by a fresh load, and waits until it is drawn. */
+  open(path: string): Promise<void>;
+};
+
+export function makeDesk(page: Page, url: string): Desk {
+  return {
+    page,
+    open: async (path) => {
+      // From elsewhere, so that an address that differs in its hash only is loaded too.
+      await page.goto("about:blank");
+      await page.goto(`${url}#${path}`);
+      await settled(page);
+    },
+  };
+}
+
+/** Waits until the page has a title and nothing in it is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** The message that an action ended with. */
+export function alert(page: Page, text: string | RegExp): Locator {
+  return page.getByRole("region", { name: "Messages" }).getByText(text).first();
+}
+
+/** The row of a table that has a cell or link with this name. */
+export function row(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("row").filter({ has: page.getByText(name, { exact: typeof name === "string" }) });
+}
+
+/** Opens a row's menu and chooses from it. */
+export async function rowAction(page: Page, name: string, action: string): Promise<void> {
+  await row(page, name).getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Chooses one of a page's actions, a button or a line of its menu. */
+export async function pageAction(page: Page, action: string): Promise<void> {
+  const button = page.getByRole("main").getByRole("button", { name: action, exact: true });
+  const menu = page.getByRole("main").getByRole("button", { name: "Action", exact: true });
+  await expect(button.or(menu).first()).toBeVisible();
+  if (await button.count()) return button.first().click();
+  await menu.click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** The button that saves the form. */
+export function saveButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Save", exact: true });
+}

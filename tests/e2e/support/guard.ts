@@ -1,0 +1,53 @@
+import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
+
+/** An answer that a test means to get. */
+export type Meant = { status: number; url: RegExp };
+
+/** Collects what must not happen while a test runs. */
+export type Guard = {
+  /** What happened, one line each. */
+  readonly faults: readonly string[];
+  /** Lets an answer pass. */
+  allow(meant: Meant): void;
+  /** Watches a context's pages, present and future. */
+  watch(context: BrowserContext): Promise<void>;
+};
+
+/** Errors that the browser writes about answers and connections: those are judged by status, or meant by the test. */
+const ABOUT_LOADING = /^Failed to load resource|net::ERR_/;
+
+/**
+ * Watches for violations of the content security policy, errors in the browser's console, errors and rejections that
+ * nobody caught, and answers 403 and 5xx that were not meant.
+ * @param declared addresses that may answer 403 because their descriptor says what that means.
+ */
+export function makeGuard(declared: readonly RegExp[]): Guard {
+  const faults: string[] = [];
+  const meant: Meant[] = declared.map((url) => ({ status: 403, url }));
+  const onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === "error" && !ABOUT_LOADING.test(message.text()))
+      faults.push(`console error: ${message.text()}`);
+  };
+  const onResponse = (response: Response): void => {
+    const status = response.status();
+    if (status !== 403 && status < 500) return;
+    if (meant.some((one) => one.status === status && one.url.test(response.url()))) return;
+    faults.push(`${response.request().method()} ${response.url()} answered ${status}`);
+  };
+  return {
+    faults,
+    allow: (one) => meant.push(one),
+    watch: async (context) => {
+      context.on("console", onConsole);
+      context.on("weberror", (error) => faults.push(`uncaught: ${error.error().message}`));
+      context.on("response", onResponse);
+      await context.exposeBinding("reportViolation", (_, text: string) => faults.push(`policy violation: ${text}`));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
+          report(`${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+    },
+  };
+}

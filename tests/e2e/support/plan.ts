@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PlanIndex, PlanResource, PlanScreen, PlanView, SectionPlan } from "../../../engine/model/plan.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../generated/plan");
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+}
+
+/** The plan of the built-in sections, as the console reads it. */
+export const planIndex = read("index.json") as PlanIndex;
+
+const parts = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(".json") && file !== "index.json")
+  .sort()
+  .map((file) => read(file) as SectionPlan);
+
+export const screens: readonly PlanScreen[] = parts.flatMap((part) => Object.values(part.screens));
+
+export const resources: Readonly<Record<string, PlanResource>> = Object.assign(
+  {},
+  ...parts.map((part) => part.resources),
+);
+
+/** The views inside of a view that have an address or a place of their own, without dialogs. */
+export function viewsInside(view: PlanView): readonly PlanView[] {
+  if (view.kind === "tabs") return view.tabs;
+  return view.kind === "stack" || view.kind === "cards" ? view.views : [];
+}
+
+/** Addresses that may answer 403, because a descriptor says `"absent": [403]` for them. */
+export function declaredRefusals(): RegExp[] {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("get" in value && typeof value.get === "string" && "absent" in value && isList(value.absent, 403))
+      found.add(value.get);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(parts);
+  return [...found].map(
+    (path) => new RegExp(`/admin/realms/[^/]+/${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+")}(\\?|$)`),
+  );
+}
+
+function isList(value: unknown, member: number): boolean {
+  return Array.isArray(value) && value.includes(member);
+}

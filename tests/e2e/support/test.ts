@@ -1,0 +1,95 @@
+import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
+import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { type Desk, makeDesk, settled } from "./desk.ts";
+import { type Guard, makeGuard } from "./guard.ts";
+import { declaredRefusals } from "./plan.ts";
+import { signIn, type Who } from "./sign-in.ts";
+import { consoleUrl, TARGET } from "./target.ts";
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+type WorkerFixtures = {
+  /** Root of the identity server: a sandbox of the worker's own, or the one Keycloak. */
+  server: string;
+  /** The admin API, as administrator `admin`. */
+  api: Admin;
+  /** Cookies of a signed-in administrator; each signs in once by the real form. */
+  sessionOf: (who: Who) => Promise<StorageState>;
+};
+
+type TestFixtures = {
+  guard: Guard;
+  /** A console that somebody is signed in to, in a browser context of its own. */
+  deskOf: (who: Who) => Promise<Desk>;
+  admin: Desk;
+  viewer: Desk;
+  userManager: Desk;
+  /** A name that no other test uses. */
+  unique: (prefix: string) => string;
+};
+
+let count = 0;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      if (TARGET === "keycloak") {
+        await use(process.env.ATRIUM_SERVER ?? "");
+        return;
+      }
+      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
+      await use(sandbox.url);
+      await sandbox.close();
+    },
+    { scope: "worker" },
+  ],
+  api: [async ({ server }, use) => use(adminOf(server)), { scope: "worker" }],
+  sessionOf: [
+    async ({ browser, server }, use) => {
+      const states = new Map<Who, Promise<StorageState>>();
+      await use((who) => {
+        const state = states.get(who) ?? signedInState(browser, consoleUrl(server), who);
+        states.set(who, state);
+        return state;
+      });
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  guard: async ({}, use) => {
+    const guard = makeGuard(declaredRefusals());
+    await use(guard);
+    expect(guard.faults, "what must not happen in the browser").toEqual([]);
+  },
+  deskOf: async ({ browser, server, sessionOf, guard }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext({ storageState: await sessionOf(who) });
+      contexts.push(context);
+      await guard.watch(context);
+      return makeDesk(await context.newPage(), consoleUrl(server));
+    });
+    for (const context of contexts) await context.close();
+  },
+  admin: async ({ deskOf }, use) => use(await deskOf("admin")),
+  viewer: async ({ deskOf }, use) => use(await deskOf("viewer")),
+  userManager: async ({ deskOf }, use) => use(await deskOf("user-manager")),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  unique: async ({}, use, { workerIndex }) => use((prefix) => `${prefix}-${workerIndex}-${process.pid}-${(count += 1)}`),
+});
+
+async function signedInState(browser: Browser, url: string, who: Who): Promise<StorageState> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await signIn(page, who);
+  await settled(page);
+  const state = await context.storageState();
+  await context.close();
+  return { ...state, origins: [] };
+}
+
+export { expect };

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromium } from "./e2e/support/chromium.ts";
+import { TARGET } from "./e2e/support/target.ts";
+
+const results = join(import.meta.dirname, "..", "test-results");
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
+  outputDir: join(results, TARGET),
+  fullyParallel: true,
+  forbidOnly: true,
+  // One Keycloak serves all tests, and what a worker writes there is seen by the others.
+  workers: TARGET === "keycloak" ? 1 : 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.ATRIUM_REPORT ?? join(results, `playwright-${TARGET}.json`) }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: chromium.executable, args: chromium.args },
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: process.env.ATRIUM_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
+  },
+});
