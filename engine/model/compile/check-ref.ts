@@ -71,6 +71,13 @@ function checkLoad(pointer: string, ref: string, context: Context, at: object, m
   );
 }
 
+/** A member that is a reference and nothing else. */
+export function compileRef(value: unknown, context: Context, at: object, member: string): string | undefined {
+  if (typeof value !== "string") return undefined;
+  checkRef(value, context, at, member);
+  return value;
+}
+
 /** Checks every reference and address slot inside a plain value. */
 export function checkRefsIn(value: unknown, context: Context, at: object, member?: string): void {
   if (isRef(value)) checkRef(value, context, at, member);

@@ -1,5 +1,6 @@
 import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, Text } from "../plan.ts";
 import { parseRef } from "../ref.ts";
+import { compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-field.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileSections } from "./compile-section.ts";
@@ -68,7 +69,7 @@ function compileAsk(node: Node, outside: Context): { ask: PlanAsk; after: Contex
     when: compilePredicate(node.when, inner, node, "when"),
     submit: node.submit as string | undefined,
     tone: node.tone as PlanAsk["tone"],
-    typed: node.typed as string | undefined,
+    typed: compileRef(node.typed, inner, node, "typed"),
     sections,
     load,
     notes: compileNotes(node.notes, context),

@@ -12,11 +12,19 @@ import type {
 } from "../plan.ts";
 import { isRef, lastSegment, parseRef } from "../ref.ts";
 import { CELLS, CODECS, CONTROLS } from "../vocabulary.ts";
+import { withUniqueIds } from "./check-ids.ts";
 import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileLink } from "./compile-link.ts";
 import { compileSource } from "./compile-source.ts";
-import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
+import {
+  compileAssignments,
+  compilePredicate,
+  compileRights,
+  compileText,
+  compileValue,
+  meetKey,
+} from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
@@ -66,7 +74,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     when: compilePredicate(node.when, context, place, "when"),
     enabled: compileEnabled(node.enabled, context, place),
     rights: compileRights(node.rights, context, place, "rights"),
-    change: compileValues(node.change, context, place),
+    change: compileAssignments(node.change, context, place),
     save: isNode(node.save)
       ? compileAction(node.save, { id: "save", kind: "update", places: ["page"] }, context)
       : undefined,
@@ -75,6 +83,13 @@ export function compileField(written: unknown, context: Context, at: object, mem
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
     rows: compileRows(node.rows, schema, context),
   });
+}
+
+/** Compiles a list of fields or columns. */
+export function compileFields(value: unknown, context: Context, what: string): PlanField[] {
+  const list = asArray(value);
+  const fields = list.map((field, index) => ({ item: compileField(field, context, list, String(index)), index }));
+  return withUniqueIds(fields, list, what, context);
 }
 
 /** The schema that a reference points at; empty when nothing is known of it. */
@@ -172,9 +187,7 @@ function compileRows(value: unknown, schema: LeafSchema, context: Context): Plan
   const inner: Context = { ...context, nearest: schema.items };
   if (typeof value.add === "string") meetKey(value.add, context, value, "add");
   return compact<NonNullable<PlanField["rows"]>>({
-    columns: asArray(value.columns).map((column, index) =>
-      compileField(column, inner, asArray(value.columns), String(index)),
-    ),
+    columns: compileFields(value.columns, inner, "columns"),
     add: value.add as string | undefined,
   });
 }

@@ -20,6 +20,16 @@ export function compileLink(value: unknown, context: Context, at: object, member
     );
     return undefined;
   }
+  const tabs = context.library.screens.get(to)?.tabs;
+  if (typeof node.tab === "string" && tabs && !tabs.has(node.tab))
+    report(
+      context,
+      node,
+      "tab",
+      "R33",
+      `the screen "${to}" has no tab "${node.tab}".${didYouMean(node.tab, tabs)}`,
+      "The link leads to its first tab.",
+    );
   return compact<PlanLink>({
     to,
     with: compileValues(node.with, context, asNode(node.with)),

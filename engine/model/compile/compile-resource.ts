@@ -1,10 +1,12 @@
 import type { Base, PlanList, PlanResource } from "../plan.ts";
-import { checkRef } from "./check-ref.ts";
+import { checkRef, compileRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
-import { compileBadge, compileField } from "./compile-field.ts";
-import { compileGet, compileLoad, meetResource, resourceSchema } from "./compile-source.ts";
+import { compileBadge, compileFields } from "./compile-field.ts";
+import { compileGet, compileLoad, compileSort, meetResource, resourceSchema } from "./compile-source.ts";
+import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
-import { enter, screenOf } from "./compile-view.ts";
+import { compileLink } from "./compile-link.ts";
+import { enter, screenOf } from "./record-context.ts";
 import { type Context, report, type ResourceSource, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";
@@ -50,10 +52,10 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     name: compileText(node.name, inner, node, "name") ?? key,
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
-    screen: (node.screen as string | undefined) ?? screenOf(id, outside),
+    screen: compileLink(node.screen, inner, node, "screen")?.to ?? screenOf(id, outside),
     newScreen: screenOf(`new ${id}`, outside),
     rights,
-    list: compileList(node, base, around),
+    list: compileList(node, base, around, inner),
     read: compileRead(resource, base, inner),
     ...Object.fromEntries(
       OPERATIONS.flatMap((operation) => {
@@ -78,15 +80,15 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     children:
       children &&
       compact<NonNullable<PlanResource["children"]>>({
-        get: compileValue(children.get, inner, children, "get"),
+        get: compilePath(children.get, inner, children, "get"),
         query: compileValues(children.query, inner, children),
         when: compilePredicate(children.when, inner, children, "when"),
-        rows: children.rows as string | undefined,
+        rows: compileRef(children.rows, inner, children, "rows"),
       }),
   });
 }
 
-function compileList(node: Node, base: Base, around: Context): PlanList | undefined {
+function compileList(node: Node, base: Base, around: Context, inner: Context): PlanList | undefined {
   const list = asNode(node.list);
   const get = list.get ?? node.path;
   if (get === undefined) return undefined;
@@ -98,12 +100,9 @@ function compileList(node: Node, base: Base, around: Context): PlanList | undefi
     load,
     paging: list.paging === "all" ? "all" : "first-max",
     search: list.search as string | undefined,
-    filters:
-      list.filters === undefined
-        ? undefined
-        : asArray(list.filters).map((filter) => compileField(filter, outside, place)),
+    filters: list.filters === undefined ? undefined : compileFields(list.filters, outside, "filters"),
     rows: list.rows === undefined ? undefined : compileValue(list.rows, outside, list, "rows"),
-    sort: list.sort as string | undefined,
+    sort: compileSort(list.sort, inner, list),
     failed: compileText(list.failed, outside, list, "failed"),
   });
 }
@@ -113,7 +112,12 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
   const get = read.get ?? itemPath(resource);
   if (get === undefined) return undefined;
   const also = isNode(read.also)
-    ? Object.fromEntries(Object.entries(read.also).map(([ref, part]) => [ref, compileGet(asNode(part), base, inner)]))
+    ? Object.fromEntries(
+        Object.entries(read.also).map(([ref, part]) => {
+          checkRef(ref, inner, asNode(read.also), ref);
+          return [ref, compileGet(asNode(part), base, inner)];
+        }),
+      )
     : undefined;
   return { ...compileGet({ ...read, get }, base, inner), ...(also ? { also } : {}) };
 }

@@ -26,7 +26,8 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const { $schema: _schema, id, path: _path, nav, crumb, ...view } = node;
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
-  const compiled = compileView(view, context, { bound, routed: bound.includes("tab"), id: String(id) });
+  const inner: Context = { ...context, bound: new Set(bound) };
+  const compiled = compileView(view, inner, { bound, routed: bound.includes("tab"), id: String(id) });
   const entry = compact<ScreenEntry>({
     id: String(id),
     section,
@@ -48,10 +49,9 @@ function conventionRights(node: Node, context: Context): Rights | undefined {
   const resource = context.library.resources.get(String(of ?? from))?.node;
   const rights = asNode(resource?.rights);
   if (from !== undefined && of === undefined) return compileRights(rights.list, context, rights, "list");
-  const bound = pathsOf(node).some((path) => patternNames(path).includes(String(of)));
-  return bound || rights.create === undefined
-    ? compileRights(rights.read ?? rights.list, context, rights, "read")
-    : compileRights(rights.create, context, rights, "create");
+  const makesNew = context.library.screens.get(String(node.id))?.of?.startsWith("new ") === true;
+  if (!makesNew) return compileRights(rights.read ?? rights.list, context, rights, rights.read === undefined ? "list" : "read");
+  return compileRights(rights.create ?? rights.write, context, rights, rights.create === undefined ? "write" : "create");
 }
 
 function compileNav(nav: Node, context: Context): PlanNav {

@@ -1,6 +1,7 @@
 import type { PlanSection } from "../plan.ts";
-import { checkRef } from "./check-ref.ts";
-import { compileEnabled, compileField } from "./compile-field.ts";
+import { withUniqueIds } from "./check-ids.ts";
+import { checkRef, compileRef } from "./check-ref.ts";
+import { compileEnabled, compileFields } from "./compile-field.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import type { Context } from "./context.ts";
@@ -9,7 +10,7 @@ import { expandUse } from "./use.ts";
 
 /** Compiles sections; ids are unique among siblings. */
 export function compileSections(value: unknown, context: Context, resource?: string): PlanSection[] {
-  return asArray(value).flatMap((item, index) => {
+  const sections = asArray(value).flatMap((item, index) => {
     const used = expandUse(asNode(item), context);
     if (!used) return [];
     const { node } = used;
@@ -18,18 +19,22 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const [kind, of] = Object.entries(described)[0] ?? [];
     if (typeof of === "string") checkRef(of, inner, described, kind);
     return [
-      compact<PlanSection>({
-        id: typeof node.id === "string" ? node.id : `section-${index + 1}`,
-        title: compileText(node.title, inner, node, "title"),
-        help: compileText(node.help, inner, node, "help"),
-        notes: compileNotes(node.notes, inner, resource),
-        when: compilePredicate(node.when, inner, node, "when"),
-        enabled: compileEnabled(node.enabled, inner, node),
-        rights: compileRights(node.rights, inner, node, "rights"),
-        fields: asArray(node.fields).map((field, at) => compileField(field, inner, asArray(node.fields), String(at))),
-        described: kind === "user-profile" || kind === "properties" ? { kind, of: String(of) } : undefined,
-        at: node.at as string | undefined,
-      }),
+      {
+        index,
+        item: compact<PlanSection>({
+          id: typeof node.id === "string" ? node.id : `section-${index + 1}`,
+          title: compileText(node.title, inner, node, "title"),
+          help: compileText(node.help, inner, node, "help"),
+          notes: compileNotes(node.notes, inner, resource),
+          when: compilePredicate(node.when, inner, node, "when"),
+          enabled: compileEnabled(node.enabled, inner, node),
+          rights: compileRights(node.rights, inner, node, "rights"),
+          fields: compileFields(node.fields, inner, "fields"),
+          described: kind === "user-profile" || kind === "properties" ? { kind, of: String(of) } : undefined,
+          at: compileRef(node.at, inner, node, "at"),
+        }),
+      },
     ];
   });
+  return withUniqueIds(sections, asArray(value), "sections", context);
 }

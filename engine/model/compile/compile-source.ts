@@ -1,6 +1,7 @@
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
 import { isRef } from "../ref.ts";
-import { checkRefsIn } from "./check-ref.ts";
+import { checkRef, checkRefsIn } from "./check-ref.ts";
+import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
@@ -20,12 +21,22 @@ export function compileSource(node: Node, context: Context, at: object): PlanSou
     from,
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
-    sort: node.sort as string | undefined,
+    sort: compileSort(node.sort, inner, place),
     value: node.value === undefined ? undefined : compileValue(node.value, inner, place, "value"),
     label: compileText(node.label, inner, place, "label"),
     one: node.one === true ? true : undefined,
     when: compilePredicate(node.when, context, place, "when"),
   });
+}
+
+/** A sort order is a reference into the items (`-/x` descending). */
+export function compileSort(value: unknown, items: Context, at: object): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const ref = value.replace(/^-/, "").replace(/^\$item(?=\/|$)/, "");
+  if (ref.startsWith("/")) checkRef(ref, items, at, "sort");
+  else
+    report(items, at, "sort", "R05", `"${ref}" is not a reference. Did you mean "${value.replace(ref, `/${ref}`)}"?`);
+  return value;
 }
 
 /** Notes that the section needs a resource; reports an unknown one. */
@@ -54,7 +65,7 @@ export function resourceSchema(id: string, context: Context): LeafSchema | undef
 /** Compiles one read of the server. */
 export function compileGet(node: Node, base: Base, context: Context): PlanGet {
   return compact<PlanGet>({
-    get: compileValue(node.get, context, node, "get"),
+    get: compilePath(node.get, context, node, "get"),
     base: (node.base as Base | undefined) ?? base,
     query: compileValues(node.query, context, node),
     absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),

@@ -1,6 +1,7 @@
 import type { Base, PlanCall, PlanStep } from "../plan.ts";
 import { compileLink } from "./compile-link.ts";
-import { compilePredicate, compileValue, compileValues } from "./compile-value.ts";
+import { compilePath } from "./compile-path.ts";
+import { compileAssignments, compilePredicate, compileValue, compileValues } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { type Context, report } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
@@ -27,8 +28,9 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
       size: node.size as "small" | undefined,
       when,
     });
-  if (node.set !== undefined) return { kind: "set", set: compileValues(node.set, context, node) ?? {}, ...rest };
-  if (node.save !== undefined) return { kind: "save", save: compileValues(node.save, context, node) ?? {}, ...rest };
+  if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
+  if (node.save !== undefined)
+    return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
   if (node.copy !== undefined) return { kind: "copy", copy: compileValue(node.copy, context, node, "copy"), ...rest };
   if (node.session !== undefined)
     return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
@@ -50,38 +52,19 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
   const word = methods[0] ?? "get";
   if (methods.length !== 1)
     report(context, node, undefined, "A01", `a call says exactly one of ${Object.keys(METHODS).join(", ")}.`);
-  if (typeof node[word] === "string" && !staysInside(node[word]))
-    report(
-      context,
-      node,
-      word,
-      "A02",
-      `"${node[word]}" leaves the addresses of the admin API.`,
-      "The call would be refused.",
-    );
   const base = (node.base ??
     (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
     "realm") as Base;
-  const inner: Context = context;
   return compact<PlanCall>({
     method: METHODS[word],
-    path: compileValue(node[word], inner, node, word),
+    path: compilePath(node[word], context, node, word),
     base,
-    query: compileValues(node.query, inner, node),
-    body: node.body === undefined ? undefined : compileValue(node.body, inner, node, "body"),
+    query: compileValues(node.query, context, node),
+    body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
     send: node.send as PlanCall["send"],
     when: undefined,
-    each: node.each === undefined ? undefined : compileValue(node.each, inner, node, "each"),
+    each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
     as: node.as as string | undefined,
     absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
   });
-}
-
-/** No scheme, no leading slash, no way up: an address stays below its base (DESIGN section 3). */
-export function staysInside(path: string): boolean {
-  return (
-    !path.startsWith("/") &&
-    !/^[a-z][a-z0-9+.-]*:/i.test(path) &&
-    !path.split("/").some((segment) => segment === ".." || segment === ".")
-  );
 }

@@ -110,6 +110,20 @@ export function compileValues(
   return Object.fromEntries(Object.entries(value).map(([word, item]) => [word, compileValue(item, context, at)]));
 }
 
+/** Compiles values that are written to references: the references must be there too. */
+export function compileAssignments(
+  value: unknown,
+  context: Context,
+  at: object,
+): Readonly<Record<string, Value>> | undefined {
+  const node = asNode(value);
+  for (const ref of Object.keys(node)) {
+    if (isRef(ref)) checkRef(ref, context, node, ref);
+    else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
+  }
+  return compileValues(value, context, at);
+}
+
 /** Compiles a text: its key must have an English text. Keys with slots (`{x}`) are known only at run time. */
 export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
   if (value === undefined) return undefined;

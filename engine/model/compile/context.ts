@@ -19,12 +19,20 @@ export interface Library {
   /** Screen ids with their path patterns, to check links. */
   readonly screens: ReadonlyMap<
     string,
-    { readonly paths: readonly string[]; readonly of?: string; readonly section: string }
+    {
+      readonly paths: readonly string[];
+      readonly of?: string;
+      readonly section: string;
+      /** Ids of its tabs; `undefined` when they are not known from the file alone. */
+      readonly tabs: ReadonlySet<string> | undefined;
+    }
   >;
   /** English texts of all sections and the shell. */
   readonly messages: Readonly<Record<string, string>>;
   /** Rights that may be named. */
   readonly rights: ReadonlySet<string>;
+  /** Names of the arguments that sources hand to a resource. */
+  readonly given: ReadonlyMap<string, ReadonlySet<string>>;
   readonly diagnostics: Diagnostic[];
   /** Where a parsed object stands, for diagnostics. */
   readonly origins: WeakMap<object, { source: SourceFile; pointer: string }>;
@@ -40,6 +48,8 @@ export interface Context {
   readonly nearest?: LeafSchema | undefined;
   /** Enclosing records by resource id. */
   readonly enclosing: ReadonlyMap<string, LeafSchema>;
+  /** Names that addresses may use beside enclosing records: parts of the screen's address, arguments of sources. */
+  readonly bound: ReadonlySet<string>;
   /** Names under `$load`. */
   readonly loads: ReadonlySet<string>;
   /** Arguments of the `use` that is being expanded. */
@@ -50,6 +60,19 @@ export interface Context {
   readonly trail: readonly string[];
   /** Message keys and resources met, for the section's chunk. */
   readonly met: { readonly keys: Set<string>; readonly resources: Set<string> };
+}
+
+/** The context at the top of a file. */
+export function newContext(source: SourceFile, library: Library): Context {
+  return {
+    library,
+    source,
+    enclosing: new Map(),
+    bound: new Set(),
+    loads: new Set(),
+    trail: [],
+    met: { keys: new Set(), resources: new Set() },
+  };
 }
 
 /** Reports a fault at an object of a file (or at one of its members). */

@@ -1,0 +1,31 @@
+import { isRef } from "../ref.ts";
+import { checkRef } from "./check-ref.ts";
+import { type Context, report } from "./context.ts";
+import { didYouMean } from "./nearest-word.ts";
+
+/**
+ * Reports slots of an address that nothing can fill: `{user}` needs an enclosing record, a part of the screen's address
+ * or an argument of that name, `{user/name}` an enclosing record.
+ */
+export function checkSlots(path: string, context: Context, at: object, member: string): void {
+  const isWhole: boolean = isRef(path);
+  if (isWhole) return;
+  for (const [, slot = ""] of path.matchAll(/\{([^{}]+)\}/g)) {
+    if (slot.startsWith("/") || slot.startsWith("$")) continue;
+    const [name = "", ...rest] = slot.split("/");
+    if (context.enclosing.has(name)) {
+      if (rest.length > 0) checkRef(`$${slot}`, context, at, member);
+      continue;
+    }
+    const known = [...context.enclosing.keys(), ...(rest.length > 0 ? [] : [...context.bound, "realm"])];
+    if (known.includes(name)) continue;
+    report(
+      context,
+      at,
+      member,
+      "R04",
+      `"${path}": nothing fills {${slot}} here.${didYouMean(name, known)}`,
+      `The address can never be asked. Known here: ${known.join(", ") || "nothing"}.`,
+    );
+  }
+}

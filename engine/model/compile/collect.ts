@@ -1,0 +1,103 @@
+import { escapeSegment } from "../pointer.ts";
+import type { Library, ResourceSource } from "./context.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { faultAt } from "./read-descriptor.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Screens as written, by id. */
+export type ScreenNodes = ReadonlyMap<string, { readonly node: Node; readonly source: SourceFile }>;
+
+/** Every resource of every file. The first of two with the same id stays. */
+export function collectResources(
+  sources: readonly SourceFile[],
+  diagnostics: Diagnostic[],
+): Map<string, ResourceSource> {
+  const found = new Map<string, ResourceSource>();
+  for (const source of sources.filter(({ file }) => file.kind === "resource")) {
+    for (const [index, value] of [source.value].flat().entries()) {
+      const node = asNode(value);
+      const id = String(node.id);
+      const other = found.get(id);
+      const pointer = Array.isArray(source.value) ? `/${index}/id` : "/id";
+      if (other) diagnostics.push(taken(source, pointer, "resource", id, other.source));
+      else found.set(id, { id, node, source });
+    }
+  }
+  return found;
+}
+
+/** Every screen of every file. The first of two with the same id stays. */
+export function collectScreens(sources: readonly SourceFile[], diagnostics: Diagnostic[]): ScreenNodes {
+  const found = new Map<string, { node: Node; source: SourceFile }>();
+  for (const source of sources.filter(({ file }) => file.kind === "screen")) {
+    const node = asNode(source.value);
+    const id = String(node.id);
+    const other = found.get(id);
+    if (other) diagnostics.push(taken(source, "/id", "screen", id, other.source));
+    else found.set(id, { node, source });
+  }
+  return found;
+}
+
+function taken(source: SourceFile, pointer: string, what: string, id: string, other: SourceFile): Diagnostic {
+  const message = `the ${what} "${id}" stands in ${other.file.path} already.`;
+  return faultAt(source, pointer, "S03", message, "The second one is left out.");
+}
+
+/** All English texts. A key may stand in several files as long as its text is the same. */
+export function collectMessages(
+  sources: readonly SourceFile[],
+  given: Readonly<Record<string, string>>,
+  diagnostics: Diagnostic[],
+): Record<string, string> {
+  const homes = new Map<string, { text: string; home: string }>(
+    Object.entries(given).map(([key, text]) => [key, { text, home: "the shell's messages" }]),
+  );
+  for (const source of sources.filter(({ file }) => file.kind === "messages")) {
+    for (const [key, value] of Object.entries(asNode(source.value))) {
+      const text = String(value);
+      const known = homes.get(key);
+      if (!known) homes.set(key, { text, home: source.file.path });
+      else if (known.text !== text) {
+        const message = `"${key}" has another text in ${known.home}: "${known.text}".`;
+        diagnostics.push(
+          faultAt(
+            source,
+            `/${escapeSegment(key)}`,
+            "M02",
+            message,
+            "The first text is taken: name the second one otherwise.",
+          ),
+        );
+      }
+    }
+  }
+  return Object.fromEntries([...homes].map(([key, { text }]) => [key, text]));
+}
+
+/** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
+export function tabsOf(screen: Node): ReadonlySet<string> | undefined {
+  if (screen.use !== undefined) return undefined;
+  const tabs = screen.kind === "tabs" ? asArray(screen.tabs) : [];
+  return new Set(tabs.map((tab, index) => String(asNode(tab).id ?? `view-${index + 1}`)));
+}
+
+/**
+ * The names of the arguments that sources hand to resources (`{ "from": "x", "with": { "kind": … } }`): a resource's
+ * addresses may use them. Arguments of a source that is itself chosen by an argument stand under `*`.
+ */
+export function collectArguments(sources: readonly SourceFile[]): Library["given"] {
+  const found = new Map<string, Set<string>>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    if (!isNode(value)) return;
+    if (typeof value.from === "string" && isNode(value.with)) {
+      const id = /[{$]/.test(value.from) ? "*" : value.from;
+      found.set(id, new Set([...(found.get(id) ?? []), ...Object.keys(value.with)]));
+    }
+    for (const item of Object.values(value)) walk(item);
+  };
+  for (const { value } of sources) walk(value);
+  return found;
+}

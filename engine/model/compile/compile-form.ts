@@ -1,0 +1,41 @@
+import type { PlanForm } from "../plan.ts";
+import { compileAction } from "./compile-action.ts";
+import { compileSections } from "./compile-section.ts";
+import { compileRights } from "./compile-value.ts";
+import type { Context } from "./context.ts";
+import { asNode, type Node } from "./node.ts";
+import { operationNode, withDefaultWords } from "./operations.ts";
+
+/** What a form has beside what every view has: its sections, and create or update of its record's resource. */
+export function formParts(
+  node: Node,
+  context: Context,
+  resource: string | undefined,
+  isNew: boolean,
+): Pick<PlanForm, "sections"> & Partial<PlanForm> {
+  const source = resource === undefined ? undefined : context.library.resources.get(resource);
+  const operation = isNew ? "create" : "update";
+  const base = source && operationNode(source, operation);
+  const said = asNode(node.save);
+  const written = base ? { ...withDefaultWords(base, operation), ...said } : node.save === undefined ? undefined : said;
+  const rights = asNode(source?.node.rights);
+  const edit = compileRights(rights[operation] ?? rights.write, context, rights);
+  const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;
+  if (written && place) {
+    const origin = context.library.origins.get(place);
+    if (origin) context.library.origins.set(written, origin);
+  }
+  return {
+    sections: compileSections(node.sections, context, resource),
+    ...(written
+      ? {
+          save: compileAction(
+            written,
+            { id: "save", kind: operation, resource, places: ["page"], rights: edit, label: isNew ? "create" : "save" },
+            context,
+          ),
+        }
+      : {}),
+    ...(edit === undefined ? {} : { edit }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { PlanIndex, ScreenEntry, SectionPlan } from "../plan.ts";
+
+/** What the start page needs of all sections: every screen's entry and the texts that sidebar and titles show. */
+export function planIndex(sections: readonly SectionPlan[], messages: Readonly<Record<string, string>>): PlanIndex {
+  const screens = sections.flatMap((plan) => Object.values(plan.screens).map((screen) => screen.entry)).sort(byNav);
+  const keys = screens.flatMap(({ title, crumb, nav }) => [title, crumb, nav?.label]);
+  const named = [...new Set(keys.filter((key) => typeof key === "string"))].sort();
+  return {
+    screens,
+    messages: Object.fromEntries(
+      named.flatMap((key) => (Object.hasOwn(messages, key) ? [[key, messages[key] ?? key]] : [])),
+    ),
+  };
+}
+
+function byNav(a: ScreenEntry, b: ScreenEntry): number {
+  return (a.nav?.order ?? 1000) - (b.nav?.order ?? 1000) || a.id.localeCompare(b.id);
+}

@@ -1,0 +1,58 @@
+import { escapeSegment } from "../pointer.ts";
+import { type Library, rememberOrigins } from "./context.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { isNode } from "./node.ts";
+import { checkShape, type MetaSchemas } from "./shape.ts";
+import { type DescriptorFile, parseSource, type SourceFile } from "./source-file.ts";
+
+/**
+ * Parses a file and checks its shape. A file with a fault is left out (the answer is empty), so that what reads
+ * descriptors later need not doubt their shape.
+ */
+export function readDescriptor(
+  file: DescriptorFile,
+  metaSchemas: MetaSchemas,
+  library: Pick<Library, "diagnostics" | "origins">,
+): SourceFile[] {
+  const { source, faults } = parseSource(file);
+  library.diagnostics.push(...faults);
+  if (faults.length > 0) return [];
+  rememberOrigins(library.origins, source);
+  const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
+  for (const { pointer, message } of shape)
+    library.diagnostics.push(faultAt(source, pointer, "S01", message, "The file is left out."));
+  return shape.length > 0 ? [] : [source];
+}
+
+/** A fault at a place of a file. */
+export function faultAt(
+  source: SourceFile,
+  pointer: string,
+  code: string,
+  message: string,
+  consequence: string,
+): Diagnostic {
+  const where = source.positionOf(pointer);
+  return { file: source.file.path, ...where, severity: "error", code, message, consequence };
+}
+
+interface Fault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+function shapeFaults({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
+  const schema = [...metaSchemas].find(([id]) => id.endsWith(`/${file.kind}.schema.json`))?.[1] ?? true;
+  // One file may hold several resources.
+  if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
+  return value.flatMap((unit, index) =>
+    checkShape(unit, schema, metaSchemas).map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` })),
+  );
+}
+
+function messageFaults(value: unknown): Fault[] {
+  if (!isNode(value)) return [{ pointer: "", message: "a messages file is an object of texts." }];
+  return Object.entries(value)
+    .filter(([, text]) => typeof text !== "string")
+    .map(([key]) => ({ pointer: `/${escapeSegment(key)}`, message: `"${key}" is no text.` }));
+}
