@@ -14,10 +14,11 @@ export interface ConnectionReport {
 /** Checks every setting that the console needs, without leaving the page. Never rejects. */
 export async function checkConnection(environment: Environment): Promise<ConnectionReport> {
   const redirectUri = location.origin + location.pathname;
-  const [cameBack, attempt] = await Promise.all([
-    probeRedirect(environment, redirectUri),
-    startSignIn(environment, "silent").catch((error: unknown) => ({ error })),
-  ]);
+  const cameBack = await probeRedirect(environment, redirectUri);
+  // Where the server does not lead back, a sign-in in a frame could only run into its time limit.
+  const attempt = cameBack
+    ? await startSignIn(environment, "silent").catch((error: unknown) => ({ error }))
+    : { error: undefined };
   const error = "error" in attempt ? attempt.error : undefined;
   const signIn = "signIn" in attempt && attempt.authenticated ? attempt.signIn : undefined;
   const http =
