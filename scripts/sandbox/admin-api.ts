@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { genericAnswer } from "./collections/engine.ts";
 import type { Collection } from "./collections/collection.ts";
-import type { Call, Route } from "./handlers/call.ts";
+import type { Call } from "./handlers/call.ts";
 import { recordAdminEvent } from "./handlers/admin-events.ts";
-import { routes } from "./handlers/all.ts";
+import { router } from "./handlers/all.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";
 import { whoAmI } from "./handlers/whoami.ts";
 import { type Answer, isRec, notFound, ok, readBody, Refusal, text } from "./http/exchange.ts";
-import { Router } from "./http/router.ts";
 import { type Caller, need, rightsOn } from "./rights/caller.ts";
 import { originAllowed } from "./sign-in/origins.ts";
 import { person } from "./world/directory.ts";
@@ -21,7 +20,6 @@ type Options = { world: World; keys: TokenKeys; origin: string; collections: rea
 /** Answers everything under `/admin`. */
 export class AdminApi {
   readonly #options: Options;
-  readonly #router = new Router<Route>(routes.map((value) => ({ method: value.method, pattern: value.path, value })));
 
   constructor(options: Options) {
     this.#options = options;
@@ -69,14 +67,14 @@ export class AdminApi {
   }
 
   async #dispatch(method: string, rest: string, call: Call): Promise<Answer> {
-    const found = this.#router.find(method, rest);
+    const found = router.find(method, rest);
     if (found) {
       if (found.value.rights !== "handler") need(new Set(call.rights), found.value.rights);
       return found.value.run({ ...call, params: found.params });
     }
     const answer = genericAnswer(this.#options.collections, method, rest, call);
     if (answer) return answer;
-    throw this.#router.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
+    throw router.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
   }
 
   async #written(work: () => Promise<Answer>): Promise<Answer> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { AdminApi } from "./admin-api.ts";
 import { allCollections } from "./collections/from-resources.ts";
+import { router } from "./handlers/all.ts";
 import { type Answer, notFound, ok, Refusal } from "./http/exchange.ts";
 import { noConsolePage, serveFile } from "./http/static-files.ts";
 import { messages } from "./messages.ts";
@@ -66,7 +67,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function makeAnswer(world: World, origin: string, options: SandboxOptions) {
   const keys = tokenKeys();
-  const api = new AdminApi({ world, keys, origin, collections: allCollections(options.packs) });
+  const api = new AdminApi({
+    world,
+    keys,
+    origin,
+    collections: allCollections(options.packs, (path) => router.knows(path)),
+  });
   const signIn = new SignInServer({ world, keys, origin });
   const root = options.consoleRoot === undefined ? undefined : resolve(options.consoleRoot);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -34,7 +34,7 @@ export class Stage {
     by: Connection = this.admin,
   ): Promise<Answered> {
     const answer = await by.call(method, `/admin/realms/${this.realm}${path === "" ? "" : `/${path}`}`, send);
-    return this.#keep(`${method} ${path || "(realm)"}${describe(send)}`, answer, status);
+    return this.#keep(`${method} ${path || "(realm)"}${suffix(send)}`, answer, status);
   }
 
   /** Calls an address that is not below the realm. */
@@ -45,7 +45,7 @@ export class Stage {
     send: Send = {},
     by: Connection = this.admin,
   ): Promise<Answered> {
-    return this.#keep(`${method} ${path}${describe(send)}`, await by.call(method, path, send), status);
+    return this.#keep(`${method} ${path}${suffix(send)}`, await by.call(method, path, send), status);
   }
 
   /** Creates something and returns the last segment of its Location. */
@@ -97,7 +97,8 @@ export class Stage {
   }
 }
 
-const describe = (send: Send): string => (send.query ? `?${new URLSearchParams(send.query)}` : "");
+/** The query of a call, as it is named in findings. */
+const suffix = (send: Send): string => (send.query ? `?${new URLSearchParams(send.query)}` : "");
 
 /** The records in an answer, or none when it is no list. */
 export const rows = (answer: Answered): Record<string, unknown>[] =>

@@ -16,6 +16,22 @@ describe("collections out of resource descriptors", () => {
     });
   });
 
+  it("reads {resource/property} as one segment", () => {
+    expect(asCollection({ id: "holder", key: "/id", path: "roles/{realm-role/name}/holders" })?.path).toBe(
+      "roles/{realm-role}/holders",
+    );
+  });
+
+  it("leaves addresses out that are answered elsewhere", () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    writeFileSync(
+      join(folder, "a.resource.json"),
+      JSON.stringify({ id: "taken", key: "/id", path: "users/{user}/things" }),
+    );
+    const ids = allCollections([folder], (path) => path === "users/{}/things").map((collection) => collection.id);
+    expect(ids).not.toContain("taken");
+  });
+
   it("takes the address of the list when there is no path, and searches names when it says no more", () => {
     expect(asCollection({ id: "a", key: "/id", list: { get: "things", search: "search" } })).toMatchObject({
       path: "things",

@@ -7,12 +7,23 @@ import { ownCollections } from "./own-table.ts";
 
 const SECTIONS = fileURLToPath(new URL("../../../sections", import.meta.url));
 
-/** The sandbox's own collections, and one for every list in the resource descriptors that it does not know yet. */
-export function allCollections(packs: readonly string[] = []): Collection[] {
+/**
+ * The sandbox's own collections, and one for every list in the resource descriptors that it does not know yet.
+ * `isKnown` names addresses that are answered elsewhere already.
+ */
+export function allCollections(
+  packs: readonly string[] = [],
+  isKnown: (path: string) => boolean = () => false,
+): Collection[] {
   const known = [...ownCollections];
   for (const resource of [SECTIONS, ...packs].flatMap(resourcesIn)) {
     const collection = asCollection(resource);
-    if (collection && !known.some((other) => shape(other.path) === shape(collection.path))) known.push(collection);
+    if (
+      collection &&
+      !isKnown(shape(collection.path)) &&
+      !known.some((other) => shape(other.path) === shape(collection.path))
+    )
+      known.push(collection);
   }
   return known;
 }
@@ -47,7 +58,7 @@ export function asCollection(resource: Rec): Collection | undefined {
   const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : ["name", key];
   return {
     id: text(resource, "id"),
-    path: path.replace(/^\/|\/$/g, ""),
+    path: path.replace(/^\/|\/$/g, "").replaceAll(/\{([^}/]*)\/[^}]*\}/g, "{$1}"),
     key,
     ...(anySearch ? { search: anySearch } : {}),
   };

@@ -1,3 +1,4 @@
+import { Router } from "../http/router.ts";
 import { bruteForceRoutes } from "./brute-force.ts";
 import type { Route } from "./call.ts";
 import { clients } from "./clients.ts";
@@ -37,3 +38,6 @@ export const routes: readonly Route[] = [
   ...partialImports,
   ...realmLists,
 ];
+
+/** Finds the handler of a call below a realm. */
+export const router = new Router<Route>(routes.map((value) => ({ method: value.method, pattern: value.path, value })));

@@ -1,4 +1,16 @@
-import { type Answer, complaint, done, isRec, notFound, ok, type Rec, records, text, texts } from "../http/exchange.ts";
+import {
+  type Answer,
+  complaint,
+  done,
+  isRec,
+  notFound,
+  object,
+  ok,
+  type Rec,
+  records,
+  text,
+  texts,
+} from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
 
@@ -58,6 +70,29 @@ function flowList(call: Call): Answer {
   );
 }
 
+/** The keys of the realm, one for each key provider. Key material is left out. */
+function keys(call: Call): Answer {
+  const providers = table(call.realm, "components").filter(
+    (one) => one["providerType"] === "org.keycloak.keys.KeyProvider",
+  );
+  const rows = providers.map((provider) => {
+    const config = object(provider, "config");
+    const [priority = "0"] = texts(config, "priority");
+    const kind = text(provider, "providerId").split("-")[0] ?? "";
+    const [algorithm = kind === "aes" ? "AES" : "RS256"] = texts(config, "algorithm");
+    return {
+      providerId: provider["id"],
+      providerPriority: Number(priority),
+      kid: provider["id"],
+      status: "ACTIVE",
+      type: kind === "hmac" || kind === "aes" ? "OCT" : kind.toUpperCase(),
+      algorithm,
+      use: algorithm === "RSA-OAEP" || kind === "aes" ? "ENC" : "SIG",
+    };
+  });
+  return ok({ active: Object.fromEntries(rows.map((row) => [row.algorithm, row.kid])), keys: rows });
+}
+
 /** Organizations answer only where the realm has them. */
 function organizationsOn(call: Call): void {
   if (call.realm.realm["organizationsEnabled"] !== true)
@@ -85,6 +120,7 @@ export const realmLists: Route[] = [
     return ok(memberships(call));
   }),
   route("GET", "workflows/scheduled/{user}", VIEW_REALM, () => ok([])),
+  route("GET", "keys", VIEW_REALM, keys),
   route("POST", "testSMTPConnection", ["manage-realm"], () => {
     throw complaint(500, "Failed to send email");
   }),

@@ -106,9 +106,9 @@ const holderIn = (call: Call): string => holderOf(call, call.params["kind"] ?? "
 /** Throws 403 unless the caller may see who holds these roles. */
 function needToSee(call: Call): void {
   const kind = call.params["kind"];
-  if (kind === "users" || kind === "groups") return need(call.rights, VIEW_USERS);
   const role = call.world.role(call.realm, call.params["holder"] ?? "");
-  need(call.rights, kind === "roles" && role?.["clientRole"] !== true ? VIEW_REALM : VIEW_CLIENTS);
+  const ofRealm = kind === "roles" && role?.["clientRole"] !== true;
+  need(call.rights, kind === "users" || kind === "groups" ? VIEW_USERS : ofRealm ? VIEW_REALM : VIEW_CLIENTS);
 }
 
 /** Roles of the realm are shown to those who may view it, roles of clients to those who may view clients. */

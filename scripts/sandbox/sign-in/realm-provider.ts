@@ -154,6 +154,21 @@ function listen(provider: Provider, data: RealmData): void {
     if (response) response["session_state"] = session.uid;
     ctx.append("Set-Cookie", statusCookie(data, session.uid));
   });
+  provider.on("grant.success", (ctx: KoaContextWithOIDC) => {
+    const { AuthorizationCode: code, RefreshToken: token, Client: client } = ctx.oidc.entities;
+    const session = code?.sessionUid ?? token?.sessionUid;
+    if (!session || !isRec(ctx.body)) return;
+    ctx.body["session_state"] = session;
+    ctx.body["refresh_expires_in"] = Number(data.realm["ssoSessionIdleTimeout"] ?? 1800);
+    ctx.body["not-before-policy"] = Number(data.realm["notBefore"] ?? 0);
+    const facts = {
+      userId: code?.accountId ?? token?.accountId,
+      clientId: client?.clientId,
+      sessionId: session,
+      ipAddress: ctx.ip,
+    };
+    recordEvent(data, code ? "CODE_TO_TOKEN" : "REFRESH_TOKEN", facts);
+  });
   provider.on("end_session.success", (ctx: KoaContextWithOIDC) => {
     const { session } = ctx.oidc;
     if (!session) return;

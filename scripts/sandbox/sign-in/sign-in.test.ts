@@ -81,6 +81,7 @@ describe("signing in to the sandbox", () => {
       nonce: "n",
       sid: back.searchParams.get("session_state"),
     });
+    expect(tokens.session_state).toBe(back.searchParams.get("session_state"));
     const users = await fetch(`${sandbox.url}/admin/realms/acme/users?max=1`, {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     });
