@@ -19,10 +19,16 @@ export function useAddress(): Address {
   return useSyncExternalStore(navigation.subscribe, navigation.current);
 }
 
-/** Asks before leaving by link, back button, realm switch or closing while `unsaved` is true. */
-export function useLeaveGuard(unsaved: boolean): void {
+/**
+ * Asks before leaving by link, back button, realm switch or closing while something is unsaved. Give a function where
+ * a move may follow a save at once: it is asked at the moment of leaving.
+ */
+export function useLeaveGuard(unsaved: boolean | (() => boolean)): void {
   const navigation = useNavigation();
   const latest = useRef(unsaved);
   latest.current = unsaved;
-  useEffect(() => navigation.guard(() => latest.current), [navigation]);
+  useEffect(
+    () => navigation.guard(() => (typeof latest.current === "function" ? latest.current() : latest.current)),
+    [navigation],
+  );
 }
