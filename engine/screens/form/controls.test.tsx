@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlanField } from "../../model/plan.ts";
 import { drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
 
 afterEach(cleanup);
+// The rows engine is loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Draws fields over a record and answers what saving would send. */
-async function draw(record: Record<string, unknown>, fields: PlanField[], others: Parameters<typeof drawForm>[0]["others"] = []) {
+async function draw(
+  record: Record<string, unknown>,
+  fields: PlanField[],
+  others: Parameters<typeof drawForm>[0]["others"] = [],
+) {
   const server = fakeServer((call) => {
     if (call.method === "GET" && call.path === "things/t1") return { status: 200, body: { id: "t1", ...record } };
     if (call.method !== "GET") return undefined;
@@ -21,14 +27,19 @@ async function draw(record: Record<string, unknown>, fields: PlanField[], others
     async sent() {
       fireEvent.click(screen.getByRole("button", { name: "update" }));
       await waitFor(() => expect(server.writes()).toHaveLength(1));
-      const { id: _id, ...body } = server.writes()[0]?.body as Record<string, unknown>;
+      const body = { ...Object(server.writes()[0]?.body) };
+      delete body.id;
       return body;
     },
     clean: () => expect(screen.queryByRole("button", { name: "update" })).toBeNull(),
   };
 }
 
-const PEOPLE = Array.from({ length: 25 }, (_, index) => ({ id: `p${index}`, name: `Person ${index}`, active: index % 2 === 0 }));
+const PEOPLE = Array.from({ length: 25 }, (_, index) => ({
+  id: `p${index}`,
+  name: `Person ${index}`,
+  active: index % 2 === 0,
+}));
 
 function listAnswer(path: string, query: Record<string, unknown> = {}) {
   const one = PEOPLE.find((person) => path === `people/${person.id}`);
@@ -46,11 +57,14 @@ const people = thing({
   list: { get: "people", base: "realm", paging: "first-max", search: "search" },
 });
 
-const fire = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fire = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("single values", () => {
   it("switch: on, and back again is no change where there was nothing", async () => {
-    const { sent, clean } = await draw({}, [field("/on", { control: { name: "switch" }, schema: { type: "boolean" } })]);
+    const { sent, clean } = await draw({}, [
+      field("/on", { control: { name: "switch" }, schema: { type: "boolean" } }),
+    ]);
     const toggle = screen.getByRole("switch", { name: "on" });
     fireEvent.click(toggle);
     fireEvent.click(toggle);
@@ -61,7 +75,9 @@ describe("single values", () => {
 
   it("switch over a text through its codec", async () => {
     const codec = { name: "list-of-one string-boolean" };
-    const { sent } = await draw({ config: { x: ["true"] } }, [field("/config/x", { control: { name: "switch" }, schema: { type: "boolean" }, codec })]);
+    const { sent } = await draw({ config: { x: ["true"] } }, [
+      field("/config/x", { control: { name: "switch" }, schema: { type: "boolean" }, codec }),
+    ]);
     expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
     fireEvent.click(screen.getByRole("switch"));
     expect(await sent()).toEqual({ config: { x: ["false"] } });
@@ -78,8 +94,13 @@ describe("single values", () => {
   });
 
   it("select: values that are no texts", async () => {
-    const options = [{ value: ["admin", "user"], label: "both" }, { value: ["user"], label: "one" }];
-    const { sent } = await draw({ roles: ["user", "admin"] }, [field("/roles", { control: { name: "radio" }, schema: {}, options })]);
+    const options = [
+      { value: ["admin", "user"], label: "both" },
+      { value: ["user"], label: "one" },
+    ];
+    const { sent } = await draw({ roles: ["user", "admin"] }, [
+      field("/roles", { control: { name: "radio" }, schema: {}, options }),
+    ]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "both" }).checked).toBe(true);
     fireEvent.click(screen.getByRole("radio", { name: "one" }));
     expect(await sent()).toEqual({ roles: ["user"] });
@@ -97,7 +118,9 @@ describe("single values", () => {
 
 describe("lists of texts", () => {
   it("multi-text keeps empty rows on the page and out of the record", async () => {
-    const { sent, clean } = await draw({ uris: ["a"] }, [field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } })]);
+    const { sent, clean } = await draw({ uris: ["a"] }, [
+      field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } }),
+    ]);
     fireEvent.click(screen.getByRole("button", { name: "Add uris" }));
     expect(screen.getAllByRole("textbox")).toHaveLength(2);
     clean();
@@ -116,7 +139,11 @@ describe("lists of texts", () => {
 
   it("checkboxes in the order of the options, with what has no option", async () => {
     const { sent } = await draw({ edit: ["old", "user"] }, [
-      field("/edit", { control: { name: "checkboxes" }, schema: { type: "array" }, options: [{ value: "admin" }, { value: "user" }] }),
+      field("/edit", {
+        control: { name: "checkboxes" },
+        schema: { type: "array" },
+        options: [{ value: "admin" }, { value: "user" }],
+      }),
     ]);
     fireEvent.click(screen.getByRole("checkbox", { name: "admin" }));
     expect(await sent()).toEqual({ edit: ["admin", "user", "old"] });
@@ -124,7 +151,8 @@ describe("lists of texts", () => {
 });
 
 describe("key-value", () => {
-  const rows = (settings: unknown = {}) => field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
+  const rows = (settings: unknown = {}) =>
+    field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
 
   it("edits a map of lists key by key; a repeated key has several values", async () => {
     const { sent } = await draw({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
@@ -164,7 +192,11 @@ describe("key-value", () => {
 
   it("edits a list of rows inside a text", async () => {
     const { sent } = await draw({ config: { map: '[{"key":"k","value":"v"}]' } }, [
-      field("/config/map", { control: { name: "key-value", settings: { rows: "pairs" } }, schema: { type: "array" }, codec: { name: "json" } }),
+      field("/config/map", {
+        control: { name: "key-value", settings: { rows: "pairs" } },
+        schema: { type: "array" },
+        codec: { name: "json" },
+      }),
     ]);
     fire("Value 1", "w");
     expect(await sent()).toEqual({ config: { map: '[{"key":"k","value":"w"}]' } });
@@ -187,7 +219,7 @@ describe("rows", () => {
 
   it("edits, adds, moves and takes away objects; conditions read their own row", async () => {
     const { sent } = await draw({ servers: [{ host: "a", tls: true, port: 1 }, { host: "b" }] }, [servers]);
-    const inputs = await screen.findAllByLabelText("host *");
+    const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
     expect(inputs).toHaveLength(2);
     expect(screen.getAllByLabelText("ca")).toHaveLength(1);
     screen.getByRole("button", { name: "addServer" });
@@ -203,7 +235,7 @@ describe("rows", () => {
 
   it("says what is wrong in a row", async () => {
     const { server } = await draw({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
-    const inputs = await screen.findAllByLabelText("host *");
+    const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
     fireEvent.change(inputs[1] ?? document.body, { target: { value: "" } });
     fireEvent.click(screen.getByRole("button", { name: "update" }));
     const [first, second] = screen.getAllByRole("group", { name: /^servers \d$/ });
@@ -224,8 +256,8 @@ describe("options from a source", () => {
     const input = screen.getByLabelText("boss");
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: "Person 2" } });
-    fireEvent.click(await screen.findByRole("option", { name: "Person 21" }, { timeout: 3000 }));
-    expect(server.calls.find((call) => call.query?.search === "Person 2")?.query).toMatchObject({ first: 0, max: 21 });
+    fireEvent.mouseDown(await screen.findByRole("option", { name: "Person 21" }, { timeout: 10_000 }));
+    expect(server.calls.find((call) => call.query?.search === "Person 2")?.query).toMatchObject({ first: 0, max: 20 });
     expect(await sent()).toEqual({ boss: "p21" });
   });
 
@@ -245,7 +277,11 @@ describe("picker", () => {
 
   it("picks many over pages and searches, with chips", async () => {
     const control = { name: "picker", settings: { many: true, columns: ["/active"] } };
-    const { sent } = await draw({ members: ["p3"] }, [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })], [tree]);
+    const { sent } = await draw(
+      { members: ["p3"] },
+      [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
+      [tree],
+    );
     expect(await screen.findByText("Person 3")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     fireEvent.click(await screen.findByRole("checkbox", { name: "Person 0" }));
@@ -259,7 +295,11 @@ describe("picker", () => {
   });
 
   it("looks into a tree", async () => {
-    const { sent } = await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [tree]);
+    const { sent } = await draw(
+      {},
+      [field("/parent", { control: { name: "picker" }, options: { from: "person" } })],
+      [tree],
+    );
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     fireEvent.click(await screen.findByRole("button", { name: "Open Person 1" }));
     fireEvent.click(await screen.findByRole("radio", { name: "Below 1" }));

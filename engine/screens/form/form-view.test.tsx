@@ -133,7 +133,11 @@ describe("somebody else saved meanwhile", () => {
 describe("what is wrong", () => {
   it("is said on saving, the first field gets the focus, and nothing is sent", async () => {
     const { server } = keeper({ id: "t1", name: "One", note: "n" });
-    const sections = general(field("/note"), field("/name", { required: true }), field("/mail", { required: true, schema: { type: "string", format: "email" } }));
+    const sections = general(
+      field("/note"),
+      field("/name", { required: true }),
+      field("/mail", { required: true, schema: { type: "string", format: "email" } }),
+    );
     drawForm({ sections, server });
     await screen.findByDisplayValue("One");
     type("name *", "");
@@ -169,7 +173,11 @@ describe("what is wrong", () => {
       { check: { ne: ["/name", "admin"] }, text: "blocked" },
       { check: { ne: ["/name", "root"] }, text: "advice", tone: "warning" as const },
     ];
-    drawForm({ sections: general(field("/name", { rules })), server, messages: { blocked: "Not this one.", advice: "Better not." } });
+    drawForm({
+      sections: general(field("/name", { rules })),
+      server,
+      messages: { blocked: "Not this one.", advice: "Better not." },
+    });
     await screen.findByDisplayValue("One");
     type("name", "root");
     expect(screen.getByText("Better not.")).toBeTruthy();
@@ -185,10 +193,19 @@ describe("what is wrong", () => {
   it("comes from the server on the field that it names", async () => {
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", attributes: { a: ["x"] } } };
-      throw new ServerError({ status: 400, body: { field: "a", errorMessage: "${error-bad}", params: ["a", "9"] }, url: "", method: "PUT" });
+      throw new ServerError({
+        status: 400,
+        body: { field: "a", errorMessage: `\${error-bad}`, params: ["a", "9"] },
+        url: "",
+        method: "PUT",
+      });
     });
     const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
-    const { said } = drawForm({ sections: general(field("/name"), listed), server, messages: { "error-bad": "Shorter than {{1}}, please." } });
+    const { said } = drawForm({
+      sections: general(field("/name"), listed),
+      server,
+      messages: { "error-bad": "Shorter than {{1}}, please." },
+    });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
@@ -204,7 +221,11 @@ describe("what is wrong", () => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
       throw new ServerError({ status: 409, body: { errorMessage: "Taken" }, url: "", method: "PUT" });
     });
-    const { said } = drawForm({ sections: general(field("/name")), server, messages: { failed: "Not saved: {{error}}" } });
+    const { said } = drawForm({
+      sections: general(field("/name")),
+      server,
+      messages: { failed: "Not saved: {{error}}" },
+    });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
@@ -277,7 +298,10 @@ describe("conditions", () => {
 
   it("set other fields along", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name", { change: { "/note": { join: ["is ", "/name"] } } }), field("/note")), server });
+    drawForm({
+      sections: general(field("/name", { change: { "/note": { join: ["is ", "/name"] } } }), field("/note")),
+      server,
+    });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     expect(screen.getByDisplayValue("is Two")).toBeTruthy();
@@ -346,11 +370,18 @@ describe("an update", () => {
   it("does not send what other reads added, nor what is never sent", async () => {
     const resource = thing({
       schema: { type: "object", properties: { access: { type: "object", readOnly: true } } },
-      read: { get: "things/{thing}", base: "realm", also: { "/extra": { get: "things/{thing}/extra", base: "realm" } } },
+      read: {
+        get: "things/{thing}",
+        base: "realm",
+        also: { "/extra": { get: "things/{thing}/extra", base: "realm" } },
+      },
     });
     const server = fakeServer((call) => {
       if (call.method !== "GET") return undefined;
-      return { status: 200, body: call.path.endsWith("extra") ? { more: 1 } : { id: "t1", name: "One", access: { manage: true } } };
+      return {
+        status: 200,
+        body: call.path.endsWith("extra") ? { more: 1 } : { id: "t1", name: "One", access: { manage: true } },
+      };
     });
     drawForm({ sections: general(field("/name")), server, resource });
     await screen.findByDisplayValue("One");
@@ -364,7 +395,12 @@ describe("an update", () => {
     const ask = [{ title: "sure", when: { eq: ["/name", "Danger"] } }];
     const update = resource.update && { ...resource.update, ask };
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name")), server, resource: update ? { ...resource, update } : resource, messages: { sure: "Really?" } });
+    drawForm({
+      sections: general(field("/name")),
+      server,
+      resource: update ? { ...resource, update } : resource,
+      messages: { sure: "Really?" },
+    });
     await screen.findByDisplayValue("One");
     type("name", "Danger");
     press("update");

@@ -1,4 +1,4 @@
-import { parse } from "../../model/pointer.ts";
+import { isWithin, parse } from "../../model/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
@@ -37,8 +37,16 @@ function fieldOf(issue: Issue, registry: FieldRegistry, store: RecordStore): Dra
 export function placeRefusal(refusal: Refusal): DrawnField | undefined {
   const groups = new Map<DrawnField, Issue[]>();
   for (const { issue, field } of refusal.placed) groups.set(field, [...(groups.get(field) ?? []), issue]);
-  for (const [field, issues] of groups) field.store.setIssuesAt(field.pointer, issues);
+  for (const [field, issues] of groups) {
+    const own = issues.map((issue) => ({ ...issue, pointer: placeBelow(issue.pointer, field.pointer) }));
+    field.store.setIssuesAt(field.pointer, own);
+  }
   return refusal.placed[0]?.field;
+}
+
+/** The place below a field; the field itself for what was found by name. */
+function placeBelow(pointer: string, field: string): string {
+  return isWithin(pointer, field) ? pointer.slice(field.length) : "";
 }
 
 /** Why nothing could be saved, as far as trying again may help: the connection is `lost`, or the session is `over`. */

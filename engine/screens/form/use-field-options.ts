@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { PlanField, PlanOption, PlanSource } from "../../model/plan.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -20,6 +20,8 @@ export interface FieldOptions {
   readonly error?: unknown;
   /** Too many to read at once: they are searched for on the server. */
   readonly onSearch?: SearchOptions | undefined;
+  /** The option behind a key, also one that a search found. */
+  find?(key: string): FieldOption | undefined;
 }
 
 const NONE: readonly PlanOption[] = [];
@@ -48,6 +50,7 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
     () => items.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined),
     [items, parts, scope, texts],
   );
+  const [seen] = useState(() => new Map<string, FieldOption>());
   const onSearch = useMemo<SearchOptions | undefined>(() => {
     if (!searched) return undefined;
     return async (search) => {
@@ -61,11 +64,21 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
       );
       const joined = joinParts(tagged, asked, answers, scope);
       const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
-      return list.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined);
+      const options = list
+        .map((item) => itemOption(item, parts, scope, texts))
+        .filter((option) => option !== undefined);
+      for (const option of options) seen.set(option.value, option);
+      return options;
     };
-  }, [searched, tagged, scope, plans, client, http, realmName, parts, texts]);
+  }, [seen, searched, tagged, scope, plans, client, http, realmName, parts, texts]);
   if (!source) return { options: own, loading: false };
-  return { options: found, loading: read.state === "loading" && !searched, error: read.error, onSearch };
+  return {
+    options: found,
+    loading: read.state === "loading" && !searched,
+    error: read.error,
+    onSearch,
+    find: (key) => seen.get(key),
+  };
 }
 
 function isSource(given: PlanField["options"]): given is PlanSource {

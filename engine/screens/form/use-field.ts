@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { escapeSegment, join, write } from "../../model/pointer.ts";
+import { escapeSegment, write } from "../../model/pointer.ts";
 import { resolve } from "../../model/resolve.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { encodeAt } from "../../record/encode-at.ts";
@@ -56,23 +56,26 @@ export function useField(
   const value = useMemo(() => codec.decode(raw), [codec, raw]);
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
   const issues = useMemo(
-    () => found.map((issue) => ({ ...issue, pointer: issue.pointer.slice(pointer.length) })),
-    [found, pointer],
+    () =>
+      found
+        .filter((issue) => issue.pointer === pointer || form.registry.at(store, issue.pointer)?.pointer === pointer)
+        .map((issue) => below(issue, pointer)),
+    [found, pointer, form.registry, store],
   );
   const touched = useRef(false);
   const latest = useRef(page);
   latest.current = page;
   const { claimed, section } = page;
-  // Where it put issues last time: only those are its own to take away.
-  const placed = useRef<readonly string[]>([]);
 
   const judge = useCallback((): boolean => {
     const problems = fieldProblems(field, codec.decode(store.get(pointer)), scope, (text, at) => say(texts, text, at));
-    const server = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server");
-    const all = [...claimed.current, ...problems].map((issue) => ({ ...issue, pointer: join(pointer, issue.pointer) }));
-    placed.current = putIssues(store, [pointer, ...placed.current], [...all, ...server]);
-    return all.length + server.length > 0;
-  }, [field, codec, store, pointer, scope, texts, claimed]);
+    const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
+    // What the server said stays until the value changes; fields below look after themselves.
+    const kept = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
+    const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
+    store.setIssuesAt(pointer, all);
+    return store.issuesWithin(pointer).some(mine);
+  }, [field, codec, store, pointer, scope, texts, claimed, form.registry]);
 
   useEffect(
     () =>
@@ -141,16 +144,9 @@ function missingAgain(field: PlanField, next: unknown, was: unknown, isNew: bool
   );
 }
 
-/** Puts issues where they belong and clears the other places; answers where there are some now. */
-function putIssues(
-  store: FieldTarget["store"],
-  places: readonly string[],
-  issues: readonly Issue[],
-): readonly string[] {
-  const groups = new Map<string, Issue[]>(places.map((place) => [place, []]));
-  for (const issue of issues) groups.set(issue.pointer, [...(groups.get(issue.pointer) ?? []), issue]);
-  for (const [place, list] of groups) store.setIssuesAt(place, list);
-  return [...groups].filter(([, list]) => list.length > 0).map(([place]) => place);
+/** An issue with its place below a pointer. */
+function below(issue: Issue, pointer: string): Issue {
+  return { ...issue, pointer: issue.pointer.slice(pointer.length) };
 }
 
 /**

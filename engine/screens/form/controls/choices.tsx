@@ -10,7 +10,7 @@ import { useChosenOptions } from "../use-chosen-options.ts";
 /** The values that stand behind chosen keys; a key without an option stands for itself. */
 function useStored({ choices }: DrawControlProps): (key: string) => unknown {
   return (key) => {
-    const option = choices.options.find((one) => one.value === key);
+    const option = choices.options.find((one) => one.value === key) ?? choices.find?.(key);
     if (option) return option.stored;
     return key === "" ? undefined : key;
   };

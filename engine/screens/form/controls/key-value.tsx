@@ -18,7 +18,7 @@ export function KeyValueControl(props: DrawControlProps) {
   const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
   const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
   const stored = toRows(props.value, hidden);
-  const [draft, setDraft] = useDraft<readonly KeyValuePair[]>(stored, namedRows);
+  const [draft, setDraft] = useDraft<readonly KeyValuePair[]>(stored, (shown) => ownRows(shown, hidden));
   const [checked, setChecked] = useState(false);
   const rows = draft ?? stored;
   const problems = rowProblems(rows, hidden);
@@ -26,11 +26,18 @@ export function KeyValueControl(props: DrawControlProps) {
   const faults = JSON.stringify(problems);
   useEffect(() => {
     const found: ReturnType<typeof rowProblems> = JSON.parse(faults);
-    claim(Object.values(found).map((one) => ({ pointer: "", keyword: "rows", message: one.key ?? one.value ?? "" })));
+    // Said at the row, not once more below all of them.
+    claim(
+      Object.entries(found).map(([at, one]) => ({
+        pointer: `/${at}`,
+        keyword: "rows",
+        message: one.key ?? one.value ?? "",
+      })),
+    );
   }, [faults, claim]);
   const change = (next: readonly KeyValuePair[]): void => {
     setDraft(next);
-    const named = namedRows(next).filter(({ key }) => !hidden.has(key));
+    const named = ownRows(next, hidden);
     if (list) props.onChange(named);
     else writeKeys(props, stored, named);
   };
@@ -45,11 +52,16 @@ export function KeyValueControl(props: DrawControlProps) {
       valuePlaceholder={t("valuePlaceholder")}
       addLabel={t("addAttribute", { label: props.label })}
       emptyText={t("missingAttributes", { label: props.label })}
-      errors={checked || props.control.invalid ? said(problems, t) : undefined}
+      errors={checked || Object.keys(props.problems).length > 0 ? said(problems, t) : undefined}
       value={rows}
       onChange={change}
     />
   );
+}
+
+/** The rows that this control writes. */
+function ownRows(rows: readonly KeyValuePair[], hidden: ReadonlySet<string>): KeyValuePair[] {
+  return namedRows(rows).filter(({ key }) => !hidden.has(key));
 }
 
 /** Writes the keys that differ, and only those. */

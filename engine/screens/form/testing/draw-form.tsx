@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import type { PlanAction, PlanField, PlanForm, PlanResource, PlanSection } from "../../../model/plan.ts";
+import type { PlanAction, PlanForm, PlanResource, PlanSection } from "../../../model/plan.ts";
 import type { ConsoleServices } from "../../../server/console.ts";
 import { createTexts } from "../../../server/create-texts.ts";
 import { readEnvironment } from "../../../server/environment.ts";
@@ -12,6 +12,8 @@ import { createQueryClient } from "../../core/query.ts";
 import { RecordProvider } from "../../core/record-provider.tsx";
 import { ScreensProvider } from "../../core/screens-provider.tsx";
 import { FormView } from "../form-view.tsx";
+
+export { field } from "./plan-pieces.ts";
 
 /** A server that answers as told and remembers what it was asked. */
 export interface FakeServer extends Http {
@@ -33,19 +35,24 @@ export function fakeServer(answer: (call: HttpCall) => Partial<HttpAnswer> | und
   };
 }
 
-/** A field with what the compiler would fill in. */
-export function field(ref: string, more: Partial<PlanField> = {}): PlanField {
-  const id = ref.replace(/^.*\//, "");
-  return { id, ref, label: id, control: { name: "text" }, cell: { name: "text" }, schema: { type: "string" }, ...more };
-}
-
 /** A write of a resource. */
 export function action(kind: "create" | "update", more: Partial<PlanAction> = {}): PlanAction {
   const call =
     kind === "create"
       ? ({ method: "POST", path: "things", base: "realm" } as const)
       : ({ method: "PUT", path: "things/{thing}", base: "realm" } as const);
-  return { id: kind, kind, resource: "thing", label: kind, on: ["page"], ask: [], do: [{ kind: "call", call }], done: "saved", failed: "failed", ...more };
+  return {
+    id: kind,
+    kind,
+    resource: "thing",
+    label: kind,
+    on: ["page"],
+    ask: [],
+    do: [{ kind: "call", call }],
+    done: "saved",
+    failed: "failed",
+    ...more,
+  };
 }
 
 /** A resource of flat things. */
@@ -54,7 +61,12 @@ export function thing(more: Partial<PlanResource> = {}): PlanResource {
     id: "thing",
     section: "things",
     entity: "thing",
-    schema: { type: "object", properties: { attributes: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } } },
+    schema: {
+      type: "object",
+      properties: {
+        attributes: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      },
+    },
     label: "thing",
     plural: "things",
     under: [],
@@ -64,7 +76,6 @@ export function thing(more: Partial<PlanResource> = {}): PlanResource {
     read: { get: "things/{thing}", base: "realm" },
     create: action("create"),
     update: action("update"),
-    actions: {},
     ...more,
   };
 }
@@ -127,7 +138,15 @@ function fakeServices(options: DrawOptions, said: string[]): ConsoleServices {
     realmName: "acme",
     realm: { realm: "acme", supportedLocales: [] },
     refreshRealm: async () => undefined,
-    me: { userId: "u", realm: "acme", displayName: "Ada", locale: "en", temporary: false, createRealm: false, realm_access: {} },
+    me: {
+      userId: "u",
+      realm: "acme",
+      displayName: "Ada",
+      locale: "en",
+      temporary: false,
+      createRealm: false,
+      realm_access: {},
+    },
     refreshMe: async () => undefined,
     info: {},
     infoReady: true,
@@ -144,6 +163,7 @@ function fakeServices(options: DrawOptions, said: string[]): ConsoleServices {
     helpEnabled: true,
     signIn: {
       identity: undefined,
+      over: false,
       token: async () => "token",
       login: async () => undefined,
       logout: async () => undefined,

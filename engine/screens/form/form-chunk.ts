@@ -1,0 +1,7 @@
+import { createChunk } from "../core/chunk.ts";
+
+/** Forms with their fields, controls and saving. Lists do without, so their first rows need not wait for it. */
+export const formChunk = createChunk(async () => {
+  const [view, dialog] = await Promise.all([import("./form-view.tsx"), import("./dialog-form.tsx")]);
+  return { FormView: view.FormView, DialogForm: dialog.DialogForm };
+});
