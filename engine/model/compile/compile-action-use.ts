@@ -1,6 +1,5 @@
 import type { PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
-import { meetResource } from "./compile-source.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
@@ -17,7 +16,12 @@ export interface ActionHome {
 }
 
 /** Compiles an action by name (`delete`, `owner/name`), or one with what differs, or one written out. */
-export function compileActionUse(written: unknown, home: ActionHome, at: object): PlanAction | undefined {
+export function compileActionUse(
+  written: unknown,
+  home: ActionHome,
+  at: object,
+  member?: string,
+): PlanAction | undefined {
   const node: Node = typeof written === "string" ? { use: written } : asNode(written);
   const place = isNode(written) ? written : at;
   const context = home.page;
@@ -38,14 +42,14 @@ export function compileActionUse(written: unknown, home: ActionHome, at: object)
     report(
       context,
       place,
-      "use",
+      isNode(written) ? "use" : member,
       "R14",
       `"${node.use}" names an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which is not there.`,
       "The action is left out.",
     );
     return undefined;
   }
-  meetResource(owner, context, place);
+  context.met.resources.add(owner);
   const operation = OPERATIONS.find((known) => known === name);
   const base = operation ? operationNode(resource, operation) : findAction(resource.node, name);
   if (!base) {
@@ -57,7 +61,7 @@ export function compileActionUse(written: unknown, home: ActionHome, at: object)
     report(
       context,
       place,
-      "use",
+      isNode(written) ? "use" : member,
       "R15",
       `"${owner}" has no action "${name}".${didYouMean(name, known)}`,
       "The action is left out.",

@@ -16,7 +16,7 @@ export function compileNotes(value: unknown, context: Context, resource?: string
       action:
         node.action === undefined
           ? undefined
-          : compileActionUse(node.action, { page: context, row: context, resource, table: false }, node),
+          : compileActionUse(node.action, { page: context, row: context, resource, table: false }, node, "action"),
     });
   });
 }

@@ -50,8 +50,14 @@ function conventionRights(node: Node, context: Context): Rights | undefined {
   const rights = asNode(resource?.rights);
   if (from !== undefined && of === undefined) return compileRights(rights.list, context, rights, "list");
   const makesNew = context.library.screens.get(String(node.id))?.of?.startsWith("new ") === true;
-  if (!makesNew) return compileRights(rights.read ?? rights.list, context, rights, rights.read === undefined ? "list" : "read");
-  return compileRights(rights.create ?? rights.write, context, rights, rights.create === undefined ? "write" : "create");
+  if (!makesNew)
+    return compileRights(rights.read ?? rights.list, context, rights, rights.read === undefined ? "list" : "read");
+  return compileRights(
+    rights.create ?? rights.write,
+    context,
+    rights,
+    rights.create === undefined ? "write" : "create",
+  );
 }
 
 function compileNav(nav: Node, context: Context): PlanNav {

@@ -1,6 +1,6 @@
 import type { PlanAction, PlanForm, PlanTable, PlanView } from "../plan.ts";
 import { withUniqueIds } from "./check-ids.ts";
-import { compileActionUse } from "./compile-action-use.ts";
+import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
 import { compileBadge, compileEnabled, compileField } from "./compile-field.ts";
 import { formParts } from "./compile-form.ts";
 import { compileNotes } from "./compile-notes.ts";
@@ -9,7 +9,7 @@ import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
-import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { asArray, asNode, compact, type Node } from "./node.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
 
@@ -54,7 +54,7 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
     switch: node.switch === undefined ? undefined : compileField(node.switch, inner, node, "switch"),
-    actions: compileActions(node.actions, home, node),
+    actions: compileActions(node.actions, home),
   };
   const isNew = of ? of.new : place.isNew === true;
   const inside: ViewPlace = { resource, isNew, ...(place.bound ? { bound: place.bound } : {}) };
@@ -98,10 +98,11 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
   }
 }
 
-function compileActions(value: unknown, home: Parameters<typeof compileActionUse>[1], at: object): PlanAction[] {
-  const actions = asArray(value).flatMap((written, index) => {
-    const item = compileActionUse(written, home, isNode(written) ? written : at);
+function compileActions(value: unknown, home: ActionHome): PlanAction[] {
+  const list = asArray(value);
+  const actions = list.flatMap((written, index) => {
+    const item = compileActionUse(written, home, list, String(index));
     return item ? [{ item, index }] : [];
   });
-  return withUniqueIds(actions, asArray(value), "actions", home.page);
+  return withUniqueIds(actions, list, "actions", home.page);
 }
