@@ -18,6 +18,21 @@ export function rightsClient(home: RealmData, realm: RealmData): Rec | undefined
   return table(home, "clients").find((client) => client["clientId"] === name);
 }
 
+const roleCache = new WeakMap<RealmData, { version: number; byUser: Map<string, Set<string>> }>();
+
+/** Ids of all roles a caller has in its own realm. Kept until something is written: an administrator of many realms has thousands. */
+function heldRoles(world: World, caller: Caller): Set<string> {
+  let kept = roleCache.get(caller.home);
+  if (!kept || kept.version !== world.version) {
+    kept = { version: world.version, byUser: new Map() };
+    roleCache.set(caller.home, kept);
+  }
+  const user = text(caller.who, "id");
+  const held = kept.byUser.get(user) ?? effective(caller.home, `users/${user}`);
+  kept.byUser.set(user, held);
+  return held;
+}
+
 const cache = new WeakMap<RealmData, { version: number; byHolder: Map<string, Set<string>> }>();
 
 /** Names of the caller's rights on a realm; empty when the caller has nothing to do there. Kept until something is written. */
@@ -33,7 +48,7 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
   const client = rightsClient(caller.home, realm);
   const owned = new Set<string>();
   if (client) {
-    const held = effective(caller.home, `users/${text(caller.who, "id")}`);
+    const held = heldRoles(world, caller);
     for (const role of caller.home.tables[clientRoles(text(client, "id"))] ?? []) {
       if (held.has(text(role, "id"))) owned.add(text(role, "name"));
     }
@@ -45,7 +60,7 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
 /** Names of the realm roles a caller has in its own realm ("admin", "create-realm" …). */
 export function homeRoles(world: World, caller: Caller): Set<string> {
   const names = new Set<string>();
-  for (const id of effective(caller.home, `users/${text(caller.who, "id")}`)) {
+  for (const id of heldRoles(world, caller)) {
     const role = world.role(caller.home, id);
     if (role && !clientById(caller.home, text(role, "containerId"))) names.add(text(role, "name"));
   }
