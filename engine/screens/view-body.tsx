@@ -1,6 +1,6 @@
 import type { PlanView } from "../model/plan.ts";
 import { PageActions } from "./action/page-actions.tsx";
-import { FormView } from "./form/form-view.tsx";
+import { LazyForm } from "./form/lazy-form.tsx";
 import { JsonView } from "./json-view.tsx";
 import { Notes } from "./notes.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -30,7 +30,7 @@ function Kind({ view, place }: { readonly view: PlanView; readonly place: ViewPl
     case "table":
       return <TableView view={view} place={place} />;
     case "form":
-      return <FormView view={view} />;
+      return <LazyForm view={view} />;
     case "tabs":
       return <TabsView view={view} nested={place !== "page"} />;
     case "stack":

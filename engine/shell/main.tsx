@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { plan } from "virtual:plan";
 import { connectionFaults, probeConnection } from "../server/connection.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
+import { formChunk } from "../screens/form/form-chunk.ts";
 import { createPreferences } from "../server/preferences.ts";
 import { decodePath } from "../server/path.ts";
 import { realmOf } from "../server/start-up.ts";
@@ -12,7 +13,7 @@ import { Console } from "./console.tsx";
 import { Fatal, startTexts } from "./fatal.tsx";
 import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
 import { resolveAddress } from "./resolve-address.ts";
-import { preloadScreens } from "./screen-chunk.ts";
+import { screenChunk } from "./screen-chunk.ts";
 import { startSignIn } from "./start-sign-in.ts";
 import { followTheme } from "./theme.ts";
 
@@ -21,17 +22,22 @@ const connectionHash = "#/~connection";
 
 /** Fetches, while sign-in is under way, what the address will need. */
 function preload(): void {
-  preloadScreens();
+  screenChunk.preload();
   const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
-  if (open !== undefined) plan.load(open.entry.section).catch(() => {});
+  if (open === undefined) return;
+  plan.load(open.entry.section).catch(() => {});
+  // A screen over one record draws a form, a list does without.
+  if (open.entry.of !== undefined) formChunk.preload();
 }
 
 /** Starts what the first page needs before it is drawn: its part of the plan, and what `Console` asks for anyway. */
-function loadPresent({ loader, navigation, planStore, environment }: Boot): void {
+function loadPresent({ loader, navigation, planStore, environment, quiet }: Boot): void {
   const { segments } = navigation.current();
   loader.enter(realmOf(segments, environment)).catch((error: unknown) => console.error(error));
   const open = resolveAddress(plan.index, segments);
   if (open !== undefined) planStore.load(open.entry.section).catch(() => {});
+  // The next click may open a form.
+  void quiet.whenQuiet().then(formChunk.preload);
 }
 
 /** Answers of a silent question that only mean "nobody is signed in". */

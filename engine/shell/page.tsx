@@ -12,7 +12,7 @@ import { screenLabel } from "./crumbs.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { NotFound } from "./not-found.tsx";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
-import { useScreenView } from "./screen-chunk.ts";
+import { screenChunk } from "./screen-chunk.ts";
 import { useShell } from "./shell-context.ts";
 
 /** The screen of the present address, when it is there and may be opened. */
@@ -41,7 +41,7 @@ export function Page() {
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore } = useShell();
-  const ScreenView = useScreenView();
+  const { ScreenView } = screenChunk.useModule();
   const section = planStore.loaded(entry.section) ?? use(planStore.load(entry.section));
   const screen = section.screens[entry.id];
   if (screen === undefined) {

@@ -1,5 +1,5 @@
 /** How much the measured realm holds. */
-export const AMOUNTS = { users: 10_000, groups: 1_000, roles: 1_300, clients: 300, realms: 100 } as const;
+export const AMOUNTS = { users: 10_000, groups: 1_000, roles: 1_300, clients: 300, realms: 40 } as const;
 
 /** Name of the realm that is measured. */
 export const BENCH_REALM = "bench";

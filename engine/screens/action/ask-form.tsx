@@ -2,7 +2,8 @@ import type { RefObject } from "react";
 import type { LeafSchema, PlanSection } from "../../model/plan.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
-import { DialogForm, type DialogFormHandle } from "../form/dialog-form.tsx";
+import type { DialogFormHandle } from "../form/dialog-form.tsx";
+import { LazyDialogForm } from "../form/lazy-form.tsx";
 
 export interface AskFormProps {
   readonly sections: readonly PlanSection[];
@@ -13,5 +14,7 @@ export interface AskFormProps {
 
 /** The fields of a question. */
 export function AskForm({ sections, record, schema, handle }: AskFormProps) {
-  return <DialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />;
+  return (
+    <LazyDialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />
+  );
 }

@@ -3,7 +3,7 @@ import { type Scope, within } from "../../model/scope.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DialogForm } from "../form/dialog-form.tsx";
+import { LazyDialogForm } from "../form/lazy-form.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { savedReader } from "../core/use-record.ts";
 import { useTexts } from "../core/use-watched.ts";
@@ -54,7 +54,7 @@ export function FilterPanel({ fields, values, scope, change, close }: FiltersPro
             apply();
           }}
         >
-          <DialogForm sections={sections} record={record} />
+          <LazyDialogForm sections={sections} record={record} />
           <button type="submit" hidden />
         </form>
       </ScopeProvider>
