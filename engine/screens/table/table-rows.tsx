@@ -1,5 +1,5 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { type Ref, useCallback, useState } from "react";
 import { TableBody } from "../../ui/data-grid.tsx";
 import type { TargetRow } from "../action/target.ts";
 import { extraColumns, type TableModel } from "./table-model.ts";
@@ -32,37 +32,68 @@ export function TableRows({ model, rows }: { readonly model: TableModel; readonl
   );
 }
 
-function ManyRows({ model, rows }: { readonly model: TableModel; readonly rows: readonly TargetRow[] }) {
-  const start = useRef<HTMLTableRowElement>(null);
-  const [place, setPlace] = useState<{ readonly scroller: HTMLElement; readonly margin: number } | undefined>(
-    undefined,
-  );
-  useLayoutEffect(() => {
-    const row = start.current;
-    if (!row) return;
-    const scroller = scrollerOf(row);
-    setPlace({
-      scroller,
-      margin: row.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop,
-    });
+/** What holds the rows that scroll: the page, or a box such as a dialog. */
+type Scroller = { readonly box: HTMLElement | undefined; readonly margin: number };
+
+interface ManyProps {
+  readonly model: TableModel;
+  readonly rows: readonly TargetRow[];
+}
+
+function ManyRows({ model, rows }: ManyProps) {
+  const [scroller, setScroller] = useState<Scroller | undefined>(undefined);
+  const start = useCallback((row: HTMLTableRowElement | null) => {
+    if (row) setScroller(scrollerOf(row));
   }, []);
-  const virtual = useVirtualizer({
+  if (scroller === undefined) {
+    return (
+      <TableBody>
+        <Gap ref={start} height={rows.length * ROW_HEIGHT} columns={model.columns.length + extraColumns(model)} />
+      </TableBody>
+    );
+  }
+  const { box, margin } = scroller;
+  return box ? (
+    <BoxRows model={model} rows={rows} box={box} margin={margin} />
+  ) : (
+    <PageRows model={model} rows={rows} margin={margin} />
+  );
+}
+
+function PageRows({ model, rows, margin }: ManyProps & { readonly margin: number }) {
+  const virtual = useWindowVirtualizer({ ...measures(rows, margin), initialRect: { width: 1000, height: 800 } });
+  return <SeenRows model={model} rows={rows} margin={margin} virtual={virtual} />;
+}
+
+function BoxRows({ model, rows, box, margin }: ManyProps & { readonly box: HTMLElement; readonly margin: number }) {
+  const virtual = useVirtualizer({ ...measures(rows, margin), getScrollElement: () => box });
+  return <SeenRows model={model} rows={rows} margin={margin} virtual={virtual} />;
+}
+
+function measures(rows: readonly TargetRow[], margin: number) {
+  return {
     count: rows.length,
-    getScrollElement: () => place?.scroller ?? null,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey: (index: number) => rows[index]?.key ?? index,
     overscan: 12,
-    scrollMargin: place?.margin ?? 0,
-    initialRect: { width: 1000, height: 800 },
-  });
-  const shown = virtual.getVirtualItems();
-  const before = (shown[0]?.start ?? 0) - (place?.margin ?? 0);
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0) + (place?.margin ?? 0);
+    scrollMargin: margin,
+  };
+}
+
+interface SeenProps extends ManyProps {
+  readonly margin: number;
+  readonly virtual: Pick<Virtualizer<Window, HTMLElement>, "getVirtualItems" | "getTotalSize" | "measureElement">;
+}
+
+function SeenRows({ model, rows, margin, virtual }: SeenProps) {
+  const seen = virtual.getVirtualItems();
   const columns = model.columns.length + extraColumns(model);
+  const before = (seen[0]?.start ?? margin) - margin;
+  const after = virtual.getTotalSize() - ((seen.at(-1)?.end ?? margin) - margin);
   return (
     <TableBody>
-      <Gap ref={start} height={shown.length > 0 ? before : 0} columns={columns} />
-      {shown.map((item) => {
+      <Gap height={before} columns={columns} />
+      {seen.map((item) => {
         const row = rows[item.index];
         return (
           row && (
@@ -77,17 +108,13 @@ function ManyRows({ model, rows }: { readonly model: TableModel; readonly rows: 
           )
         );
       })}
-      <Gap height={shown.length > 0 ? after : rows.length * ROW_HEIGHT} columns={columns} />
+      <Gap height={after} columns={columns} />
     </TableBody>
   );
 }
 
 /** The room of rows that are not drawn. */
-function Gap(props: {
-  readonly height: number;
-  readonly columns: number;
-  readonly ref?: React.Ref<HTMLTableRowElement>;
-}) {
+function Gap(props: { readonly height: number; readonly columns: number; readonly ref?: Ref<HTMLTableRowElement> }) {
   return (
     <tr ref={props.ref}>
       <td colSpan={props.columns} className="p-0" style={{ height: Math.max(0, props.height) }} />
@@ -95,12 +122,14 @@ function Gap(props: {
   );
 }
 
-/** The nearest element around that scrolls up and down, else the page. */
-function scrollerOf(element: HTMLElement): HTMLElement {
-  for (let at = element.parentElement; at; at = at.parentElement) {
+/** The nearest box around that scrolls up and down, else the page; with how far below its start the rows begin. */
+function scrollerOf(element: HTMLElement): Scroller {
+  const { top } = element.getBoundingClientRect();
+  for (let at = element.parentElement; at && at !== element.ownerDocument.body; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);
     // A table that only scrolls sideways computes to `auto` upwards as well, but has nothing to scroll there.
-    if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight + 1) return at;
+    if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight + 1)
+      return { box: at, margin: top - at.getBoundingClientRect().top + at.scrollTop };
   }
-  return element.ownerDocument.documentElement;
+  return { box: undefined, margin: top + window.scrollY };
 }

@@ -96,9 +96,15 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
     searching,
   };
   const rows = view.order ? reorder.rows : shown.rows;
-  const pageActions = place === "page" ? undefined : <PageActions actions={view.actions} />;
   const empty = source.state === "ready" && rows.length === 0;
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
+  // What the empty list offers in its middle is not offered twice.
+  const offeredBelow = empty && !searching ? (view.empty?.actions ?? NO_NAMES) : NO_NAMES;
+  const above = useMemo(
+    () => view.actions.filter((action) => !offeredBelow.includes(action.id)),
+    [view.actions, offeredBelow],
+  );
+  const pageActions = place === "page" ? undefined : <PageActions actions={above} />;
   // Lists that only answer to a search keep their toolbar while there is nothing yet.
   const toolbar = !bare || (mode.search === "server" && mode.resource?.list?.when !== undefined);
   return (
@@ -136,7 +142,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
           />
         </Toolbar>
       ) : (
-        pageActions && <Toolbar end={pageActions} />
+        pageActions && above.some(({ on }) => on.includes("page")) && <Toolbar end={pageActions} />
       )}
       <FilterChips
         fields={offered}
@@ -191,6 +197,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   );
 }
 
+const NO_NAMES: readonly string[] = [];
 const NO_FIELDS: readonly PlanTable["columns"][number][] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];
 

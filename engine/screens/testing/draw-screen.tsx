@@ -1,0 +1,161 @@
+import { render } from "@testing-library/react";
+import type { PlanResource, PlanView, ScreenEntry } from "../../model/plan.ts";
+import { matchRoute } from "../../model/route.ts";
+import type { AlertRequest } from "../../server/alerts.ts";
+import type { ConsoleServices } from "../../server/console.ts";
+import { createTexts } from "../../server/create-texts.ts";
+import { completeEnvironment } from "../../server/environment.ts";
+import type { Http } from "../../server/http-call.ts";
+import type { Address, Navigation } from "../../server/navigation.ts";
+import { decodePath } from "../../server/path.ts";
+import { ConsoleContext } from "../../server/use-console.ts";
+import { NavigationContext, useAddress } from "../../server/use-navigation.ts";
+import { createQueryClient } from "../core/query.ts";
+import { ScreensProvider } from "../core/screens-provider.tsx";
+import { ScreenView } from "../screen-view.tsx";
+
+/** A screen of a plan with what its entry says. */
+export interface TestScreen {
+  readonly id: string;
+  readonly path: string;
+  readonly view: PlanView;
+  readonly of?: string;
+  readonly rights?: ScreenEntry["rights"];
+}
+
+export interface DrawScreenOptions {
+  readonly screens: readonly TestScreen[];
+  readonly resources: readonly PlanResource[];
+  readonly http: Http;
+  /** Where it starts: `/acme/things`. */
+  readonly at: string;
+  readonly rights?: readonly string[];
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+/** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
+export function drawScreen(options: DrawScreenOptions) {
+  const entries = options.screens.map(
+    ({ id, path, of, rights }): ScreenEntry => ({
+      id,
+      section: "test",
+      paths: [path],
+      ...(of ? { of } : {}),
+      ...(rights ? { rights } : {}),
+    }),
+  );
+  const navigation = memoryNavigation(options.at);
+  const alerts: AlertRequest[] = [];
+  const resources = new Map(options.resources.map((resource) => [resource.id, resource]));
+  const plans = { screens: entries, resource: (id: string) => resources.get(id) };
+  const drawn = render(
+    <ConsoleContext value={fakeServices(options, alerts)}>
+      <NavigationContext value={navigation}>
+        <ScreensProvider plans={plans} client={createQueryClient()}>
+          <Routed entries={entries} screens={options.screens} />
+        </ScreensProvider>
+      </NavigationContext>
+    </ConsoleContext>,
+  );
+  return { ...drawn, navigation, alerts };
+}
+
+function Routed(props: { readonly entries: readonly ScreenEntry[]; readonly screens: readonly TestScreen[] }) {
+  const { segments } = useAddress();
+  const found = matchRoute(props.entries, segments.slice(1));
+  const screen = props.screens.find(({ id }) => id === found?.entry.id);
+  if (!found || !screen) return <p>no screen</p>;
+  return <ScreenView entry={found.entry} screen={{ entry: found.entry, view: screen.view }} params={found.params} />;
+}
+
+/** Navigation that keeps its address in memory. */
+export function memoryNavigation(start: string): Navigation & { unsaved(): boolean } {
+  const listeners = new Set<() => void>();
+  const guards = new Set<() => boolean>();
+  let present = addressOf(start);
+  const go = (to: string): void => {
+    present = addressOf(to);
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    current: () => present,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go,
+    back: () => undefined,
+    setQuery(change) {
+      const query = new URLSearchParams(Object.entries(present.query).map(([name, value]) => [name, value]));
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined || value === "") query.delete(name);
+        else query.set(name, value);
+      }
+      const text = query.toString();
+      go(`${present.href.split("?")[0]}${text === "" ? "" : `?${text}`}`);
+    },
+    href: (to) => `#${to}`,
+    guard(unsaved) {
+      guards.add(unsaved);
+      return () => guards.delete(unsaved);
+    },
+    unsaved: () => [...guards].some((guard) => guard()),
+  };
+}
+
+function addressOf(href: string): Address {
+  const [path = "", query = ""] = href.split("?");
+  return { href, segments: decodePath(path), query: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+function fakeServices(options: DrawScreenOptions, alerts: AlertRequest[]): ConsoleServices {
+  const nothing = async (): Promise<Record<string, string>> => ({});
+  const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
+  texts.addEnglish("test", options.messages ?? {});
+  return {
+    environment: completeEnvironment(
+      { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
+      "https://console.example/",
+    ),
+    http: options.http,
+    realmName: "acme",
+    realm: { realm: "acme" },
+    refreshRealm: async () => undefined,
+    me: {
+      userId: "u",
+      realm: "acme",
+      displayName: "Ada",
+      locale: "en",
+      temporary: false,
+      createRealm: false,
+      realm_access: {},
+    },
+    refreshMe: async () => undefined,
+    info: {},
+    infoReady: true,
+    features: () => false,
+    rights: new Set(options.rights ?? ["manage-realm"]),
+    texts,
+    alerts: {
+      add(alert) {
+        alerts.push(alert);
+        return String(alerts.length);
+      },
+      error(key, error) {
+        alerts.push({ key, text: String(error), tone: "danger" });
+        return String(alerts.length);
+      },
+    },
+    helpEnabled: true,
+    signIn: {
+      identity: undefined,
+      over: false,
+      token: async () => "token",
+      login: async () => undefined,
+      logout: async () => undefined,
+      accountUrl: () => "",
+      onOver: () => () => undefined,
+    },
+    now: () => new Date(0),
+  };
+}
