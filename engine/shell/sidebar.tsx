@@ -31,12 +31,17 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
 
   useEffect(() => {
     if (!drawer) return;
+    const before = document.activeElement;
     panel.current?.focus();
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") onClose();
+      // A menu inside the sidebar takes the key for itself.
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
     };
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [drawer, onClose]);
 
   return (
@@ -46,7 +51,7 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="fixed inset-0 top-12 z-20 bg-scrim md:hidden"
+          className="fixed inset-0 z-30 bg-scrim md:hidden"
           onClick={onClose}
         />
       )}
@@ -57,11 +62,14 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
         tabIndex={-1}
         className={cx(
           "flex shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-2 py-3 text-sm outline-none",
-          "sticky top-12 h-[calc(100dvh-48px)] pointer-coarse:top-14 pointer-coarse:h-[calc(100dvh-56px)]",
-          drawer ? "max-md:fixed max-md:bottom-0 max-md:start-0 max-md:z-20 max-md:w-64" : "max-md:hidden",
+          "md:sticky md:top-12 md:h-[calc(100dvh-48px)] pointer-coarse:md:top-14 pointer-coarse:md:h-[calc(100dvh-56px)]",
+          drawer ? "max-md:fixed max-md:inset-y-0 max-md:start-0 max-md:z-30 max-md:w-64" : "max-md:hidden",
           narrow ? "w-14" : "w-56",
         )}
       >
+        {drawer && (
+          <IconButton icon="x" label={texts.t("close")} tooltip="" onClick={onClose} className="mb-2 md:hidden" />
+        )}
         <RealmSwitcher folded={narrow} onChosen={onClose} />
         {groups.map((group) => (
           <div key={group.id} className="mt-3">
