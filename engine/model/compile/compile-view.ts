@@ -23,6 +23,16 @@ export interface ViewPlace {
   readonly isNew?: boolean;
 }
 
+/** What each kind cannot do without. It may come from `use`, so no shape can ask for it. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  table: ["from", "columns"],
+  form: ["sections"],
+  tabs: ["tabs"],
+  stack: ["views"],
+  cards: ["views"],
+  json: ["value"],
+};
+
 /** Compiles a view and what lies in it. */
 export function compileView(written: Node, outside: Context, place: ViewPlace): PlanView {
   const used = expandUse(written, outside);
@@ -32,7 +42,7 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
   const resource = of?.resource ?? place.resource;
   const recordContext = of ? enter(of.resource, around) : around;
   const { load, inner } = compileLoad(node.load, recordContext);
-  const rows = node.kind === "table" ? rowsOf(node, inner) : undefined;
+  const rows = node.kind === "table" && node.from !== undefined ? rowsOf(node, inner) : undefined;
   const home = {
     page: inner,
     row: rows?.context ?? inner,
@@ -64,6 +74,9 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
     });
     return withUniqueIds(items, asArray(views), String(node.kind === "tabs" ? "tabs" : "views"), inner);
   };
+  for (const word of NEEDS[String(node.kind)] ?? [])
+    if (node[word] === undefined)
+      report(outside, written, undefined, "S14", `a ${String(node.kind)} needs "${word}".`, "It stays empty.");
   switch (node.kind) {
     case "table":
       return compact<PlanTable>({

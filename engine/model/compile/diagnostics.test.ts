@@ -29,6 +29,8 @@ const MISTAKES: readonly Mistake[] = [
   ["S13", USER, '"id": "groups"', '"id": "settings"', '{ "id": "settings", "title": "groups"', /one of these tabs/],
   ["S13", USER, '"id": "more"', '"id": "account"', '{ "id": "account"', /another one of these sections/],
   ["S13", USER, '"/createdTimestamp"', '"/attributes/phone"', '"/attributes/phone", "/groups"', /one of these fields/],
+  ["S14", USERS, '"from": "user",', "", "{", /a table needs "from"/],
+  ["S01", USER_RESOURCE, '"columns": ["/username"]', '"colums": ["/username"]', '"colums"', /Did you mean "columns"/],
   [
     "S20",
     USERS,
