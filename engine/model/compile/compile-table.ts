@@ -1,4 +1,4 @@
-import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanSource, PlanTable } from "../plan.ts";
+import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanLink, PlanSource, PlanTable } from "../plan.ts";
 import { isRef, parseRef } from "../ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileFields } from "./compile-field.ts";
@@ -43,6 +43,18 @@ function itemsAt(ref: string, context: Context): LeafSchema | undefined {
   return list?.items;
 }
 
+/**
+ * Where the naming column leads: to the screen that the resource names, else to the one that shows its records. A screen
+ * of another resource (child groups on the group screen) gets the row's key under that resource's name.
+ */
+function linkToRow(id: string, context: Context): PlanLink | undefined {
+  const resource = context.library.resources.get(id)?.node;
+  const to = typeof resource?.screen === "string" ? resource.screen : screenOf(id, context);
+  const of = to === undefined ? undefined : context.library.screens.get(to)?.of;
+  if (to === undefined || of === undefined) return undefined;
+  return of === id ? { to } : { to, with: { [of]: typeof resource?.key === "string" ? resource.key : "/id" } };
+}
+
 /** What a table has beside what every view has. */
 export function tableParts(
   node: Node,
@@ -54,8 +66,8 @@ export function tableParts(
   const columns = compileFields(node.columns, rows.context, "columns").map((field, index): PlanField => {
     const column = asArray(node.columns)[index];
     const named = resource?.name !== undefined && field.ref === resource.name && !(isNode(column) && "to" in column);
-    const screen = named ? screenOf(rows.resource, context) : undefined;
-    return screen === undefined ? field : { ...field, to: { to: screen } };
+    const to = named && rows.resource !== undefined ? linkToRow(rows.resource, context) : undefined;
+    return to === undefined ? field : { ...field, to };
   });
   return {
     from: rows.from,

@@ -18,12 +18,17 @@ export function compileSectionPlan(section: string, screenNodes: ScreenNodes, li
   }
   for (const [id, resource] of library.resources) if (resource.source.file.section === section) wanted.add(id);
   const resources = compileWanted(wanted, keys, library);
-  const messages = Object.fromEntries(
-    [...keys]
-      .sort()
-      .flatMap((key) => (Object.hasOwn(library.messages, key) ? [[key, library.messages[key] ?? key]] : [])),
+  return { section, screens, resources, messages: textsOf(keys, library.messages) };
+}
+
+const PLURALS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
+
+/** The English texts of keys with their plural forms (i18next's endings), sorted. */
+function textsOf(keys: ReadonlySet<string>, messages: Library["messages"]): Record<string, string> {
+  const forms = [...keys].flatMap((key) => PLURALS.map((ending) => key + ending)).sort();
+  return Object.fromEntries(
+    forms.flatMap((key) => (Object.hasOwn(messages, key) ? [[key, messages[key] ?? key]] : [])),
   );
-  return { section, screens, resources, messages };
 }
 
 /** Every resource that a section touches, and those that these touch. */
