@@ -15,7 +15,10 @@ export default defineConfig({
   workers: TARGET === "keycloak" ? 1 : 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json", { outputFile: process.env.ATRIUM_REPORT ?? join(results, `playwright-${TARGET}.json`) }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.ATRIUM_REPORT ?? join(results, `playwright-${TARGET}.json`) }],
+  ],
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: chromium.executable, args: chromium.args },

@@ -77,7 +77,9 @@ async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unkno
   if (typeof get !== "string") return undefined;
   const rows = await api.get(`${adminPath(resource.list?.base, get, keys)}?first=0&max=100`);
   if (!Array.isArray(rows)) return undefined;
-  const rich = rows.find((row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : ""));
+  const rich = rows.find(
+    (row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : ""),
+  );
   return read(rich ?? rows[0], resource.key);
 }
 
@@ -93,7 +95,8 @@ export function addressOf(place: Place, keys: Readonly<Record<string, unknown>>,
   const { entry } = place.screen;
   const given = { ...keys, tab: place.tab };
   const path = entry.paths.map((pattern) => buildPath(pattern, given)).find((found) => found !== undefined);
-  if (path === undefined) throw new Error(`No address of the screen ${entry.id} can be filled with ${JSON.stringify(given)}.`);
+  if (path === undefined)
+    throw new Error(`No address of the screen ${entry.id} can be filled with ${JSON.stringify(given)}.`);
   const query = new URLSearchParams(place.query).toString();
   return `/${encodeURIComponent(realm)}${path === "/" ? "" : path}${query === "" ? "" : `?${query}`}`;
 }

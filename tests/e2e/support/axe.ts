@@ -15,7 +15,13 @@ export async function axeFaults(page: Page): Promise<string[]> {
   }, RUN);
   return violations
     .filter(({ impact }) => SERIOUS.includes(impact ?? ""))
-    .map(({ id, impact, help, nodes }) => `${id} (${impact}): ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+    .map(
+      ({ id, impact, help, nodes }) =>
+        `${id} (${impact}): ${help}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(" | ")}`,
+    );
 }
 
 const RUN: RunOptions = { resultTypes: ["violations"] };

@@ -38,7 +38,9 @@ export function row(page: Page, name: string | RegExp): Locator {
 
 /** Opens a row's menu and chooses from it. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
-  await row(page, name).getByRole("button", { name: /^Actions/ }).click();
+  await row(page, name)
+    .getByRole("button", { name: /^Actions/ })
+    .click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 

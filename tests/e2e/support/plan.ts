@@ -40,7 +40,10 @@ export function declaredRefusals(): RegExp[] {
   };
   walk(parts);
   return [...found].map(
-    (path) => new RegExp(`/admin/realms/[^/]+/${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+")}(\\?|$)`),
+    (path) =>
+      new RegExp(
+        `/admin/realms/[^/]+/${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+")}(\\?|$)`,
+      ),
   );
 }
 

@@ -34,8 +34,7 @@ let count = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       if (TARGET === "keycloak") {
         await use(process.env.ATRIUM_SERVER ?? "");
         return;
@@ -58,8 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  guard: async ({}, use) => {
+  guard: async ({ browserName: _ }, use) => {
     const guard = makeGuard(declaredRefusals());
     await use(guard);
     expect(guard.faults, "what must not happen in the browser").toEqual([]);
@@ -77,8 +75,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   admin: async ({ deskOf }, use) => use(await deskOf("admin")),
   viewer: async ({ deskOf }, use) => use(await deskOf("viewer")),
   userManager: async ({ deskOf }, use) => use(await deskOf("user-manager")),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  unique: async ({}, use, { workerIndex }) => use((prefix) => `${prefix}-${workerIndex}-${process.pid}-${(count += 1)}`),
+  unique: async ({ browserName: _ }, use, { workerIndex }) =>
+    use((prefix) => {
+      count += 1;
+      return `${prefix}-${workerIndex}-${process.pid}-${count}`;
+    }),
 });
 
 async function signedInState(browser: Browser, url: string, who: Who): Promise<StorageState> {

@@ -1,0 +1,105 @@
+import { makeUser } from "./support/make.ts";
+import { settled } from "./support/desk.ts";
+import { axeFaults } from "./support/axe.ts";
+import { signIn } from "./support/sign-in.ts";
+import { consoleUrl, REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the theme is switched, and stays after a reload", async ({ admin }) => {
+  const { page, open } = admin;
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(`/${REALM}/users`);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await choose("Dark");
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await settled(page);
+  expect(await background()).toBe(dark);
+  await choose("Like the system");
+  await expect.poll(background).toBe(light);
+
+  async function choose(theme: string): Promise<void> {
+    await page.getByRole("button", { name: "Ada Admin" }).click();
+    await page
+      .getByRole("menuitemradio", { name: theme })
+      .or(page.getByRole("menuitem", { name: theme }))
+      .or(page.getByRole("menuitemcheckbox", { name: theme }))
+      .first()
+      .click();
+  }
+});
+
+test("an administrator who reads right to left gets the page so", async ({ browser, server, api, guard, unique }) => {
+  const name = unique("layla");
+  const master = (await api.get("/master")) as { internationalizationEnabled?: boolean; supportedLocales?: string[] };
+  await api.send("PUT", "/master", { ...master, internationalizationEnabled: true, supportedLocales: ["en", "ar"] });
+  const id = await makeAdministrator(name);
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users`);
+  await signIn(page, name);
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const sidebar = await page.locator("#navigation").boundingBox();
+  const main = await page.getByRole("main").boundingBox();
+  expect(sidebar?.x, "the sidebar stands at the right").toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
+  expect(await axeFaults(page)).toEqual([]);
+  await context.close();
+  await api.send("DELETE", `/master/users/${id}`);
+  await api.send("PUT", "/master", master);
+
+  async function makeAdministrator(username: string): Promise<string> {
+    const user = {
+      username,
+      email: `${username}@acme.example.com`,
+      emailVerified: true,
+      firstName: "ليلى",
+      lastName: "حداد",
+    };
+    const credentials = [{ type: "password", value: username, temporary: false }];
+    const attributes = { locale: ["ar"] };
+    const made = await api.send("POST", "/master/users", { ...user, enabled: true, credentials, attributes });
+    const key = made.location?.split("/").at(-1) ?? "";
+    await api.send("POST", `/master/users/${key}/role-mappings/realm`, [await api.get("/master/roles/admin")]);
+    return key;
+  }
+});
+
+test("help texts are switched off and on", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/users`);
+  const help = page.getByText("People who can sign in to this realm.");
+  await expect(help).toBeVisible();
+  await page.getByRole("button", { name: "Help", exact: true }).click();
+  await page
+    .getByRole("menuitem", { name: /Help texts|Turn help texts off/ })
+    .or(page.getByRole("menuitemcheckbox", { name: /Help texts/ }))
+    .or(page.getByRole("switch", { name: /Help texts/ }))
+    .first()
+    .click();
+  await expect(help).toHaveCount(0);
+});
+
+test("at 200 % zoom the page needs no sideways scrolling", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("zoomed"));
+  await page.setViewportSize({ width: 640, height: 400 });
+  await open(`/${REALM}/users/${id}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test("the keyboard skips to the content", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/users`);
+  await page.keyboard.press("Tab");
+  const skip = page
+    .getByRole("link", { name: "Skip to content" })
+    .or(page.getByRole("button", { name: "Skip to content" }));
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main:focus, main :focus, h1:focus")).toHaveCount(1);
+});

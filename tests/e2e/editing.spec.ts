@@ -1,0 +1,117 @@
+import { alert, saveButton, settled } from "./support/desk.ts";
+import { makeUser } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what somebody else changed elsewhere in the record stays", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("merged"));
+  await open(`/${REALM}/users/${id}`);
+  await page.getByLabel("First name", { exact: true }).fill("Mine");
+  await change(id, { lastName: "Theirs" });
+  await saveButton(page).click();
+  await expect(alert(page, "The user was saved.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Mine", lastName: "Theirs" });
+
+  async function change(user: string, what: object): Promise<void> {
+    const before = (await api.get(`/${REALM}/users/${user}`)) as object;
+    await api.send("PUT", `/${REALM}/users/${user}`, { ...before, ...what });
+  }
+});
+
+for (const [choice, button, kept] of [
+  ["mine", "Keep all mine", "Mine"],
+  ["theirs", "Take all theirs", "Theirs"],
+] as const) {
+  test(`the same field changed by somebody else: both are shown, and ${choice} is kept`, async ({
+    admin,
+    api,
+    unique,
+  }) => {
+    const { page, open } = admin;
+    const id = await makeUser(api, unique("conflict"));
+    const path = `/${REALM}/users/${id}`;
+    await open(path);
+    await page.getByLabel("First name", { exact: true }).fill("Mine");
+    await api.send("PUT", path, { ...((await api.get(path)) as object), firstName: "Theirs" });
+    await saveButton(page).click();
+    const dialog = page.getByRole("dialog", { name: "Someone else changed this" });
+    await expect(dialog).toContainText("Mine");
+    await expect(dialog).toContainText("Theirs");
+    expect(await api.get(path), "nothing is written before the choice").toMatchObject({ firstName: "Theirs" });
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => api.get(path)).toMatchObject({ firstName: kept });
+    await expect(page.getByLabel("First name", { exact: true })).toHaveValue(kept);
+  });
+}
+
+test("leaving with changes asks, staying keeps them, leaving loses them", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("leaving"));
+  await open(`/${REALM}/users/${id}`);
+  const field = page.getByLabel("First name", { exact: true });
+  await field.fill("Unsaved");
+  const sidebar = page.getByRole("navigation", { name: "Navigation" });
+  await sidebar.getByRole("link", { name: "Groups" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave this page?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(field).toHaveValue("Unsaved");
+
+  await page.getByRole("tab", { name: "Credentials" }).click();
+  await expect(dialog, "another tab of the same record keeps the changes").toHaveCount(0);
+  await page.getByRole("tab", { name: "Details" }).click();
+  await expect(field).toHaveValue("Unsaved");
+
+  await sidebar.getByRole("link", { name: "Groups" }).click();
+  await dialog.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Groups" })).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Una" });
+});
+
+test("the back button asks too, an unchanged form never does", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = unique("back");
+  const id = await makeUser(api, name);
+  await open(`/${REALM}/users?search=${name}`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await page.goForward();
+  await page.getByLabel("First name", { exact: true }).fill("Unsaved");
+  await page.goBack();
+  await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Unsaved");
+  expect(page.url()).toContain(id);
+});
+
+test("changes are reviewed before they are saved, with the request as a command", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("review"));
+  await open(`/${REALM}/users/${id}`);
+  await page.getByLabel("First name", { exact: true }).fill("Reviewed");
+  await page.getByRole("button", { name: "Review changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Review changes" });
+  await expect(dialog.getByRole("row").filter({ hasText: "First name" })).toContainText("Una");
+  await expect(dialog.getByRole("row").filter({ hasText: "First name" })).toContainText("Reviewed");
+  await expect(dialog).toContainText("curl");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(alert(page, "The user was saved.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Reviewed" });
+});
+
+test("an invalid field is named, and saving waits until it is right", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("invalid"));
+  await open(`/${REALM}/users/${id}`);
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("no address");
+  await email.blur();
+  await expect(page.getByText(/e-mail address|valid email|email address/i).first()).toBeVisible();
+  await email.fill("fine@acme.example.com");
+  await email.blur();
+  await saveButton(page).click();
+  await settled(page);
+  await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ email: "fine@acme.example.com" });
+});

@@ -1,0 +1,76 @@
+import { alert, saveButton, settled } from "./support/desk.ts";
+import { makeUser } from "./support/make.ts";
+import { consoleUrl, REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a list that fails says so, and trying again brings it", async ({ admin, guard, server }) => {
+  const { page } = admin;
+  guard.allow({ status: 500, url: /\/roles/ });
+  const failing = `**/admin/realms/${REALM}/roles?**`;
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { error: "unknown_error" } }));
+  await page.goto(`${consoleUrl(server)}#/${REALM}/roles`);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("unknown_error");
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("a save that the server refuses keeps what was typed", async ({ admin, api, guard, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("refused"));
+  await open(`/${REALM}/users/${id}`);
+  guard.allow({ status: 500, url: /\/users\// });
+  await page.route(`**/admin/realms/${REALM}/users/${id}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 500, json: { error: "unknown_error", error_description: "The disk is full." } })
+      : route.continue(),
+  );
+  const field = page.getByLabel("First name", { exact: true });
+  await field.fill("Kept");
+  await saveButton(page).click();
+  await expect(alert(page, "The disk is full.")).toBeVisible();
+  await expect(field).toHaveValue("Kept");
+  await page.unrouteAll();
+  await saveButton(page).click();
+  await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Kept" });
+});
+
+test("without a network nothing is lost, and saving goes on when it is back", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("offline"));
+  await open(`/${REALM}/users/${id}`);
+  const field = page.getByLabel("First name", { exact: true });
+  await field.fill("Offline");
+  await page.context().setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByText("The server did not answer, so nothing was saved.", { exact: false })).toBeVisible();
+  await expect(field).toHaveValue("Offline");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(alert(page, "The user was saved.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Offline" });
+});
+
+test("an address that leads nowhere says so and leads home", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/no-such-place`);
+  await expect(page.getByRole("main")).toContainText("Nothing lives at this address");
+});
+
+test("a record that is gone says so", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/users/00000000-0000-0000-0000-000000000000`);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/not here|not found|could not be loaded/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test("a realm that is not there says so", async ({ admin }) => {
+  const { page, open } = admin;
+  await open("/no-such-realm/users");
+  await settled(page);
+  await expect(page.getByRole("main")).toContainText("no-such-realm");
+});

@@ -1,0 +1,71 @@
+import { alert, pageAction, row, saveButton, settled } from "./support/desk.ts";
+import { makeRealm, readOrNothing } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a realm is created and opened", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = unique("realm");
+  await open("/master/realms");
+  await pageAction(page, "Create realm");
+  await page.getByLabel("Realm name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Create", exact: true }).last().click();
+  await expect.poll(() => readOrNothing(api, `/${name}`)).toMatchObject({ realm: name, enabled: true });
+  await open(`/${name}/users`);
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await api.send("DELETE", `/${name}`);
+});
+
+test("settings of a realm are changed, it is disabled, enabled and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = await makeRealm(api, unique("tenant"));
+  await open(`/${name}/realm-settings`);
+  await page.getByLabel("Display name", { exact: true }).fill("A Tenant");
+  await saveButton(page).click();
+  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  expect(await api.get(`/${name}`)).toMatchObject({ displayName: "A Tenant" });
+
+  const lever = page.getByRole("switch", { name: "Enabled" });
+  await lever.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Disable realm "${name}"?`);
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect.poll(() => api.get(`/${name}`)).toMatchObject({ enabled: false });
+  await expect(lever).not.toBeChecked();
+  await lever.click();
+  await expect.poll(() => api.get(`/${name}`)).toMatchObject({ enabled: true });
+
+  await pageAction(page, "Delete realm");
+  const typed = page.getByRole("dialog").getByLabel(`Type ${name} to confirm`);
+  if (await typed.count()) await typed.fill(name);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect.poll(() => readOrNothing(api, `/${name}`)).toBeUndefined();
+  await settled(page);
+});
+
+test("a renamed realm goes on at its new address", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = await makeRealm(api, unique("before"));
+  const next = unique("after");
+  await open(`/${name}/realm-settings`);
+  await page.getByLabel("Realm name", { exact: true }).fill(next);
+  await saveButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`#/${next}/realm-settings`));
+  await expect(page.getByLabel("Realm name", { exact: true })).toHaveValue(next);
+  expect(await readOrNothing(api, `/${next}`)).toMatchObject({ realm: next });
+  await api.send("DELETE", `/${next}`);
+});
+
+test("the list shows every realm, and each leads into it", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = await makeRealm(api, unique("listed"));
+  await open("/master/realms");
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("searchbox").press("Enter");
+  await row(page, name).getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`#/${name}$`));
+  await settled(page);
+  await api.send("DELETE", `/${name}`);
+});

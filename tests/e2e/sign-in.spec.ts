@@ -1,0 +1,48 @@
+import { settled } from "./support/desk.ts";
+import { signIn } from "./support/sign-in.ts";
+import { consoleUrl, REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("signing in leads to the address that was asked for, and signing out asks again", async ({
+  browser,
+  server,
+  guard,
+}) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users`);
+  await signIn(page, "admin");
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(`#/${REALM}/users`);
+  expect(new URL(page.url()).search, "nothing of the sign-in stays in the address").toBe("");
+
+  await page.getByRole("button", { name: "Ada Admin" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.locator("#username")).toBeVisible();
+  await page.goto(consoleUrl(server));
+  await expect(page.locator("#username"), "the session is over at the server").toBeVisible();
+  await context.close();
+});
+
+test("a wrong password is told, the right one works", async ({ browser, server, guard }) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(consoleUrl(server));
+  await signIn(page, "viewer", "wrong");
+  await expect(page.locator("#password")).toBeVisible();
+  await expect(page.getByText(/invalid/i)).toBeVisible();
+  await signIn(page, "viewer");
+  await settled(page);
+  await context.close();
+});
+
+test("tokens are in memory only", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/users`);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/eyJ[\w-]+\./);
+  expect(stored).not.toMatch(/access_token|refresh_token/);
+});

@@ -1,0 +1,254 @@
+import { alert, pageAction, row, rowAction, saveButton, settled } from "./support/desk.ts";
+import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the list is searched, and the search is taken away", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = unique("searched");
+  await makeUser(api, name);
+  await open(`/${REALM}/users`);
+  const search = page.getByRole("searchbox");
+  await search.fill(name);
+  await search.press("Enter");
+  await expect(row(page, name)).toHaveCount(1);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await search.fill("nobody-is-called-so");
+  await search.press("Enter");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(page.getByRole("row")).toHaveCount(11);
+});
+
+test("a user is added, opened, changed and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = unique("journey");
+  await open(`/${REALM}/users`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Add user" })
+    .or(page.getByRole("button", { name: "Add user" }))
+    .click();
+  await page.getByLabel("Username", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(`${name}@acme.example.com`);
+  await page.getByLabel("First name", { exact: true }).fill("Jo");
+  await page.getByLabel("Last name", { exact: true }).fill("Urney");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The user was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const [created] = (await api.get(`/${REALM}/users?exact=true&username=${name}`)) as {
+    id: string;
+    firstName: string;
+  }[];
+  expect(created?.firstName).toBe("Jo");
+  expect(page.url()).toContain(`/users/${created?.id}`);
+
+  await page.getByLabel("Last name", { exact: true }).fill("Urneyed");
+  await expect(page.getByText("1 change", { exact: true })).toBeVisible();
+  await saveButton(page).click();
+  await expect(alert(page, "The user was saved.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${created?.id}`)).toMatchObject({ lastName: "Urneyed", firstName: "Jo" });
+
+  await pageAction(page, "Delete user");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Delete user "${name}"?`);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(alert(page, `User "${name}" was deleted.`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  expect(await readOrNothing(api, `/${REALM}/users/${created?.id}`)).toBeUndefined();
+});
+
+test("a user that exists already is refused in words, and what was typed stays", async ({
+  admin,
+  unique,
+  api,
+  guard,
+}) => {
+  const { page, open } = admin;
+  const name = unique("twice");
+  await makeUser(api, name);
+  guard.allow({ status: 409, url: /\/users$/ });
+  await open(`/${REALM}/users/add-user`);
+  await page.getByLabel("Username", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(`${name}-2@acme.example.com`);
+  await page.getByLabel("First name", { exact: true }).fill("Two");
+  await page.getByLabel("Last name", { exact: true }).fill("Times");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText(/exists/i).first()).toBeVisible();
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue(name);
+});
+
+test("several users are deleted at once, with the result of each", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const common = unique("bulk");
+  const names = ["a", "b", "c"].map((one) => `${common}-${one}`);
+  for (const name of names) await makeUser(api, name);
+  await open(`/${REALM}/users?search=${common}`);
+  for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Delete 3 users" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const name of names) await expect(dialog).toContainText(name);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await api.get(`/${REALM}/users?search=${common}`)).toEqual([]);
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
+test("a password is set", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("password"));
+  await open(`/${REALM}/users/${id}/credentials`);
+  await page.getByRole("main").getByRole("button", { name: "Set password" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill("correct horse");
+  await dialog.getByLabel("Password again", { exact: true }).fill("correct hors");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/not match/i)).toBeVisible();
+  await dialog.getByLabel("Password again", { exact: true }).fill("correct horse");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const credentials = (await api.get(`/${REALM}/users/${id}/credentials`)) as { type: string }[];
+  expect(credentials.map(({ type }) => type)).toEqual(["password"]);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("mapped"));
+  const name = unique("assignable");
+  await makeRole(api, name);
+  await open(`/${REALM}/users/${id}/role-mapping`);
+  await pageAction(page, "Assign realm roles");
+  await choose(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Assign" }).click();
+  await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(row(page, name)).toHaveCount(1);
+  expect(await mapped()).toContain(name);
+
+  await rowAction(page, name, "Unassign");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  expect(await mapped()).not.toContain(name);
+
+  async function mapped(): Promise<string[]> {
+    const roles = (await api.get(`/${REALM}/users/${id}/role-mappings/realm`)) as { name: string }[];
+    return roles.map((role) => role.name);
+  }
+
+  async function choose(role: string): Promise<void> {
+    await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
+    const picker = page.getByRole("dialog").last();
+    await picker.getByRole("searchbox").fill(role);
+    await picker.getByRole("checkbox", { name: role }).check();
+    await picker
+      .getByRole("button", { name: /^(Choose|Select|Done|Apply|Add)/ })
+      .last()
+      .click();
+  }
+});
+
+test("groups are joined and left", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("member"));
+  const name = unique("joined");
+  await makeGroup(api, name);
+  await open(`/${REALM}/users/${id}/groups`);
+  await pageAction(page, "Join groups");
+  await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
+  const picker = page.getByRole("dialog").last();
+  await picker.getByRole("searchbox").fill(name);
+  await picker.getByRole("checkbox", { name }).check();
+  await picker
+    .getByRole("button", { name: /^(Choose|Select|Done|Apply|Add)/ })
+    .last()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Join" }).click();
+  await expect(row(page, name)).toHaveCount(1);
+  expect(await groups()).toContain(name);
+
+  await rowAction(page, name, "Leave");
+  if (await page.getByRole("dialog").count())
+    await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  expect(await groups()).not.toContain(name);
+
+  async function groups(): Promise<string[]> {
+    return ((await api.get(`/${REALM}/users/${id}/groups`)) as { name: string }[]).map((group) => group.name);
+  }
+});
+
+test("a user is added with the keyboard alone", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const name = unique("keyboard");
+  await open(`/${REALM}/users`);
+  await tabTo("Add user");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Username", { exact: true })).toBeVisible();
+  await settled(page);
+  for (const [label, text] of [
+    ["Username", name],
+    ["Email", `${name}@acme.example.com`],
+    ["First name", "Key"],
+    ["Last name", "Board"],
+  ] as const) {
+    await tabTo(label);
+    await page.keyboard.type(text);
+  }
+  await tabTo("Create");
+  await page.keyboard.press("Enter");
+  await expect(alert(page, "The user was created.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users?exact=true&username=${name}`)).toHaveLength(1);
+
+  /** Presses Tab until what has the focus is called so. */
+  async function tabTo(called: string): Promise<void> {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0) continue;
+      const own = await focused.evaluate((element) => {
+        const labels =
+          element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : [];
+        return [element.getAttribute("aria-label") ?? "", ...labels, element.textContent];
+      });
+      if (
+        own.some(
+          (text) =>
+            text
+              .trim()
+              .replace(/\s*\*$|\s*required$/i, "")
+              .trim() === called,
+        )
+      )
+        return;
+    }
+    throw new Error(`Tab never reached "${called}".`);
+  }
+});
+
+test("the list keeps search and page in the address, and the back button returns to them", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const common = unique("paged");
+  for (let at = 10; at < 24; at += 1) await makeUser(api, `${common}-${at}`);
+  await open(`/${REALM}/users`);
+  await page.getByRole("searchbox").fill(common);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(row(page, `${common}-10`)).toHaveCount(1);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(row(page, `${common}-23`)).toHaveCount(1);
+  expect(decodeURIComponent(page.url())).toContain(common);
+
+  await page.getByRole("link", { name: `${common}-21` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `${common}-21` })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, `${common}-23`)).toHaveCount(1);
+  await expect(row(page, `${common}-10`)).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(row(page, `${common}-23`)).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toHaveValue(common);
+});
