@@ -8,28 +8,29 @@ export interface Chunk<Module> {
   useModule(): Module;
 }
 
+/** What `use` of React reads from a promise instead of waiting for it. */
+type Settled<Module> = { readonly status: "fulfilled"; readonly value: Module };
+
 /**
  * Makes a part of the console come when it is needed. Once it is there it is answered at once: suspending for a moment
  * would make React hold the screen back for 300 ms.
  */
 export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<Module> {
-  let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
   function load(): Promise<Module> {
-    loading ??= fetchModule().then(
-      (module) => {
-        loaded = module;
-        return module;
-      },
-      (error: unknown) => {
+    if (loading) return loading;
+    const started: Promise<Module> & Partial<Settled<Module>> = fetchModule();
+    loading = started;
+    started.then(
+      (value) => void Object.assign(started, { status: "fulfilled", value } satisfies Settled<Module>),
+      () => {
         loading = undefined;
-        throw error;
       },
     );
-    return loading;
+    return started;
   }
   return {
     preload: () => void load().catch(() => {}),
-    useModule: () => loaded ?? use(load()),
+    useModule: () => use(load()),
   };
 }

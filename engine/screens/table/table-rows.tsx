@@ -1,15 +1,17 @@
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type Ref, useCallback, useState } from "react";
+import { Suspense } from "react";
 import { TableBody } from "../../ui/data-grid.tsx";
 import type { TargetRow } from "../action/target.ts";
+import { createChunk } from "../core/chunk.ts";
+import type { ManyProps } from "./many-rows.tsx";
+import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { extraColumns, type TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
 import { TreeRow } from "./tree-rows.tsx";
 
 /** More rows than this are drawn only where they are seen. */
 const MANY = 100;
-/** Height of a row before it is measured, pixels. */
-const ROW_HEIGHT = 36;
+/** Drawing rows where they are seen takes code of some size, which short lists do without. */
+const manyRows = createChunk(() => import("./many-rows.tsx"));
 
 /** The rows of a table. */
 export function TableRows({ model, rows }: { readonly model: TableModel; readonly rows: readonly TargetRow[] }) {
@@ -22,7 +24,14 @@ export function TableRows({ model, rows }: { readonly model: TableModel; readonl
       </TableBody>
     );
   }
-  if (rows.length > MANY) return <ManyRows model={model} rows={rows} />;
+  if (rows.length > MANY) {
+    const room = <Gap height={rows.length * ROW_HEIGHT} columns={model.columns.length + extraColumns(model)} />;
+    return (
+      <Suspense fallback={<TableBody>{room}</TableBody>}>
+        <LoadedManyRows model={model} rows={rows} />
+      </Suspense>
+    );
+  }
   return (
     <TableBody>
       {rows.map((row, index) => (
@@ -32,104 +41,7 @@ export function TableRows({ model, rows }: { readonly model: TableModel; readonl
   );
 }
 
-/** What holds the rows that scroll: the page, or a box such as a dialog. */
-type Scroller = { readonly box: HTMLElement | undefined; readonly margin: number };
-
-interface ManyProps {
-  readonly model: TableModel;
-  readonly rows: readonly TargetRow[];
-}
-
-function ManyRows({ model, rows }: ManyProps) {
-  const [scroller, setScroller] = useState<Scroller | undefined>(undefined);
-  const start = useCallback((row: HTMLTableRowElement | null) => {
-    if (row) setScroller(scrollerOf(row));
-  }, []);
-  if (scroller === undefined) {
-    return (
-      <TableBody>
-        <Gap ref={start} height={rows.length * ROW_HEIGHT} columns={model.columns.length + extraColumns(model)} />
-      </TableBody>
-    );
-  }
-  const { box, margin } = scroller;
-  return box ? (
-    <BoxRows model={model} rows={rows} box={box} margin={margin} />
-  ) : (
-    <PageRows model={model} rows={rows} margin={margin} />
-  );
-}
-
-function PageRows({ model, rows, margin }: ManyProps & { readonly margin: number }) {
-  const virtual = useWindowVirtualizer({ ...measures(rows, margin), initialRect: { width: 1000, height: 800 } });
-  return <SeenRows model={model} rows={rows} margin={margin} virtual={virtual} />;
-}
-
-function BoxRows({ model, rows, box, margin }: ManyProps & { readonly box: HTMLElement; readonly margin: number }) {
-  const virtual = useVirtualizer({ ...measures(rows, margin), getScrollElement: () => box });
-  return <SeenRows model={model} rows={rows} margin={margin} virtual={virtual} />;
-}
-
-function measures(rows: readonly TargetRow[], margin: number) {
-  return {
-    count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index: number) => rows[index]?.key ?? index,
-    overscan: 12,
-    scrollMargin: margin,
-  };
-}
-
-interface SeenProps extends ManyProps {
-  readonly margin: number;
-  readonly virtual: Pick<Virtualizer<Window, HTMLElement>, "getVirtualItems" | "getTotalSize" | "measureElement">;
-}
-
-function SeenRows({ model, rows, margin, virtual }: SeenProps) {
-  const seen = virtual.getVirtualItems();
-  const columns = model.columns.length + extraColumns(model);
-  const before = (seen[0]?.start ?? margin) - margin;
-  const after = virtual.getTotalSize() - ((seen.at(-1)?.end ?? margin) - margin);
-  return (
-    <TableBody>
-      <Gap height={before} columns={columns} />
-      {seen.map((item) => {
-        const row = rows[item.index];
-        return (
-          row && (
-            <TableRow
-              key={row.key}
-              model={model}
-              row={row}
-              index={item.index}
-              count={rows.length}
-              measure={virtual.measureElement}
-            />
-          )
-        );
-      })}
-      <Gap height={after} columns={columns} />
-    </TableBody>
-  );
-}
-
-/** The room of rows that are not drawn. */
-function Gap(props: { readonly height: number; readonly columns: number; readonly ref?: Ref<HTMLTableRowElement> }) {
-  return (
-    <tr ref={props.ref}>
-      <td colSpan={props.columns} className="p-0" style={{ height: Math.max(0, props.height) }} />
-    </tr>
-  );
-}
-
-/** The nearest box around that scrolls up and down, else the page; with how far below its start the rows begin. */
-function scrollerOf(element: HTMLElement): Scroller {
-  const { top } = element.getBoundingClientRect();
-  for (let at = element.parentElement; at && at !== element.ownerDocument.body; at = at.parentElement) {
-    const { overflowY } = getComputedStyle(at);
-    // A table that only scrolls sideways computes to `auto` upwards as well, but has nothing to scroll there.
-    if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight + 1)
-      return { box: at, margin: top - at.getBoundingClientRect().top + at.scrollTop };
-  }
-  return { box: undefined, margin: top + window.scrollY };
+function LoadedManyRows(props: ManyProps) {
+  const { ManyRows } = manyRows.useModule();
+  return <ManyRows {...props} />;
 }
