@@ -1,0 +1,77 @@
+import type { Rights } from "../rights.ts";
+import type { PlanLink, PlanNote, PlanRule, PlanSection } from "./plan-field.ts";
+import type { Base, PlanLoad, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+import type { PlanView } from "./plan-view.ts";
+
+export interface PlanCall {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Filled by `fillPath` after `resolve` (it may be a choice). */
+  readonly path: Value;
+  readonly base: Base;
+  readonly query?: Values;
+  /** Missing: an update sends the record, a create the new record, everything else nothing. */
+  readonly body?: Value;
+  readonly send?: "json" | "text" | "form" | "multipart";
+  readonly when?: Predicate;
+  readonly each?: Value;
+  readonly as?: string;
+  readonly absent?: readonly number[];
+}
+
+export type PlanStep =
+  | { readonly kind: "call"; readonly call: PlanCall; readonly when?: Predicate }
+  | { readonly kind: "go"; readonly link: PlanLink; readonly when?: Predicate }
+  | { readonly kind: "open"; readonly url: Value; readonly same?: Predicate; readonly when?: Predicate }
+  | {
+      readonly kind: "show";
+      readonly view: PlanView;
+      readonly size?: "small" | "medium" | "large";
+      readonly when?: Predicate;
+    }
+  | { readonly kind: "set"; readonly set: Values; readonly when?: Predicate }
+  | { readonly kind: "copy"; readonly copy: Value; readonly when?: Predicate }
+  | { readonly kind: "download"; readonly name: Value; readonly of: Value; readonly when?: Predicate }
+  | { readonly kind: "save"; readonly save: Values; readonly when?: Predicate }
+  | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate };
+
+export interface PlanAsk {
+  readonly title: Text;
+  readonly text?: Text;
+  readonly when?: Predicate;
+  readonly submit?: string;
+  readonly tone?: Tone;
+  readonly typed?: string;
+  readonly sections?: readonly PlanSection[];
+  readonly load?: PlanLoad;
+  readonly notes?: readonly PlanNote[];
+  readonly size?: "small" | "medium" | "large";
+}
+
+export interface PlanCase {
+  readonly when?: Predicate;
+  readonly text: Text;
+  readonly tone?: Tone;
+}
+
+export type ActionPlace = "page" | "row" | "selection";
+
+export interface PlanAction {
+  readonly id: string;
+  /** What it is to the resource it belongs to; reloading and moving on are derived from it. */
+  readonly kind: "create" | "update" | "delete" | "custom";
+  readonly resource?: string;
+  readonly label: Text;
+  readonly icon?: string;
+  readonly tone?: Tone;
+  readonly help?: Text;
+  readonly on: readonly ActionPlace[];
+  readonly rights?: Rights;
+  readonly when?: Predicate;
+  readonly enabled?: Predicate | PlanRule;
+  readonly ask: readonly PlanAsk[];
+  readonly do: readonly PlanStep[];
+  readonly once?: true;
+  readonly done?: Text | readonly PlanCase[];
+  readonly failed?: Text | readonly PlanCase[];
+  readonly load?: PlanLoad;
+}

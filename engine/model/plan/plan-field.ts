@@ -1,0 +1,79 @@
+import type { Rights } from "../rights.ts";
+import type { PlanAction } from "./plan-action.ts";
+import type { LeafSchema, Named, PlanSource, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+
+export interface PlanOption {
+  readonly value: unknown;
+  readonly label?: Text;
+  readonly when?: Predicate;
+}
+
+export interface PlanBadge {
+  readonly label: Text;
+  readonly when?: Predicate;
+  readonly tone?: Tone;
+  readonly tooltip?: Text;
+  readonly icon?: string;
+}
+
+export interface PlanRule {
+  readonly check: Predicate;
+  readonly text: Text;
+  readonly tone?: Tone;
+}
+
+export interface PlanNote {
+  readonly text: Text;
+  readonly tone?: Tone;
+  readonly when?: Predicate;
+  readonly action?: PlanAction;
+}
+
+export interface PlanLink {
+  /** Screen id. */
+  readonly to: string;
+  readonly with?: Values;
+  readonly tab?: string;
+  readonly when?: Predicate;
+}
+
+export interface PlanField {
+  /** Unique among its siblings; what patches and tests address. */
+  readonly id: string;
+  /** What it edits; a field with only `value` is shown, not edited. */
+  readonly ref?: string;
+  readonly value?: Value;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly placeholder?: Text;
+  readonly control: Named;
+  readonly cell: Named;
+  readonly codec?: Named;
+  readonly options?: readonly PlanOption[] | PlanSource;
+  readonly schema: LeafSchema;
+  readonly default?: Value;
+  readonly required?: boolean | Predicate;
+  readonly rules?: readonly PlanRule[];
+  readonly when?: Predicate;
+  readonly enabled?: Predicate | PlanRule;
+  readonly rights?: Rights;
+  readonly change?: Values;
+  readonly save?: PlanAction;
+  readonly to?: PlanLink;
+  readonly badges?: readonly PlanBadge[];
+  readonly rows?: { readonly columns: readonly PlanField[]; readonly add?: string };
+}
+
+export interface PlanSection {
+  readonly id: string;
+  readonly title?: Text;
+  readonly help?: Text;
+  readonly notes?: readonly PlanNote[];
+  readonly when?: Predicate;
+  readonly enabled?: Predicate | PlanRule;
+  readonly rights?: Rights;
+  readonly fields: readonly PlanField[];
+  /** The server lists the fields: translated by an adapter when the metadata is there. */
+  readonly described?: { readonly kind: "user-profile" | "properties"; readonly of: string };
+  readonly at?: string;
+}

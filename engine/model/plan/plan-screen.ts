@@ -1,0 +1,46 @@
+import type { Rights } from "../rights.ts";
+import type { PlanResource } from "./plan-resource.ts";
+import type { Predicate, Text } from "./plan-values.ts";
+import type { PlanView } from "./plan-view.ts";
+
+export interface PlanNav {
+  readonly group: "top" | "manage" | "configure" | "extensions";
+  readonly order: number;
+  readonly label: string;
+  readonly icon: string;
+  readonly when?: Predicate;
+}
+
+/** What the start page knows of a screen: enough for sidebar, routes, breadcrumb and rights. */
+export interface ScreenEntry {
+  readonly id: string;
+  readonly section: string;
+  readonly paths: readonly string[];
+  readonly title?: Text;
+  readonly crumb?: Text;
+  readonly nav?: PlanNav;
+  readonly rights?: Rights;
+  readonly when?: Predicate;
+  /** Resource of the record that the screen opens. */
+  readonly of?: string;
+}
+
+export interface PlanScreen {
+  readonly entry: ScreenEntry;
+  readonly view: PlanView;
+}
+
+/** One lazily loaded chunk: the section's screens and every resource that they touch. */
+export interface SectionPlan {
+  readonly section: string;
+  readonly screens: Readonly<Record<string, PlanScreen>>;
+  readonly resources: Readonly<Record<string, PlanResource>>;
+  /** English texts of the section. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+export interface PlanIndex {
+  readonly screens: readonly ScreenEntry[];
+  /** English texts that sidebar, breadcrumb and titles need before a section is loaded. */
+  readonly messages: Readonly<Record<string, string>>;
+}

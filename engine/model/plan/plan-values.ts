@@ -1,0 +1,67 @@
+/** A literal, a reference or an operator (language: Values); worked out by `resolve`. */
+export type Value = unknown;
+
+/** Worked out by `test`. */
+export type Predicate = unknown;
+
+/** A message key, a reference, or an object; worked out by `sayText`. */
+export type Text =
+  | string
+  | { readonly key: string; readonly with?: Readonly<Record<string, Value>> }
+  | { readonly if: Predicate; readonly then?: Text; readonly else?: Text };
+
+export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
+
+export type Base = "realm" | "admin" | "server";
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** A control, cell or codec with its settings. */
+export interface Named {
+  readonly name: string;
+  readonly settings?: unknown;
+}
+
+/** A leaf of an entity schema as a field needs it. */
+export interface LeafSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: LeafSchema;
+  readonly properties?: Readonly<Record<string, LeafSchema>>;
+  readonly additionalProperties?: LeafSchema | boolean;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly pattern?: string;
+  readonly readOnly?: boolean;
+  readonly refersTo?: string;
+  readonly stored?: string | readonly string[];
+  readonly [word: string]: unknown;
+}
+
+export interface PlanGet {
+  readonly get: Value;
+  readonly base: Base;
+  readonly query?: Values;
+  readonly absent?: readonly number[];
+  readonly when?: Predicate;
+}
+
+/** Where rows, options and lookups come from. */
+export interface PlanSource {
+  /** A resource id, a reference, or several sources joined. */
+  readonly from: string | readonly PlanSource[];
+  readonly with?: Values;
+  readonly where?: Predicate;
+  readonly sort?: string;
+  readonly value?: Value;
+  readonly label?: Text;
+  readonly one?: true;
+  readonly when?: Predicate;
+}
+
+export type PlanLoad = Readonly<Record<string, PlanGet | PlanSource>>;
