@@ -29,7 +29,7 @@ import { type Context, report } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { asArray, asNode, compact, isNode, type Node, textOf } from "./node.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
@@ -40,7 +40,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   if (ref === undefined && node.value === undefined && node.id === undefined)
     report(context, place, undefined, "S10", 'a field needs "ref", or "value" with a label.');
   const stem =
-    ref !== undefined ? lastSegment(ref) : String(node.id ?? (typeof node.label === "string" ? node.label : "value"));
+    ref !== undefined ? lastSegment(ref) : textOf(node.id ?? (typeof node.label === "string" ? node.label : "value"));
   const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
   const label =
     node.label === undefined

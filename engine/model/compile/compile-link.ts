@@ -2,13 +2,13 @@ import type { PlanLink } from "../plan.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asNode, compact, isNode } from "./node.ts";
+import { asNode, compact, isNode, textOf } from "./node.ts";
 
 /** Compiles a link: the screen must exist. */
 export function compileLink(value: unknown, context: Context, at: object, member?: string): PlanLink | undefined {
   if (value === undefined || value === null) return undefined;
   const node = isNode(value) ? value : { to: value };
-  const to = String(node.to);
+  const to = textOf(node.to);
   if (!context.library.screens.has(to)) {
     report(
       context,

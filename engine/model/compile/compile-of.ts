@@ -2,13 +2,13 @@ import type { PlanView } from "../plan.ts";
 import { meetResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
 import type { Context } from "./context.ts";
-import { compact, isNode, type Node } from "./node.ts";
+import { compact, isNode, type Node, textOf } from "./node.ts";
 
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
 export function compileOf(node: Node, context: Context, bound: readonly string[]): PlanView["of"] {
   if (node.of === undefined) return undefined;
   const said = isNode(node.of) ? node.of : { resource: node.of };
-  const resource = String(said.resource);
+  const resource = textOf(said.resource);
   if (!meetResource(resource, context, isNode(node.of) ? node.of : node, isNode(node.of) ? "resource" : "of"))
     return undefined;
   const needsKey =

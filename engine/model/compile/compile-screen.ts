@@ -4,11 +4,11 @@ import type { Rights } from "../rights.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import type { Context } from "./context.ts";
-import { asNode, compact, isNode, type Node } from "./node.ts";
+import { asNode, compact, isNode, type Node, textOf } from "./node.ts";
 
 /** The path patterns of a screen; the first is the canonical one. */
 export function pathsOf(node: Node): string[] {
-  return [node.path].flat().map(String);
+  return [node.path].flat().map(textOf);
 }
 
 /** Which record a screen opens: `user`, or `new user` when its address has no key for one. */
@@ -27,9 +27,9 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
   const inner: Context = { ...context, bound: new Set(bound) };
-  const compiled = compileView(view, inner, { bound, routed: bound.includes("tab"), id: String(id) });
+  const compiled = compileView(view, inner, { bound, routed: bound.includes("tab"), id: textOf(id) });
   const entry = compact<ScreenEntry>({
-    id: String(id),
+    id: textOf(id),
     section,
     paths,
     title: compiled.title,
@@ -46,10 +46,10 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
 function conventionRights(node: Node, context: Context): Rights | undefined {
   const of = isNode(node.of) ? node.of.resource : node.of;
   const from = isNode(node.from) ? node.from.from : node.from;
-  const resource = context.library.resources.get(String(of ?? from))?.node;
+  const resource = context.library.resources.get(textOf(of ?? from))?.node;
   const rights = asNode(resource?.rights);
   if (from !== undefined && of === undefined) return compileRights(rights.list, context, rights, "list");
-  const makesNew = context.library.screens.get(String(node.id))?.of?.startsWith("new ") === true;
+  const makesNew = context.library.screens.get(textOf(node.id))?.of?.startsWith("new ") === true;
   if (!makesNew)
     return compileRights(rights.read ?? rights.list, context, rights, rights.read === undefined ? "list" : "read");
   return compileRights(
@@ -61,13 +61,13 @@ function conventionRights(node: Node, context: Context): Rights | undefined {
 }
 
 function compileNav(nav: Node, context: Context): PlanNav {
-  const label = String(nav.label);
+  const label = textOf(nav.label);
   meetKey(label, context, nav, "label");
   return compact<PlanNav>({
     group: nav.group as PlanNav["group"],
     order: Number(nav.order),
     label,
-    icon: String(nav.icon),
+    icon: textOf(nav.icon),
     when: compilePredicate(nav.when, context, nav, "when"),
   });
 }

@@ -5,7 +5,7 @@ import { compileEnabled, compileFields } from "./compile-field.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import type { Context } from "./context.ts";
-import { asArray, asNode, compact } from "./node.ts";
+import { asArray, asNode, compact, textOf } from "./node.ts";
 import { expandUse } from "./use.ts";
 
 /** Compiles sections; ids are unique among siblings. */
@@ -30,7 +30,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
           enabled: compileEnabled(node.enabled, inner, node),
           rights: compileRights(node.rights, inner, node, "rights"),
           fields: compileFields(node.fields, inner, "fields"),
-          described: kind === "user-profile" || kind === "properties" ? { kind, of: String(of) } : undefined,
+          described: kind === "user-profile" || kind === "properties" ? { kind, of: textOf(of) } : undefined,
           at: compileRef(node.at, inner, node, "at"),
         }),
       },

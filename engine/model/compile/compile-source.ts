@@ -6,13 +6,13 @@ import { compilePredicate, compileText, compileValue, compileValues } from "./co
 import { type Context, report } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { asArray, asNode, compact, isNode, type Node, textOf } from "./node.ts";
 
 /** Compiles a source. A resource must exist and have a list. */
 export function compileSource(node: Node, context: Context, at: object): PlanSource {
   const place = context.library.origins.has(node) ? node : at;
   if (Array.isArray(node.from)) return { from: node.from.map((part) => compileSource(asNode(part), context, place)) };
-  const from = String(node.from);
+  const from = textOf(node.from);
   if (isRef(from)) checkRefsIn(from, context, place, "from");
   else meetResource(from, context, place, "from");
   const items = isRef(from) ? undefined : resourceSchema(from, context);

@@ -8,7 +8,7 @@ import { compileView } from "./compile-view.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { asArray, asNode, compact, isNode, type Node, textOf } from "./node.ts";
 import { enter, screenOf } from "./record-context.ts";
 
 /** Where a table's rows come from, and the context inside one of them. */
@@ -89,7 +89,7 @@ export function tableParts(
 function compileEmpty(node: Node, context: Context, actions: readonly PlanAction[]): PlanEmpty {
   const ids = actions.map(({ id }) => id);
   for (const [index, named] of asArray(node.actions).entries()) {
-    const name = String(named);
+    const name = textOf(named);
     if (ids.includes(name)) continue;
     const why = `this table has no action "${name}".${didYouMean(name, ids)}`;
     report(
@@ -108,7 +108,7 @@ function compileEmpty(node: Node, context: Context, actions: readonly PlanAction
       node.actions === undefined
         ? undefined
         : asArray(node.actions)
-            .map(String)
+            .map(textOf)
             .filter((id) => ids.includes(id)),
   });
 }

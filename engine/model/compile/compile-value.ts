@@ -6,7 +6,7 @@ import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { asArray, asNode, isNode, type Node, textOf } from "./node.ts";
 import { parseRef } from "../ref.ts";
 import { findDefine } from "./use.ts";
 
@@ -21,7 +21,7 @@ export function compilePredicate(value: unknown, context: Context, at: object, m
   const [word, argument] = Object.entries(value)[0] ?? ["", undefined];
   switch (word) {
     case "use": {
-      const name = String(argument);
+      const name = textOf(argument);
       if (context.trail.includes(name)) {
         report(context, value, "use", "R12", `"${name}" uses itself.`);
         return false;
@@ -134,9 +134,9 @@ export function compileText(value: unknown, context: Context, at: object, member
   }
   const node = asNode(value);
   if ("key" in node) {
-    meetKey(String(node.key), context, node, "key");
+    meetKey(textOf(node.key), context, node, "key");
     return {
-      key: String(node.key),
+      key: textOf(node.key),
       ...(isNode(node.with) ? { with: compileValues(node.with, context, node.with) ?? {} } : {}),
     };
   }

@@ -9,7 +9,7 @@ import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
-import { asArray, asNode, compact, type Node } from "./node.ts";
+import { asArray, asNode, compact, type Node, textOf } from "./node.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
 
@@ -72,11 +72,11 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
     const items = asArray(views).map((view, index) => {
       return { item: compileView(asNode(view), inner, { ...inside, id: `view-${index + 1}` }), index };
     });
-    return withUniqueIds(items, asArray(views), String(node.kind === "tabs" ? "tabs" : "views"), inner);
+    return withUniqueIds(items, asArray(views), textOf(node.kind === "tabs" ? "tabs" : "views"), inner);
   };
-  for (const word of NEEDS[String(node.kind)] ?? [])
+  for (const word of NEEDS[textOf(node.kind)] ?? [])
     if (node[word] === undefined)
-      report(outside, written, undefined, "S14", `a ${String(node.kind)} needs "${word}".`, "It stays empty.");
+      report(outside, written, undefined, "S14", `a ${textOf(node.kind)} needs "${word}".`, "It stays empty.");
   switch (node.kind) {
     case "table":
       return compact<PlanTable>({

@@ -214,7 +214,7 @@ describe("the plan", () => {
   });
 });
 
-describe("damaged descriptors", () => {
+describe("damaged descriptors", { timeout: 120_000 }, () => {
   const paths = Object.keys(FILES).filter((path) => !path.endsWith("messages.en.json"));
 
   it("never crash the compiler, and every fault has a place inside its file", () => {

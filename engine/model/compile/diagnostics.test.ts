@@ -224,7 +224,7 @@ function placeOf(text: string, at: string): { line: number; column: number } {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-describe("diagnostics", () => {
+describe("diagnostics", { timeout: 120_000 }, () => {
   it("are none for the library without a mistake", () => expect(compileFixture().diagnostics).toEqual([]));
 
   it.each(MISTAKES)("%s in %s: %s written %s", (code, file, from, to, at, words) => {

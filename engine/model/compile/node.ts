@@ -15,8 +15,9 @@ export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function asString(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
+/** The value as a text, whatever it is: an argument of `use` may put anything in the place of a word. */
+export function textOf(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
 /** Drops members that are not said, so that the plan holds only what says something. */

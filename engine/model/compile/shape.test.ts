@@ -29,7 +29,7 @@ function namesInherited({ pointer, message }: ShapeFault): boolean {
   return word in Object.prototype && message.includes("is not a word");
 }
 
-describe("shapes", () => {
+describe("shapes", { timeout: 120_000 }, () => {
   it.each(shipped)("$name fits, for both checkers", ({ kind, unit }) => {
     expect(verdicts(kind, unit)).toEqual({ ours: [], ajv: true });
   });
