@@ -2,7 +2,6 @@ import { memo, useCallback, useContext, useMemo, useRef } from "react";
 import type { PlanAction, PlanField } from "../../model/plan.ts";
 import type { Issue } from "../../record/issues.ts";
 import { issueText } from "../../record/issue-text.ts";
-import { rightNames } from "../../model/rights.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -18,6 +17,7 @@ import { ShownField } from "./shown-field.tsx";
 import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
 import { useField, useFieldTarget } from "./use-field.ts";
 import { type Act, useAct } from "./use-act.ts";
+import { missingRights } from "./missing-rights.ts";
 import { Badges } from "../badges.tsx";
 
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
@@ -92,7 +92,7 @@ function EditedField({ field, target, choices, act }: PlacedProps & { readonly c
   const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;
   const disabled = closure.disabled || !open.enabled;
   const reason = !allowed
-    ? t("missingRight", { rights: rightNames(field.rights).join(", ") })
+    ? t("missingRight", { rights: missingRights(field.rights) })
     : (open.reason ?? closure.reason);
   const Control = place.draw;
   return (
@@ -151,7 +151,8 @@ function problemTexts(
   const texts: Record<string, string> = {};
   for (const issue of issues) {
     const { key, params } = issueText(issue);
-    texts[issue.pointer] ??= t(key, translated(params, t));
+    const facts = translated(params, t);
+    texts[issue.pointer] ??= positional(t(key, facts), facts);
   }
   return texts;
 }
@@ -164,6 +165,11 @@ function translated(params: Readonly<Record<string, unknown>>, t: (key: string) 
       return [name, key === undefined ? value : t(key)];
     }),
   );
+}
+
+/** The server counts facts: `{0}` in texts of its own spelling. */
+function positional(text: string, facts: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\d+)\}/g, (slot, index: string) => String(facts[index] ?? slot));
 }
 
 /** A control of one element says what is wrong anywhere in its value; rows say it themselves. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import type { PlanForm } from "../../model/plan.ts";
-import { type Rights, rightNames } from "../../model/rights.ts";
+import type { Rights } from "../../model/rights.ts";
 import { within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
@@ -15,6 +15,7 @@ import type { Closure } from "./form-context.ts";
 import { formMessages } from "./form-messages.ts";
 import { FormSave } from "./form-save.tsx";
 import { useFormModel } from "./use-form-model.ts";
+import { missingRights } from "./missing-rights.ts";
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {
@@ -37,7 +38,7 @@ export function FormView({ view }: { readonly view: PlanForm }) {
     <>
       {!allowed && (
         <div className="mb-4 max-w-form">
-          <Note tone="info">{t("missingRight", { rights: rightNames(rights).join(", ") })}</Note>
+          <Note tone="info">{t("missingRight", { rights: missingRights(rights) })}</Note>
         </div>
       )}
       <FormBody form={form} sections={view.sections} closure={closure} jump>

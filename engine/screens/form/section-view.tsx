@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useMemo } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { rightNames } from "../../model/rights.ts";
 import { FormSection } from "../../ui/form-section.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -10,6 +9,7 @@ import { domId } from "./dom-id.ts";
 import { FieldView } from "./field-view.tsx";
 import { type Closure, ClosureContext, SectionContext, useForm } from "./form-context.ts";
 import type { ShownSection } from "./use-sections.ts";
+import { missingRights } from "./missing-rights.ts";
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {
@@ -35,7 +35,7 @@ export function SectionView({ shown }: { readonly shown: ShownSection }) {
       <SectionContext value={section.id}>
         <Notes notes={section.notes} />
         {!allowed && !around.readOnly && (
-          <Note tone="info">{t("missingRight", { rights: rightNames(section.rights).join(", ") })}</Note>
+          <Note tone="info">{t("missingRight", { rights: missingRights(section.rights) })}</Note>
         )}
         {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
       </SectionContext>
