@@ -5,12 +5,26 @@ interface Caught {
   readonly error: unknown;
 }
 
-/** Shows what failed below it instead of an empty page. Give it a new `key` to try again. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly caught?: Caught }> {
-  override state: { readonly caught?: Caught } = {};
+interface Props {
+  readonly children: ReactNode;
+  /** Another value tries again after a failure; what did not fail stays as it is. */
+  readonly at?: string;
+}
 
-  static getDerivedStateFromError(error: unknown): { readonly caught: Caught } {
+interface State {
+  readonly caught: Caught | undefined;
+}
+
+/** Shows what failed below it instead of an empty page. Give it a new `key` to start over. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
     return { caught: { error } };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.caught !== undefined && before.at !== this.props.at) this.setState({ caught: undefined });
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

@@ -27,7 +27,9 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
   const [drawer, setDrawer] = useState(false);
   const content = useRef<HTMLElement>(null);
-  const heading = usePageHeading(content, resolveAddress(plan.index, address.segments)?.place ?? address.href);
+  const path = address.segments.join("/");
+  const place = resolveAddress(plan.index, address.segments)?.place;
+  const heading = usePageHeading(content, place ?? address.href);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={content} />
@@ -48,7 +50,8 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
             </div>
           )}
           <BreadcrumbRow heading={heading} />
-          <ErrorBoundary key={`${realmName} ${address.segments.join("/")}`}>
+          {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
+          <ErrorBoundary key={`${realmName} ${place ?? path}`} at={path}>
             <Content state={state} />
           </ErrorBoundary>
         </main>
