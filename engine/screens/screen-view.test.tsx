@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanForm, PlanTabs, PlanView } from "../model/plan.ts";
+import { ServerError } from "../server/http-errors.ts";
+import { fakeServer } from "./form/testing/draw-form.tsx";
+import { drawScreen } from "./testing/draw-screen.tsx";
+import { act, deletion, part, table, things } from "./testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const form = (id: string, ref: string, more: Partial<PlanForm> = {}): PlanForm => {
+  const { update } = things();
+  return {
+    id,
+    title: id,
+    kind: "form",
+    actions: [],
+    sections: [{ id: "s", fields: [part(ref, { schema: { type: "string" } })] }],
+    ...(update ? { save: update } : {}),
+    ...more,
+  };
+};
+
+const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
+  id: "one",
+  kind: "tabs",
+  routed: true,
+  actions: [],
+  of: { resource: "thing", new: false },
+  tabs: [
+    form("basics", "/name"),
+    form("notes", "/note"),
+    form("secret", "/secret", { rights: "manage-users" }),
+    form("odd", "/odd", { when: { eq: ["/name", "odd"] } }),
+  ],
+  ...more,
+});
+
+function draw(
+  view: PlanView,
+  kept: Record<string, unknown> | undefined,
+  at = "/acme/things/t1",
+  rights?: readonly string[],
+) {
+  let now = kept;
+  const http = fakeServer((call) => {
+    if (call.method === "DELETE") {
+      now = undefined;
+      return undefined;
+    }
+    if (call.method === "PUT") {
+      now = call.body as Record<string, unknown>;
+      return undefined;
+    }
+    if (!call.path.includes("/")) return { status: 200, body: now ? [now] : [] };
+    if (!now) throw new ServerError({ status: 404, body: { error: "gone" }, url: call.path, method: "GET" });
+    return { status: 200, body: structuredClone(now) };
+  });
+  const drawn = drawScreen({
+    screens: [
+      { id: "things", path: "/things", view: table() },
+      { id: "thing", path: "/things/{thing}/{tab?}", of: "thing", view },
+    ],
+    resources: [things()],
+    http,
+    at,
+    ...(rights ? { rights } : {}),
+    messages: { missing: "Missing" },
+  });
+  return { ...drawn, http };
+}
+
+const one = { id: "t1", name: "One", note: "first" };
+const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
+
+describe("a screen that opens one record in tabs", () => {
+  it("reads the record once, names the page after it and offers the tabs that hold", async () => {
+    const { http } = draw(tabs(), one);
+    await screen.findByRole("heading", { level: 1, name: "One" });
+    expect(tabNames()).toEqual(["basics", "notes"]);
+    expect(http.calls.map(({ path }) => path)).toEqual(["things/t1"]);
+    expect(await screen.findByDisplayValue("One")).toBeTruthy();
+  });
+
+  it("keeps edits while tabs are switched, marks the tab and guards the way out", async () => {
+    const { navigation } = draw(tabs(), one);
+    fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
+    navigation.go("/acme/things/t1/notes");
+    await screen.findByDisplayValue("first");
+    expect(screen.getByRole("tab", { name: /basics/ }).textContent).toContain("unsaved changes");
+    expect(screen.getByRole("tab", { name: /notes/ }).textContent).toBe("notes");
+    expect(navigation.unsaved()).toBe(true);
+    navigation.go("/acme/things/t1");
+    await screen.findByDisplayValue("Two");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
+  });
+
+  it("says what right a tab needs when the address opens it", async () => {
+    draw(tabs(), one, "/acme/things/t1/secret");
+    await screen.findByText(/manage-users/);
+    expect(tabNames()).toEqual(["basics", "notes"]);
+  });
+
+  it("says that a record is not there and leads back", async () => {
+    draw(tabs(), undefined);
+    await screen.findByRole("heading", { name: "This is not here" });
+    expect(screen.getByRole("link", { name: "Go back" }).getAttribute("href")).toBe("#/acme/things");
+  });
+
+  it("goes to the list after deleting, without reading the deleted record again", async () => {
+    const { http, navigation } = draw(tabs({ actions: [deletion({ on: ["page"] })] }), one);
+    fireEvent.keyDown(await screen.findByRole("button", { name: "Action" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem"));
+    fireEvent.click(await screen.findByRole("button", { name: "delete" }));
+    await waitFor(() => expect(navigation.current().href).toBe("/acme/things"));
+    await screen.findByText("things: nothing here yet");
+    expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET things/t1",
+      "DELETE things/t1",
+      "GET things",
+    ]);
+  });
+
+  it("saves the header's switch on a fresh read, and leaves other edits alone", async () => {
+    const view = tabs({ switch: part("/enabled", { control: { name: "switch" } }) });
+    const { http } = draw(view, { ...one, enabled: false });
+    fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
+    fireEvent.click(screen.getByRole("switch"));
+    await waitFor(() => expect(http.writes()).toMatchObject([{ method: "PUT", body: { ...one, enabled: true } }]));
+    await waitFor(() => expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true"));
+    expect(screen.getByDisplayValue("Two")).toBeTruthy();
+  });
+});
+
+describe("a screen that may not be opened", () => {
+  it("names the rights that its view needs", async () => {
+    draw({ ...table(), rights: { all: ["view-users", "view-realm"] } }, one, "/acme/things/t1");
+    await screen.findByText(/view-users, view-realm/);
+  });
+});
+
+describe("actions of a page", () => {
+  it("asks, sends the answers and goes to what was made", async () => {
+    const create = act({
+      id: "create",
+      kind: "create",
+      label: "create",
+      ask: [
+        {
+          title: "newThing",
+          sections: [{ id: "s", fields: [part("/name", { required: true, schema: { type: "string" } })] }],
+        },
+      ],
+      do: [{ kind: "call", call: { method: "POST", path: "things", base: "realm" } }],
+    });
+    const http = fakeServer((call) => {
+      if (call.method === "POST") return { status: 201, createdId: "t9" };
+      return call.path === "things" ? { status: 200, body: [one] } : { status: 200, body: { id: "t9", name: "Nine" } };
+    });
+    const { navigation } = drawScreen({
+      screens: [
+        { id: "things", path: "/things", view: table({ actions: [create] }) },
+        { id: "thing", path: "/things/{thing}/{tab?}", of: "thing", view: tabs() },
+      ],
+      resources: [things({ screen: "thing" })],
+      http,
+      at: "/acme/things",
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "create" }));
+    const ok = (await screen.findAllByRole("button", { name: "create" })).at(-1);
+    if (!ok) throw new Error("no button");
+    fireEvent.click(ok);
+    expect(http.writes()).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/name/), { target: { value: "Nine" } });
+    fireEvent.click(ok);
+    await waitFor(() => expect(navigation.current().href).toBe("/acme/things/t9"));
+    expect(http.writes()).toMatchObject([{ method: "POST", path: "things", body: { name: "Nine" } }]);
+    await screen.findByRole("heading", { level: 1, name: "Nine" });
+  });
+});
