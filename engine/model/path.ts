@@ -1,6 +1,7 @@
 import { parseRef } from "./ref.ts";
 import { readRef } from "./resolve.ts";
 import { findKey, findRoot, type Scope, UNKNOWN } from "./scope.ts";
+import { textOf } from "./text-of.ts";
 
 const SLOT = /\{([^{}]+)\}/g;
 
@@ -19,7 +20,7 @@ function fill(text: string, scope: Scope, encode: (value: string) => string): st
   const filled = text.replaceAll(SLOT, (_, slot: string) => {
     const value = slotValue(slot, scope);
     if (value === undefined || value === null || value === "" || value === UNKNOWN) missing = true;
-    return encode(String(value));
+    return missing ? "" : encode(textOf(value));
   });
   return missing ? undefined : filled;
 }

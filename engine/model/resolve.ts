@@ -6,6 +6,7 @@ import { test } from "./predicate.ts";
 import { isRef, parseRef } from "./ref.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "./scope.ts";
 import { sortBy } from "./sort-by.ts";
+import { textOf } from "./text-of.ts";
 
 /** The exact key sets by which an object is an operator and not a literal (language: Value). */
 const OPERATORS = ["if", "first", "join", "count", "merge", "text", "codec", "literal", "from"] as const;
@@ -77,7 +78,7 @@ function operate(operator: Operator, value: Record<string, unknown>, scope: Scop
       return list(value.first).find((item) => item !== undefined && item !== null && item !== "");
     case "join": {
       const parts = list(value.join);
-      return parts.includes(UNKNOWN) ? UNKNOWN : parts.map((part) => String(part ?? "")).join("");
+      return parts.includes(UNKNOWN) ? UNKNOWN : parts.map((part) => textOf(part ?? "")).join("");
     }
     case "count": {
       const counted = resolve(value.count, scope);

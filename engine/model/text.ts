@@ -2,6 +2,7 @@ import { isRef } from "./ref.ts";
 import { readRef, resolve } from "./resolve.ts";
 import { test } from "./predicate.ts";
 import { findRoot, type Scope, UNKNOWN } from "./scope.ts";
+import { textOf } from "./text-of.ts";
 
 /** A text ready for translation: a key with its slots, or a raw text (a value of the record). */
 export type SaidText =
@@ -19,7 +20,7 @@ export function sayText(text: unknown, scope: Scope): SaidText | undefined {
     const value = readRef(text, scope);
     return value === undefined || value === null || value === "" || value === UNKNOWN
       ? undefined
-      : { raw: String(value) };
+      : { raw: textOf(value) };
   }
   if (typeof text !== "object") return { raw: String(text) };
   if ("if" in text) {

@@ -29,7 +29,8 @@ import { type Context, report } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {

@@ -2,7 +2,8 @@ import type { PlanLink } from "../plan.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asNode, compact, isNode, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asNode, compact, isNode } from "./node.ts";
 
 /** Compiles a link: the screen must exist. */
 export function compileLink(value: unknown, context: Context, at: object, member?: string): PlanLink | undefined {

@@ -2,7 +2,8 @@ import type { PlanView } from "../plan.ts";
 import { meetResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
 import type { Context } from "./context.ts";
-import { compact, isNode, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { compact, isNode, type Node } from "./node.ts";
 
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
 export function compileOf(node: Node, context: Context, bound: readonly string[]): PlanView["of"] {

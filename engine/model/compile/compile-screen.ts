@@ -4,7 +4,8 @@ import type { Rights } from "../rights.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import type { Context } from "./context.ts";
-import { asNode, compact, isNode, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asNode, compact, isNode, type Node } from "./node.ts";
 
 /** The path patterns of a screen; the first is the canonical one. */
 export function pathsOf(node: Node): string[] {

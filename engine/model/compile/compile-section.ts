@@ -5,7 +5,8 @@ import { compileEnabled, compileFields } from "./compile-field.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import type { Context } from "./context.ts";
-import { asArray, asNode, compact, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asArray, asNode, compact } from "./node.ts";
 import { expandUse } from "./use.ts";
 
 /** Compiles sections; ids are unique among siblings. */

@@ -6,7 +6,8 @@ import { compilePredicate, compileText, compileValue, compileValues } from "./co
 import { type Context, report } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 
 /** Compiles a source. A resource must exist and have a list. */
 export function compileSource(node: Node, context: Context, at: object): PlanSource {

@@ -8,7 +8,8 @@ import { compileView } from "./compile-view.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { enter, screenOf } from "./record-context.ts";
 
 /** Where a table's rows come from, and the context inside one of them. */

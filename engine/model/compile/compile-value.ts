@@ -6,7 +6,8 @@ import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, isNode, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { parseRef } from "../ref.ts";
 import { findDefine } from "./use.ts";
 

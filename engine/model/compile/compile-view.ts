@@ -9,7 +9,8 @@ import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
-import { asArray, asNode, compact, type Node, textOf } from "./node.ts";
+import { textOf } from "../text-of.ts";
+import { asArray, asNode, compact, type Node } from "./node.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
 

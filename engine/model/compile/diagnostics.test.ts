@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { compileFixture, edited, FILES } from "./testing/fixture.ts";
@@ -277,6 +278,12 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     const { diagnostics, index } = compileFixture({ "sections/z/deep.screen.json": deep });
     expect(diagnostics).toMatchObject([{ code: "S00", line: 1, message: "nested deeper than 100 levels." }]);
     expect(index.screens).toHaveLength(compileFixture().index.screens.length);
+  });
+
+  it("stand in the language's README, every code with a test here", () => {
+    const readme = readFileSync(new URL("../../../schemas/descriptors/README.md", import.meta.url), "utf8");
+    const listed = [...readme.matchAll(/^\| ([A-Z]\d\d) \|/gm)].map(([, code]) => code);
+    expect(new Set(listed)).toEqual(new Set([...MISTAKES, ...CLASHES].map(([code]) => code).concat("R12")));
   });
 
   it("are one line with what to do below", () => {

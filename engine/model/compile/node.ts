@@ -15,11 +15,6 @@ export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value as a text, whatever it is: an argument of `use` may put anything in the place of a word. */
-export function textOf(value: unknown): string {
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
-}
-
 /** Drops members that are not said, so that the plan holds only what says something. */
 export function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;

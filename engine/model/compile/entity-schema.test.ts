@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
+
+const entities = new Map(
+  Object.entries({
+    user: {
+      $id: "user",
+      title: "User",
+      type: "object",
+      properties: {
+        title: { type: "string", title: "Title", description: "Prose" },
+        "kc.email": { type: "string" },
+        groups: { type: "array", items: { $ref: "group.schema.json" } },
+        boss: { $ref: "#" },
+        address: { $ref: "#/$defs/address", readOnly: true },
+        attributes: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+        open: { type: "object" },
+        closed: { type: "object", properties: {}, additionalProperties: false },
+        any: {},
+      },
+      $defs: { address: { type: "object", properties: { street: { type: "string" } } } },
+    },
+    group: { type: "object", properties: { name: { type: "string" }, parent: { $ref: "group.schema.json" } } },
+  }),
+);
+
+describe("entitySchema", () => {
+  it("inlines references, keeps words beside them, drops prose but no property of that name", () => {
+    const schema = entitySchema("user", entities);
+    expect(schema).not.toHaveProperty("$defs");
+    expect(schema?.properties?.title).toEqual({ type: "string" });
+    expect(schema?.properties?.address).toEqual({
+      type: "object",
+      properties: { street: { type: "string" } },
+      readOnly: true,
+    });
+    expect(schema?.properties?.groups?.items?.properties?.name).toEqual({ type: "string" });
+  });
+
+  it("ends where a schema holds itself, and is worked out once", () => {
+    expect(JSON.stringify(entitySchema("group", entities)).length).toBeLessThan(10_000);
+    expect(entitySchema("user", entities)).toBe(entitySchema("user", entities));
+    expect(entitySchema("nobody", entities)).toBeUndefined();
+  });
+});
+
+describe("leafAt", () => {
+  const schema = entitySchema("user", entities) ?? {};
+  it.each<[string, unknown]>([
+    ["/kc.email", { type: "string" }],
+    ["/groups/0/name", { type: "string" }],
+    ["/groups/*/name", { type: "string" }],
+    ["/groups/name", undefined],
+    ["/attributes/any.thing/0", { type: "string" }],
+    ["/open/what/ever", {}],
+    ["/any/what/ever", {}],
+    ["/closed/x", undefined],
+    ["/nothing", undefined],
+    ["/constructor", undefined],
+    ["/__proto__", undefined],
+  ])("%s", (pointer, leaf) => expect(leafAt(schema, pointer)).toEqual(leaf));
+
+  it("names what stands beside a misspelt member", () => {
+    expect(namesBeside(schema, "/groups/0/nmae")).toEqual(expect.arrayContaining(["name", "parent"]));
+    expect(namesBeside(schema, "/nothing/x")).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { didYouMean, editDistance, nearestWord } from "./nearest-word.ts";
+
+describe("nearestWord", () => {
+  it.each<[string, string[], string | undefined]>([
+    ["colums", ["columns", "column", "title"], "columns"],
+    ["enabeld", ["enabled", "email"], "enabled"],
+    ["USERNAME", ["username"], "username"],
+    ["sesions", ["sessions", "settings"], "sessions"],
+    ["x", ["username"], undefined],
+    ["totally", ["different"], undefined],
+    ["x", [], undefined],
+  ])("%s among %j", (word, known, near) => expect(nearestWord(word, known)).toBe(near));
+
+  it("says so, or nothing", () => {
+    expect(didYouMean("usr", ["user"])).toBe(' Did you mean "user"?');
+    expect(didYouMean("usr", ["completely"])).toBe("");
+  });
+});
+
+describe("editDistance", () => {
+  it.each<[string, string, number]>([
+    ["", "", 0],
+    ["", "abc", 3],
+    ["abc", "abc", 0],
+    ["abc", "acb", 1],
+    ["kitten", "sitting", 3],
+  ])("%s to %s", (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+
+  it("is the same both ways and never more than the longer word", () => {
+    const word = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a));
+        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(editDistance(a, b) === 0).toBe(a === b);
+      }),
+    );
+  });
+});
