@@ -38,7 +38,8 @@ export function fieldProblems(
 ): Issue[] {
   const blank = Array.isArray(value) && value.every((item) => item === "" || item === null);
   const judged = blank ? [] : value;
-  const found = check(field.schema as EntitySchema, judged, { required: isDemanded(field, scope) });
+  const schema = speaksOf(field, judged) ? (field.schema as EntitySchema) : {};
+  const found = check(schema, judged, { required: isDemanded(field, scope) });
   if (found.length > 0) return found;
   const below = rowProblems(field, value, scope, say);
   if (below.length > 0) return below;
@@ -47,6 +48,18 @@ export function fieldProblems(
     keyword: "rule",
     message: say(rule.text, scope) ?? "",
   }));
+}
+
+/**
+ * Whether the schema of a field describes what its control holds. With a codec it may describe what the codec reads
+ * from: a text with JSON in it, while the control has rows.
+ */
+function speaksOf(field: PlanField, value: unknown): boolean {
+  const { type } = field.schema;
+  if (!field.codec || type === undefined) return true;
+  const own = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+  const types: readonly string[] = typeof type === "string" ? [type] : type;
+  return types.some((name) => name === own || (name === "integer" && own === "number"));
 }
 
 /** What is wrong in the rows of a list of objects: each row is the nearest record of its columns. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanField } from "../../model/plan.ts";
+import type { Scope } from "../../model/scope.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { field } from "./testing/plan-pieces.ts";
+
+const scope: Scope = { roots: { record: plainReader({ on: true }) } };
+const problems = (one: PlanField, value: unknown) =>
+  fieldProblems(one, value, scope, (text) => String(text)).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
+
+describe("what is wrong with a field", () => {
+  it("is that a demanded value is missing; rows of empty texts count as nothing", () => {
+    expect(problems(field("/a", { required: true }), "")).toEqual([" required"]);
+    expect(problems(field("/a", { required: "/on" }), undefined)).toEqual([" required"]);
+    expect(problems(field("/a", { required: { not: "/on" } }), undefined)).toEqual([]);
+    expect(problems(field("/a", { required: true, schema: { type: "array" } }), ["", ""])).toEqual([" required"]);
+  });
+
+  it("is nothing where the mark is only a mark", () => {
+    expect(problems(field("/a", { required: true, schema: { type: "string", requiredMark: true } }), "")).toEqual([]);
+  });
+
+  it("is what the schema says, as long as it speaks of what the control holds", () => {
+    expect(problems(field("/a", { schema: { type: "string", maxLength: 2 } }), "abc")).toEqual([" maxLength"]);
+    const listed = field("/a", { codec: { name: "list-of-one" }, schema: { type: "string", maxLength: 2 } });
+    expect(problems(listed, "abc")).toEqual([" maxLength"]);
+    expect(problems(field("/a", { codec: { name: "json" }, schema: { type: "string" } }), [{ key: "k" }])).toEqual([]);
+  });
+
+  it("is what stands in rows, column by column, each row for itself", () => {
+    const rows = {
+      columns: [
+        field("/x", { required: true }),
+        field("/y", { required: true, when: "/z" }),
+        field("/n", { schema: { type: "integer" } }),
+      ],
+    };
+    const value = [{ x: "1" }, { z: true }, { x: "1", n: "no" }];
+    expect(problems(field("/a", { rows, codec: { name: "json" }, schema: { type: "string" } }), value)).toEqual([
+      "/1/x required",
+      "/1/y required",
+      "/2/n type",
+    ]);
+  });
+
+  it("is a rule that does not hold, unless it is advice or still unknown", () => {
+    const rule = (check: unknown, tone?: "info") => ({ check, text: "broken", ...(tone ? { tone } : {}) });
+    expect(problems(field("/a", { rules: [rule({ not: "/on" })] }), "x")).toEqual([" rule"]);
+    expect(problems(field("/a", { rules: [rule({ not: "/on" }, "info"), rule("/on")] }), "x")).toEqual([]);
+  });
+});
