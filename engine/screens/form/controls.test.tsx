@@ -106,6 +106,20 @@ describe("single values", () => {
     expect(await sent()).toEqual({ roles: ["user"] });
   });
 
+  it("select: a text of one's own where that is allowed", async () => {
+    const own = field("/attribute", {
+      control: { name: "select", settings: { custom: true } },
+      options: [{ value: "a" }],
+    });
+    const { sent } = await draw({ attribute: "mine" }, [own]);
+    expect(screen.getByDisplayValue("mine")).toBeTruthy();
+    fire("attribute", "a");
+    expect(screen.queryByLabelText("attribute: Another one…")).toBeNull();
+    fire("attribute", "\u0000custom");
+    fire("attribute: Another one…", "b");
+    expect(await sent()).toEqual({ attribute: "b" });
+  });
+
   it("json: only what is JSON reaches the record", async () => {
     const { sent } = await draw({ data: { a: 1 } }, [field("/data", { control: { name: "json" }, schema: {} })]);
     fire("data", '{"a": 2');

@@ -18,6 +18,7 @@ export const formMessages: Readonly<Record<string, string>> = {
     "These fields have other values on the server now than when you opened them. Nothing has been written yet.",
   conflictTheirs: "Theirs",
   conflictTitle: "Someone else changed this",
+  customAttribute: "Another one…",
   dateInvalid: "Enter a date that exists.",
   duplicateValues: "Every value may appear only once.",
   emailInvalid: "Enter an e-mail address, such as ada@example.com.",

@@ -5,6 +5,7 @@ import type { Option } from "../../../ui/controls/option.ts";
 import { Select } from "../../../ui/controls/select.tsx";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
 import { optionKey } from "../option-key.ts";
+import { CustomSelect } from "./custom-select.tsx";
 import { useChosenOptions } from "../use-chosen-options.ts";
 
 /** The values that stand behind chosen keys; a key without an option stands for itself. */
@@ -27,6 +28,10 @@ function useNamed({ field, choices, value }: DrawControlProps): readonly Option[
 
 /** `select`: settings `clearable`, `custom` (free text beside the options). */
 export function SelectControl(props: DrawControlProps) {
+  return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
+}
+
+function PlainSelect(props: DrawControlProps) {
   const stored = useStored(props);
   const { clearable } = settingsOf(props.field);
   const options = useNamed(props);
