@@ -9,14 +9,17 @@ export type SaidText =
   | { readonly key: string; readonly slots: Readonly<Record<string, unknown>> }
   | { readonly raw: string };
 
+/** Which slots the text of a key names; without it every property of the record is offered. */
+export type SlotNames = (key: string) => readonly string[];
+
 /**
  * Works out a descriptor text. `undefined` when it says nothing (no text, an empty value, still loading).
  * Slots that are not given come from the nearest record, `count` from the selection, `name` from the scope.
  */
-export function sayText(text: unknown, scope: Scope): SaidText | undefined {
+export function sayText(text: unknown, scope: Scope, named?: SlotNames): SaidText | undefined {
   if (text === undefined || text === null || text === "") return undefined;
   if (typeof text === "string") {
-    if (!isRef(text)) return { key: text, slots: defaultSlots(scope, {}) };
+    if (!isRef(text)) return { key: text, slots: slotsFor(text, scope, {}, named) };
     const value = readRef(text, scope);
     return value === undefined || value === null || value === "" || value === UNKNOWN
       ? undefined
@@ -26,26 +29,37 @@ export function sayText(text: unknown, scope: Scope): SaidText | undefined {
   if ("if" in text) {
     const choice = text as { if: unknown; then?: unknown; else?: unknown };
     const verdict = test(choice.if, scope);
-    return verdict === undefined ? undefined : sayText(verdict ? choice.then : choice.else, scope);
+    return verdict === undefined ? undefined : sayText(verdict ? choice.then : choice.else, scope, named);
   }
   if ("key" in text) {
     const given = resolve("with" in text ? (text.with ?? {}) : {}, scope);
     if (given === UNKNOWN) return undefined;
-    return {
-      key: String(text.key),
-      slots: defaultSlots(scope, typeof given === "object" && given !== null ? { ...given } : {}),
-    };
+    const key = String(text.key);
+    return { key, slots: slotsFor(key, scope, typeof given === "object" && given !== null ? { ...given } : {}, named) };
   }
   return undefined;
 }
 
-/** Slots on demand: a proxy would hide what is asked, so the record's own properties are offered as a plain object. */
-function defaultSlots(scope: Scope, given: Record<string, unknown>): Record<string, unknown> {
-  const record = findRoot(scope, "record")?.get("");
-  const own = typeof record === "object" && record !== null ? { ...record } : {};
+/** Only what the text names is read: a record may be large, and texts are worked out for every field. */
+function slotsFor(
+  key: string,
+  scope: Scope,
+  given: Record<string, unknown>,
+  named: SlotNames | undefined,
+): Record<string, unknown> {
+  const names = named?.(key);
+  if (names?.length === 0) return { ...countOf(scope), ...given };
+  const record = propertiesOf(findRoot(scope, "record")?.get(""));
+  const wanted = names?.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]] as const);
+  const own = wanted === undefined ? record : Object.fromEntries(wanted);
+  return { ...own, ...countOf(scope), ...propertiesOf(findRoot(scope, "said")?.get("")), ...given };
+}
+
+function countOf(scope: Scope): { count?: number } {
   const selection = findRoot(scope, "selection")?.get("");
-  const count = Array.isArray(selection) ? { count: selection.length } : {};
-  const said = findRoot(scope, "said")?.get("");
-  const named = typeof said === "object" && said !== null ? { ...said } : {};
-  return { ...own, ...count, ...named, ...given };
+  return Array.isArray(selection) ? { count: selection.length } : {};
+}
+
+function propertiesOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -17,10 +17,13 @@ export interface TextsOptions {
 /** Where a text is looked for, in this order. `ours` holds English only, `later` fills what we have no English for. */
 const layers = ["overrides", "server", "ours", "later"] as const;
 
+const SLOT = /\{\{-?\s*([^{},\s]+)/g;
+const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] as const;
+
 /**
- * Texts over i18next with flat keys. English shows our own texts at once, the realm's overrides as soon as they
- * arrive, and asks for the server's bundle once, when the line is free, to fill what we lack. Another language waits
- * for the server's bundle, which wins over our English.
+ * Texts over i18next with flat keys. English shows our own texts at once and the realm's overrides as soon as they
+ * arrive. The server's bundle is large, so English asks for it only when a key that we lack was wanted, once, and when
+ * the line is free. Another language waits for the server's bundle, which wins over our English.
  */
 export function createTexts(options: TextsOptions): Texts {
   const engine = createEngine();
@@ -28,9 +31,13 @@ export function createTexts(options: TextsOptions): Texts {
   const loaded = new Map<string, Promise<Messages>>();
   let present = { realm: "", language: "en" };
   let version = 0;
+  const slotNames = new Map<string, readonly string[]>();
+  // Keys wanted in vain, until the server's bundle was asked.
+  let lacking: Set<string> | undefined = new Set();
 
   const changed = (): void => {
     version += 1;
+    slotNames.clear();
     for (const listener of listeners) listener();
   };
   const once = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
@@ -55,21 +62,57 @@ export function createTexts(options: TextsOptions): Texts {
   async function loadEnglish(realm: string, language: string): Promise<void> {
     const overrides = await once("overrides", realm, language);
     if (stillAt(realm, language)) show("overrides", language, overrides);
-    await options.whenQuiet();
-    const bundle = stillAt(realm, language) ? await once("bundle", realm, language) : {};
-    if (stillAt(realm, language)) show("later", language, bundle);
   }
+
+  const has = (key: string): boolean => engine.exists(key, { lng: present.language, ns: [...layers] });
+
+  /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
+  function lack(key: string): void {
+    if (lacking === undefined || present.realm === "" || !isEnglish(present.language)) return;
+    lacking.add(key);
+    if (lacking.size === 1) fillGaps(present).catch((error: unknown) => console.warn("Texts are incomplete", error));
+  }
+
+  async function fillGaps(asked: typeof present): Promise<void> {
+    await options.whenQuiet();
+    if (asked !== present || lacking === undefined) return;
+    if ([...lacking].every(has)) {
+      lacking.clear();
+      return;
+    }
+    lacking = undefined;
+    const bundle = await once("bundle", asked.realm, asked.language);
+    if (asked === present) show("later", asked.language, bundle);
+  }
+
+  const slotsOf = (key: string): readonly string[] => {
+    const known = slotNames.get(key);
+    if (known !== undefined) return known;
+    const options = { lng: present.language, ns: [...layers], skipInterpolation: true };
+    const forms = PLURAL_ENDINGS.map((ending) => key + ending).filter((form) => engine.exists(form, options));
+    const found = forms.flatMap((form) =>
+      [...String(engine.t(form, options)).matchAll(SLOT)].map(([, name]) => name ?? ""),
+    );
+    const names = [...new Set(found)];
+    slotNames.set(key, names);
+    return names;
+  };
 
   return {
     t(key, params) {
       const text = engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
       if (typeof text !== "string") return key;
-      if (text === key && !engine.exists(key, { lng: present.language, ns: [...layers] })) {
+      if (text === key && !has(key)) {
         options.onMissing?.(present.language, key);
+        lack(key);
       }
       return Array.isArray(params) ? positional(text, params) : text;
     },
-    exists: (key) => engine.exists(key, { lng: present.language, ns: [...layers] }),
+    exists(key) {
+      const found = has(key);
+      if (!found) lack(key);
+      return found;
+    },
     get language() {
       return present.language;
     },
@@ -103,6 +146,7 @@ export function createTexts(options: TextsOptions): Texts {
   function moveTo(realm: string, language: string): void {
     for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);
     present = { realm, language };
+    lacking = new Set();
     changed();
   }
 }

@@ -6,6 +6,8 @@ export interface Texts {
   /** The text of a key in the present language, else English, else the key itself. */
   t(key: string, params?: TextParams): string;
   exists(key: string): boolean;
+  /** Names of the slots in the text of a key and in its plural forms. Needs no `this`. */
+  readonly slotsOf: (key: string) => readonly string[];
   /** Present language, e.g. `en`, `pt-BR`. */
   readonly language: string;
   readonly dir: "ltr" | "rtl";
