@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cspStyles } from "./scripts/vite/csp-styles.ts";
 import { planModule } from "./scripts/vite/plan-module.ts";
+import { CHUNK_GROUPS, preloadScreens } from "./scripts/vite/preload-screens.ts";
 
 const root = import.meta.dirname;
 const underTest = process.env.VITEST !== undefined;
@@ -13,7 +14,7 @@ export default defineConfig({
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
   resolve: { alias: { "virtual:plan": `${root}/generated/plan/source.ts` } },
-  plugins: [react(), tailwind(), cspStyles(), planModule()],
+  plugins: [react(), tailwind(), cspStyles(), planModule(), preloadScreens()],
   build: {
     outDir: `${root}/dist/console`,
     emptyOutDir: true,
@@ -22,6 +23,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Inlined pictures would need data: in more places than images; files are cached for ever anyway.
     assetsInlineLimit: 0,
+    // Longer than the bundler likes: the start page is one file on purpose.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   server: { host: "127.0.0.1" },
   test: {
