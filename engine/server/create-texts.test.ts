@@ -42,7 +42,7 @@ describe("createTexts", () => {
     expect(setUp().texts.t("hello", { name: "{{name}} $t(users)" })).toBe("Hello {{name}} $t(users)");
   });
 
-  it("in English shows ours at once, then the realm's own, and fills the rest when the line is free", async () => {
+  it("in English shows ours at once, then the realm's own, and fills what is lacking when the line is free", async () => {
     const { texts, quiet, bundle } = setUp(
       { "acme en": { users: "Server users", extra: "Extra" } },
       { "acme en": { hello: "Hi {{name}}" } },
@@ -55,6 +55,20 @@ describe("createTexts", () => {
     await vi.waitFor(() => expect(texts.t("extra")).toBe("Extra"));
     expect(texts.t("users")).toBe("Users");
     await texts.load("acme", "en");
+    expect(bundle).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves the server's bundle alone while nothing is lacking, also where our own text comes late", async () => {
+    const { texts, quiet, bundle } = setUp({ "acme en": { extra: "Extra" } });
+    await texts.load("acme", "en");
+    expect([texts.t("users"), texts.exists("late")]).toEqual(["Users", false]);
+    texts.addEnglish("section", { late: "Late" });
+    quiet.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(bundle).not.toHaveBeenCalled();
+    expect(texts.exists("extra")).toBe(false);
+    await vi.waitFor(() => expect(texts.exists("extra")).toBe(true));
+    expect(texts.t("nowhere")).toBe("nowhere");
     expect(bundle).toHaveBeenCalledTimes(1);
   });
 
