@@ -99,6 +99,7 @@ export function createTexts(options: TextsOptions): Texts {
   };
 
   return {
+    slotsOf,
     t(key, params) {
       const text = engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
       if (typeof text !== "string") return key;
