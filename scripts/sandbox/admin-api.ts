@@ -7,8 +7,8 @@ import { router } from "./handlers/all.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";
 import { whoAmI } from "./handlers/whoami.ts";
-import { type Answer, isRec, notFound, ok, readBody, Refusal, text } from "./http/exchange.ts";
-import { type Caller, need, rightsOn } from "./rights/caller.ts";
+import { type Answer, isRec, notFound, ok, readBody, Refusal, text, withheld } from "./http/exchange.ts";
+import { type Caller, need, rightsOn, roleScope } from "./rights/caller.ts";
 import { originAllowed } from "./sign-in/origins.ts";
 import { person } from "./world/directory.ts";
 import { sessionById } from "./sign-in/sessions.ts";
@@ -88,17 +88,18 @@ export class AdminApi {
     const client = clientNamed(caller.home, caller.clientId);
     const attributes = isRec(client?.["attributes"]) ? client["attributes"] : {};
     if (caller.clientId !== "security-admin-console" && attributes["security.admin.console"] !== "true") {
-      throw new Refusal(403, {
+      throw withheld(403, {
         error: `Token issued for an application that is not the admin console: ${caller.clientId}`,
       });
     }
     const current = world.realm(query.get("currentRealm") ?? realm);
     if (!current) throw notFound("Realm not found");
-    return ok(whoAmI(world, caller, current));
+    // The real server answers from the person's roles here, whatever the token carries.
+    return ok(whoAmI(world, { ...caller, scope: undefined }, current));
   }
 
   #caller(request: IncomingMessage): Caller {
-    const unknown = new Refusal(401, { error: "HTTP 401 Unauthorized" });
+    const unknown = withheld(401, { error: "HTTP 401 Unauthorized" });
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
     const claims = token === undefined ? undefined : readToken(this.#options.keys, token);
     const realmName = /\/realms\/([^/]+)$/.exec(String(claims?.["iss"] ?? ""))?.[1];
@@ -111,9 +112,9 @@ export class AdminApi {
     const client = clientNamed(home, clientId);
     const origin = request.headers.origin;
     if (origin && client && !originAllowed(client, origin, this.#options.origin) && !sameHost(request, origin)) {
-      throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+      throw withheld(403, { error: "Invalid origin" });
     }
-    return { who, home, clientId, sessionId: text(session, "id") };
+    return { who, home, clientId, sessionId: text(session, "id"), scope: roleScope(home, client) };
   }
 }
 

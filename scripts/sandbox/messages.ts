@@ -1,8 +1,13 @@
+import { english } from "./english.ts";
 import { isRec, type Rec } from "./http/exchange.ts";
 import type { World } from "./world/world.ts";
 
-/** A few interface texts of the sandbox's own, to try other languages with. English is the console's own. */
-const SAMPLES: Record<string, Record<string, string>> = {
+/**
+ * A few interface texts of the sandbox's own, to try other languages with. The console's English is its own; the server
+ * only adds the words behind the keys that it writes into names and descriptions itself.
+ */
+const SAMPLES: Record<string, Readonly<Record<string, string>>> = {
+  en: english,
   de: {
     users: "Personen",
     groups: "Gruppen",

@@ -82,7 +82,10 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
       const answer = await respond(url, request, response);
       if (answer) send(response, answer);
     } catch (error) {
-      if (error instanceof Refusal) return send(response, error.answer);
+      if (error instanceof Refusal) {
+        if (error.withheld) response.removeHeader("Access-Control-Allow-Origin");
+        return send(response, error.answer);
+      }
       console.error(`${request.method} ${url.pathname}:`, error);
       if (!response.headersSent)
         send(response, {
@@ -105,6 +108,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
     const [, bundleRealm, language] = /^\/resources\/([^/]+)\/admin\/([^/]+)$/.exec(path) ?? [];
     if (bundleRealm !== undefined && language !== undefined)
       return ok(messages(world, decodeURIComponent(bundleRealm), decodeURIComponent(language)));
+    response.removeHeader("Access-Control-Allow-Origin");
     if (root && serveFile(root, path, request, response, environment(origin))) return undefined;
     if (!root && path === "/")
       return { status: 200, body: noConsolePage(origin), headers: { "Content-Type": "text/html; charset=utf-8" } };
@@ -130,10 +134,14 @@ export const environment = (origin: string): Record<string, unknown> => ({
   darkMode: true,
 });
 
-/** Browsers on other origins may read the answers; whether a call is allowed is decided with its token. */
+/**
+ * Pages of other origins may ask everything beforehand and read most answers; whether a call is allowed is decided with
+ * its token. Tokens themselves are handed out by the client's web origins (see realm-provider).
+ */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (!origin) return;
+  if (request.method === "POST" && isTokenCall(request.url ?? "")) return;
   response.setHeader("Access-Control-Allow-Origin", origin);
   response.setHeader("Access-Control-Allow-Credentials", "true");
   response.setHeader("Access-Control-Expose-Headers", "Location");
@@ -145,6 +153,9 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
     "Authorization, Content-Type, DPoP, Accept, Origin, X-Requested-With",
   );
 }
+
+const isTokenCall = (address: string): boolean =>
+  /^\/realms\/[^/]+\/protocol\/openid-connect\/token(\?|$)/.test(address);
 
 function send(response: ServerResponse, answer: Answer): void {
   const { status, body, headers = {} } = answer;

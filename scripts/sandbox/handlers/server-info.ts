@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { forbidden, object, type Rec, records, text } from "../http/exchange.ts";
+import { object, type Rec, records, text, withheld } from "../http/exchange.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { World } from "../world/world.ts";
 import { visibleRealms } from "./realms.ts";
@@ -9,7 +9,7 @@ const started = Date.now();
 
 /** What the server says of itself. 403 for people without any right on any realm. */
 export function serverInfo(world: World, caller: Caller): Rec {
-  if (visibleRealms(world, caller).length === 0) throw forbidden();
+  if (visibleRealms(world, caller).length === 0) throw withheld(403, { error: "HTTP 403 Forbidden" });
   const uptime = Date.now() - started;
   const memory = process.memoryUsage();
   const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;

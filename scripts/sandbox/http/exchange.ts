@@ -9,11 +9,17 @@ export type Answer = { status: number; body?: unknown; headers?: Record<string, 
 /** A refusal that carries the answer the server gives for it. */
 export class Refusal extends Error {
   readonly answer: Answer;
-  constructor(status: number, body?: unknown) {
+  /** Whether browsers keep the answer from pages of other origins: it carries no leave for them. */
+  readonly withheld: boolean;
+  constructor(status: number, body?: unknown, withheld = false) {
     super(`HTTP ${status}`);
     this.answer = body === undefined ? { status } : { status, body };
+    this.withheld = withheld;
   }
 }
+
+/** A refusal that pages of other origins cannot read, as the real server gives some of them. */
+export const withheld = (status: number, body: unknown): Refusal => new Refusal(status, body, true);
 
 /** 200 with a JSON body. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });

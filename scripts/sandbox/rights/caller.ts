@@ -1,12 +1,35 @@
-import { forbidden, type Rec, text } from "../http/exchange.ts";
+import { forbidden, type Rec, text, texts } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
-import { effective } from "../world/role-graph.ts";
+import { direct, effective, withComposites } from "../world/role-graph.ts";
 import { clientById, clientRoles, type World } from "../world/world.ts";
 import { table } from "../world/realm-data.ts";
 import type { Right } from "./realm-rights.ts";
 
 /** Who calls the admin API: the person, the realm it signed in to, and the client it uses. */
-export type Caller = { who: Rec; home: RealmData; clientId: string; sessionId: string };
+export type Caller = {
+  who: Rec;
+  home: RealmData;
+  clientId: string;
+  sessionId: string;
+  /** Ids of the only roles that the client's tokens carry; undefined: all of the person's. */
+  scope: ReadonlySet<string> | undefined;
+};
+
+/** The roles that tokens of a client are cut down to: none when it has "full scope allowed". */
+export function roleScope(home: RealmData, client: Rec | undefined): ReadonlySet<string> | undefined {
+  if (!client || client["fullScopeAllowed"] !== false) return undefined;
+  const id = text(client, "id");
+  const own = (home.tables[clientRoles(id)] ?? []).map((role) => text(role, "id"));
+  const granted = [`clients/${id}`, ...scopesOf(home, client).map((scope) => `clientScopes/${scope}`)];
+  return withComposites(home, [...own, ...granted.flatMap((holder) => direct(home, holder))]);
+}
+
+function scopesOf(home: RealmData, client: Rec): string[] {
+  const names = texts(client, "defaultClientScopes");
+  return table(home, "client-scopes")
+    .filter((scope) => names.includes(text(scope, "name")))
+    .map((scope) => text(scope, "id"));
+}
 
 /** Whether the master realm is this one. */
 export const isMaster = (data: RealmData): boolean => data.realm["realm"] === "master";
@@ -42,15 +65,17 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
     kept = { version: world.version, byHolder: new Map() };
     cache.set(realm, kept);
   }
-  const holder = `${text(caller.home.realm, "realm")}/${text(caller.who, "id")}`;
+  const client = caller.scope === undefined ? "" : caller.clientId;
+  const holder = `${text(caller.home.realm, "realm")}/${text(caller.who, "id")}/${client}`;
   const known = kept.byHolder.get(holder);
   if (known) return known;
-  const client = rightsClient(caller.home, realm);
+  const source = rightsClient(caller.home, realm);
   const owned = new Set<string>();
-  if (client) {
+  if (source) {
     const held = heldRoles(world, caller);
-    for (const role of caller.home.tables[clientRoles(text(client, "id"))] ?? []) {
-      if (held.has(text(role, "id"))) owned.add(text(role, "name"));
+    for (const role of caller.home.tables[clientRoles(text(source, "id"))] ?? []) {
+      const id = text(role, "id");
+      if (held.has(id) && (caller.scope?.has(id) ?? true)) owned.add(text(role, "name"));
     }
   }
   kept.byHolder.set(holder, owned);
@@ -61,6 +86,7 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
 export function homeRoles(world: World, caller: Caller): Set<string> {
   const names = new Set<string>();
   for (const id of heldRoles(world, caller)) {
+    if (caller.scope?.has(id) === false) continue;
     const role = world.role(caller.home, id);
     if (role && !clientById(caller.home, text(role, "containerId"))) names.add(text(role, "name"));
   }

@@ -9,6 +9,7 @@ import { logoutRedirectAllowed, redirectAllowed } from "./client-metadata.ts";
 import { statusCookie } from "./cookies.ts";
 import { recordEvent } from "./events.ts";
 import { logoutPage, problemPage, signedOutPage } from "./pages.ts";
+import { originAllowed } from "./origins.ts";
 import { addPasswordGrant } from "./password-grant.ts";
 import { endSession, noteSession } from "./sessions.ts";
 import type { TokenKeys } from "./token-keys.ts";
@@ -25,13 +26,18 @@ export function realmProvider(signIn: SignIn, data: RealmData): Provider {
   const issuer = `${signIn.origin}/realms/${encodeURIComponent(name)}`;
   const provider = new Provider(issuer, configuration(signIn, data, name));
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // The console sends its cookies along; the library leaves this header out.
+    if (ctx.response.get("Access-Control-Allow-Origin")) ctx.set("Access-Control-Allow-Credentials", "true");
+  });
   addPasswordGrant(provider, signIn.world, data);
   adaptModels(provider, data);
   listen(provider, data);
   return provider;
 }
 
-function configuration({ world, keys }: SignIn, data: RealmData, name: string): Configuration {
+function configuration({ world, keys, origin: own }: SignIn, data: RealmData, name: string): Configuration {
   const policy = interactionPolicy.base();
   policy.remove("consent");
   const path = `/realms/${encodeURIComponent(name)}`;
@@ -60,6 +66,7 @@ function configuration({ world, keys }: SignIn, data: RealmData, name: string): 
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     expiresWithSession: async () => true,
     pkce: { required: () => false },
+    clientBasedCORS: (_ctx, origin, client) => originAllowed(clientNamed(data, client.clientId) ?? {}, origin, own),
     scopes: ["openid", "profile", "email", "roles", "web-origins", "acr", "basic", "offline_access"],
     responseTypes: ["code", "id_token", "id_token token", "code id_token", "code token", "code id_token token"],
     routes: {

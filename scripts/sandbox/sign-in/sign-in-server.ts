@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
-import { type Answer, forbidden, notFound, ok, type Rec, readBody, Refusal, text } from "../http/exchange.ts";
+import { type Answer, forbidden, ok, type Rec, readBody, Refusal, text, withheld } from "../http/exchange.ts";
 import { person } from "../world/directory.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientNamed } from "../world/world.ts";
@@ -33,7 +33,7 @@ export class SignInServer {
     rest: string,
   ): Promise<Answer | undefined> {
     const data = this.#signIn.world.realm(realm);
-    if (!data) throw notFound("Realm does not exist");
+    if (!data) throw withheld(404, { error: "Realm does not exist" });
     const url = new URL(request.url ?? "/", this.#signIn.origin);
     if (rest === "" || rest === "/")
       return ok({ realm, "token-service": `${this.#signIn.origin}/realms/${realm}${OIDC}` });
