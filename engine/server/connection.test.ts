@@ -14,6 +14,7 @@ const fine: ConnectionFacts = {
   realm: "ok",
   serverInfo: "ok",
   whoAmI: "ok",
+  hasRights: true,
   redirectRefused: false,
 };
 const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
@@ -31,7 +32,14 @@ describe("connectionFaults", () => {
       { whoAmI: "unreadable", serverInfo: "unreadable" },
       ["connectionConsoleAttribute"],
     ],
-    ["full scope is off", { ...refused, realm: "denied" }, ["connectionScope"]],
+    ["full scope is off", { realm: "denied", serverInfo: "unreadable" }, ["connectionScope"]],
+    ["full scope is off and the mark is missing", { ...refused, realm: "denied" }, ["connectionScope"]],
+    [
+      "whoever signed in administers nothing",
+      { realm: "denied", serverInfo: "unreadable", hasRights: false },
+      ["connectionRights"],
+    ],
+    ["only another realm is administered", { realm: "denied", hasRights: false }, []],
     ["the token is not taken", refused, ["connectionAudience"]],
     ["server info alone needs a right", { serverInfo: "unreadable" }, []],
   ])("%s", (_name, facts, keys) => {
@@ -61,7 +69,32 @@ describe("probeConnection", () => {
       ...fine,
       serverInfo: "denied",
       whoAmI: "unreadable",
+      hasRights: false,
     });
+  });
+
+  it.each([
+    [{ master: ["view-realm"] }, true],
+    [{ master: [] }, false],
+    [{}, false],
+    [undefined, false],
+  ])("reads from who-am-I whether there are rights: %j", async (realm_access, hasRights) => {
+    const http = { send: async () => ({ status: 200, body: { realm_access } }) };
+    const fetcher = async () => new Response("{}");
+    const facts = await probeConnection(environment, http, { signedIn: true }, fetcher as typeof fetch);
+    expect(facts.hasRights).toBe(hasRights);
+  });
+
+  it("takes an answer that may not be read for a missing realm, none at all for a server that is down", async () => {
+    const withheld = async (_url: unknown, init?: RequestInit) => {
+      if (init?.mode !== "no-cors") throw new TypeError("Failed to fetch");
+      return Response.error();
+    };
+    const down = () => Promise.reject(new TypeError("Failed to fetch"));
+    const signInRealm = async (fetcher: unknown) =>
+      (await probeConnection(environment, undefined, { signedIn: false }, fetcher as typeof fetch)).signInRealm;
+    expect(await signInRealm(withheld)).toBe("missing");
+    expect(await signInRealm(down)).toBe("unreadable");
   });
 
   it("does not call the admin API without a session", async () => {

@@ -9,13 +9,15 @@ export type ProbeResult = "ok" | "missing" | "unauthorized" | "denied" | "unread
 
 /** What the probes found. */
 export interface ConnectionFacts {
-  /** `GET /realms/{realm}`: public, readable from every origin. */
+  /** `GET /realms/{realm}`: public and readable from every origin, when there is such a realm. */
   readonly signInRealm: ProbeResult;
   /** The code was exchanged for tokens. */
   readonly token: ProbeResult;
   readonly realm: ProbeResult;
   readonly serverInfo: ProbeResult;
   readonly whoAmI: ProbeResult;
+  /** Whether who-am-I named any right: the server works these out from the person's roles, not from the token. */
+  readonly hasRights: boolean;
   /** The server refused the address to come back to, by its error text. */
   readonly redirectRefused: boolean;
 }
@@ -50,12 +52,13 @@ export function connectionFaults(
   if (facts.token === "unreadable") return fault("connectionWebOrigin");
   if (facts.token !== "ok") return [];
   const calls = [facts.realm, facts.serverInfo, facts.whoAmI];
-  if (calls.includes("ok")) return isRefused(facts.whoAmI) ? fault("connectionConsoleAttribute") : [];
-  if (facts.realm === "denied") return fault("connectionScope");
   if (calls.includes("unauthorized") || calls.every((result) => result === "unreadable")) {
     return fault("connectionAudience");
   }
-  return [];
+  if (facts.realm === "denied" && facts.serverInfo !== "ok") {
+    return fault(isRefused(facts.whoAmI) || facts.hasRights ? "connectionScope" : "connectionRights");
+  }
+  return isRefused(facts.whoAmI) ? fault("connectionConsoleAttribute") : [];
 }
 
 function isRefused(result: ProbeResult): boolean {
@@ -75,8 +78,10 @@ export async function probeConnection(
   signIn: SignInOutcome,
   fetcher: typeof fetch = fetch,
 ): Promise<ConnectionFacts> {
-  const ask = (path: string): Promise<ProbeResult> =>
-    http === undefined || !signIn.signedIn ? Promise.resolve("skipped") : probe(http, path);
+  const ask = (path: string): Promise<Probe> =>
+    http === undefined || !signIn.signedIn
+      ? Promise.resolve({ result: "skipped", body: undefined })
+      : probe(http, path, environment.realm);
   const realm = encodeURIComponent(environment.realm);
   const [signInRealm, realmRead, serverInfo, whoAmI] = await Promise.all([
     probePublic(`${environment.serverBaseUrl}/realms/${realm}`, fetcher),
@@ -86,25 +91,49 @@ export async function probeConnection(
   ]);
   return {
     signInRealm,
-    realm: realmRead,
-    serverInfo,
-    whoAmI,
+    realm: realmRead.result,
+    serverInfo: serverInfo.result,
+    whoAmI: whoAmI.result,
+    hasRights: namesRights(whoAmI.body),
     token: signIn.signedIn ? "ok" : signIn.error === undefined ? "skipped" : resultOf(signIn.error),
     redirectRefused: /redirect.?uri/i.test(wordsOf(signIn.error)),
   };
 }
 
-async function probe(http: Http, path: string): Promise<ProbeResult> {
-  return http.send({ method: "GET", base: "admin", path }).then(() => "ok" as const, resultOf);
+interface Probe {
+  readonly result: ProbeResult;
+  readonly body: unknown;
 }
 
+async function probe(http: Http, path: string, currentRealm: string): Promise<Probe> {
+  return http.send({ method: "GET", base: "admin", path, query: { currentRealm } }).then(
+    ({ body }) => ({ result: "ok", body }),
+    (error: unknown) => ({ result: resultOf(error), body: undefined }),
+  );
+}
+
+/**
+ * Keycloak lets other origins read that a realm is there, but not that it is missing. An opaque answer, which says
+ * nothing but that one came, tells a missing realm from a server that is down.
+ */
 async function probePublic(url: string, fetcher: typeof fetch): Promise<ProbeResult> {
   try {
     const response = await fetcher(url);
     return response.ok ? "ok" : response.status === 404 ? "missing" : "failed";
   } catch {
-    return "unreadable";
+    return fetcher(url, { mode: "no-cors" }).then(
+      () => "missing",
+      () => "unreadable",
+    );
   }
+}
+
+function namesRights(whoAmI: unknown): boolean {
+  const access: unknown =
+    typeof whoAmI === "object" && whoAmI !== null ? Reflect.get(whoAmI, "realm_access") : undefined;
+  return (
+    typeof access === "object" && access !== null && Object.values(access).some((names) => Object(names).length > 0)
+  );
 }
 
 function resultOf(error: unknown): ProbeResult {
