@@ -2,6 +2,7 @@ import type { Alerts } from "./alerts.ts";
 import type { Environment } from "./environment.ts";
 import type { Http } from "./http-call.ts";
 import type { RealmRepresentation, ServerInfo, WhoAmI } from "./representations.ts";
+import type { Preferences } from "./preferences.ts";
 import type { Session } from "./session.ts";
 import type { Texts } from "./texts.ts";
 
@@ -28,6 +29,8 @@ export interface ConsoleServices {
   readonly rights: ReadonlySet<string>;
   readonly texts: Texts;
   readonly alerts: Alerts;
+  /** What the administrator chose in this browser; one object for the whole page, so that everything on it agrees. */
+  readonly preferences: Preferences;
   /** Whether help texts and icons are shown. */
   readonly helpEnabled: boolean;
   readonly signIn: Session;

@@ -8,11 +8,11 @@ import type { Boot } from "./boot.ts";
 
 /** The services for everything below, new whenever something changed that a person can see. */
 export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
-  const { environment, http, texts, alerts, loader, navigation, session } = boot;
+  const { environment, http, texts, alerts, loader, navigation, preferences, session } = boot;
   const loaded = useSyncExternalStore(loader.subscribe, loader.state);
   const address = useSyncExternalStore(navigation.subscribe, navigation.current);
   const version = useSyncExternalStore(texts.onChange, () => texts.version);
-  const [helpEnabled] = useStoredState(boot.preferences.helpEnabled);
+  const [helpEnabled] = useStoredState(preferences.helpEnabled);
   const wanted = realmOf(address.segments, environment);
 
   // Between a move to another realm and its answers, nothing of the old realm may be taken for the new one.
@@ -46,10 +46,11 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
       rights,
       texts,
       alerts,
+      preferences,
       helpEnabled,
       signIn: session,
       now: () => new Date(),
     };
-  }, [environment, http, loader, session, alerts, texts, version, state, helpEnabled]);
+  }, [environment, http, loader, session, alerts, preferences, texts, version, state, helpEnabled]);
   return { services, state };
 }

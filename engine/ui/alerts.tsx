@@ -43,7 +43,7 @@ export function Alerts({ label, alerts, onClose }: AlertsProps) {
           <Icon name={icons[alert.tone]} />
         </span>
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <p className="font-medium">{alert.title}</p>
+          <p className="font-medium whitespace-pre-line">{alert.title}</p>
           {alert.text !== undefined && <div className="text-muted">{alert.text}</div>}
           {alert.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{alert.actions}</div>}
         </div>

@@ -5,6 +5,7 @@ import { createTexts } from "../../../server/create-texts.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import type { Http, HttpAnswer, HttpCall } from "../../../server/http-call.ts";
 import type { Navigation } from "../../../server/navigation.ts";
+import { createPreferences } from "../../../server/preferences.ts";
 import { ConsoleContext } from "../../../server/use-console.ts";
 import { NavigationContext } from "../../../server/use-navigation.ts";
 import { DialogHost } from "../../action/dialog-host.tsx";
@@ -153,6 +154,7 @@ function fakeServices(options: DrawOptions, said: string[]): ConsoleServices {
     features: () => false,
     rights: new Set(options.rights ?? ["manage-realm"]),
     texts,
+    preferences: createPreferences(undefined),
     alerts: {
       add(alert) {
         said.push(`${alert.tone ?? "success"}: ${alert.text ?? texts.t(alert.key ?? "", alert.params)}`);
