@@ -16,6 +16,9 @@ export interface Loaded {
   reload(): Promise<void>;
 }
 
+/** What is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
+const KEEP = 60_000;
+
 /** Reads everything that a `load` names, side by side. Until an answer is there, `$load/name` is unknown. */
 export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   const plans = usePlans();
@@ -39,6 +42,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     flat.map(({ planned, resource }) =>
       planned.state === "ready" ? { read: planned.read, reads: resource?.id } : undefined,
     ),
+    KEEP,
   );
   const values = useWatched(pieces, (at) => valuesOf(entries, parts, reads.answers, at), scope);
   const changed = useRef<readonly string[]>([]);

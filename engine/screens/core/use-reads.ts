@@ -20,11 +20,18 @@ export interface ReadAnswers {
   reload(): Promise<void>;
 }
 
-/** Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown. */
-export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswers {
+/**
+ * Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown.
+ *
+ * @param staleTime milliseconds for which a known answer is not asked for again; the page's own writes end it early
+ */
+export function useReads(wanted: readonly (WantedRead | undefined)[], staleTime?: number): ReadAnswers {
   const { http, realmName } = useConsole();
   const asked = wanted.filter((one) => one !== undefined);
-  const results = useQueries({ queries: asked.map(({ read, reads }) => readQuery(http, realmName, read, reads)) });
+  const kept = staleTime === undefined ? {} : { staleTime };
+  const results = useQueries({
+    queries: asked.map(({ read, reads }) => ({ ...readQuery(http, realmName, read, reads), ...kept })),
+  });
   let next = 0;
   const answers = wanted.map((one) => {
     if (one === undefined) return UNKNOWN;

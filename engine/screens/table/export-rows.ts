@@ -15,7 +15,6 @@ export function csvOf(headings: readonly string[], rows: readonly (readonly stri
 /** A file name from what a table is called: letters, digits and hyphens, with the day. */
 export function exportName(title: string, now: Date, extension: string): string {
   const stem = title
-    .normalize("NFKD")
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "")
     .toLocaleLowerCase();

@@ -10,6 +10,7 @@ import type { Address, Navigation } from "../../server/navigation.ts";
 import { decodePath } from "../../server/path.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
 import { NavigationContext, useAddress } from "../../server/use-navigation.ts";
+import { createPreferences } from "../../server/preferences.ts";
 import { createQueryClient } from "../core/query.ts";
 import { ScreensProvider } from "../core/screens-provider.tsx";
 import { ScreenView } from "../screen-view.tsx";
@@ -147,6 +148,7 @@ function fakeServices(options: DrawScreenOptions, alerts: AlertRequest[]): Conso
       },
     },
     helpEnabled: true,
+    preferences: createPreferences(window),
     signIn: {
       identity: undefined,
       over: false,

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanCall } from "../../model/plan.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { createRecord } from "../../record/record-store.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import { fakeServer } from "../form/testing/draw-form.tsx";
+import { act, deletion, part, things } from "../testing/plan-parts.ts";
+import { createdAddress, renamedAddress } from "./after-write.ts";
+import { answersSchema, createAnswers } from "./answers.ts";
+import { offersAt } from "./offer.ts";
+import { doneText, failedText } from "./outcome-text.ts";
+import { performCall, planCall } from "./perform-call.ts";
+import { performSteps, type StepEffects } from "./perform-steps.ts";
+import { createResults } from "./results.ts";
+import { runRows } from "./run-rows.ts";
+import { saveValues } from "./save-values.ts";
+import { targetRow } from "./target.ts";
+
+const texts = {
+  t: (key: string, params?: unknown) =>
+    params && Object.keys(params).length > 0 ? `${key} ${JSON.stringify(params)}` : key,
+};
+const scopeOf = (record: unknown, more: Partial<Scope> = {}): Scope => ({
+  roots: { record: plainReader(record) },
+  keys: { realm: "acme", thing: "a/b" },
+  ...more,
+});
+const call = (more: Partial<PlanCall>): PlanCall => ({ method: "POST", path: "things", base: "realm", ...more });
+const nowhere: StepEffects = {
+  go: () => undefined,
+  open: () => undefined,
+  show: () => undefined,
+  copy: async () => undefined,
+  download: () => undefined,
+  save: async () => undefined,
+  session: async () => undefined,
+};
+
+describe("a call", () => {
+  it("encodes keys in the address, works out query and body, and sends the record in wire form when it names none", () => {
+    const env = { realm: "acme", wire: () => ({ wire: true }) };
+    expect(
+      planCall(
+        call({ method: "PUT", path: "things/{thing}", query: { deep: true, none: "/missing" } }),
+        scopeOf({}),
+        env,
+      ),
+    ).toEqual({
+      method: "PUT",
+      path: "things/a%2Fb",
+      base: "realm",
+      realm: "acme",
+      query: { deep: true },
+      body: { wire: true },
+    });
+    expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env).body).toEqual({ wire: true });
+    expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });
+    expect(planCall(call({ method: "DELETE" }), scopeOf({}), env)).not.toHaveProperty("body");
+  });
+
+  it("refuses to go out incomplete", () => {
+    const env = { realm: "acme", wire: undefined };
+    expect(() => planCall(call({ path: "things/{/id}/x" }), scopeOf({}), env)).toThrow(/not complete/);
+    expect(() => planCall(call({ body: { n: "/name" } }), { roots: { record: { get: () => UNKNOWN } } }, env)).toThrow(
+      /still loading/,
+    );
+  });
+
+  it("runs once per item with each, and not at all when its condition does not hold", async () => {
+    const http = fakeServer(() => undefined);
+    const env = { http, realm: "acme", wire: undefined };
+    await performCall(call({ each: "/ids", body: { id: "$item" } }), scopeOf({ ids: ["1", "2"] }), env);
+    await performCall(call({ when: "/never" }), scopeOf({}), env);
+    expect(http.calls.map(({ body }) => body)).toEqual([{ id: "1" }, { id: "2" }]);
+  });
+});
+
+describe("steps", () => {
+  it("hand answers on by name, set values and stop at the first failure", async () => {
+    const http = fakeServer((asked) => {
+      if (asked.path === "bad") throw new ServerError({ status: 400, body: {}, url: "", method: "POST" });
+      return { status: 201, body: { id: "7" }, createdId: "7" };
+    });
+    const record = createRecord({ base: {} });
+    const env = { http, realm: "acme", wire: undefined, effects: nowhere };
+    const scope: Scope = { roots: { record }, keys: {} };
+    const { results, wrote, moved } = await performSteps(
+      [
+        { kind: "call", call: call({ body: {}, as: "made" }) },
+        { kind: "set", set: { "/id": "$result/made/id" } },
+        { kind: "call", call: call({ method: "GET", path: "things/{$result/made/id}" }) },
+      ],
+      scope,
+      env,
+    );
+    expect(record.get("/id")).toBe("7");
+    expect(results.createdId).toBe("7");
+    expect([wrote, moved]).toEqual([true, false]);
+    expect(http.calls[1]?.path).toBe("things/7");
+    const bad = performSteps(
+      [
+        { kind: "call", call: call({ path: "bad" }) },
+        { kind: "set", set: { "/id": "8" } },
+      ],
+      scope,
+      env,
+    );
+    await expect(bad).rejects.toBeInstanceOf(ServerError);
+    expect(record.get("/id")).toBe("7");
+  });
+
+  it("save single values on top of a fresh read", async () => {
+    const http = fakeServer((asked) =>
+      asked.method === "GET" ? { status: 200, body: { id: "a/b", name: "theirs", unknown: 1 } } : undefined,
+    );
+    const env = { http, realm: "acme", wire: undefined, effects: nowhere };
+    await saveValues(things(), [["/enabled", true]], scopeOf({}), env);
+    expect(http.writes()).toMatchObject([
+      { method: "PUT", path: "things/a%2Fb", body: { id: "a/b", name: "theirs", unknown: 1, enabled: true } },
+    ]);
+  });
+});
+
+describe("what is said afterwards", () => {
+  it("chooses the case that holds", () => {
+    const scope = scopeOf({}, { roots: { result: plainReader({ sync: { failed: 1 } }) } });
+    const cases = [
+      { when: { eq: ["$result/sync/failed", 0] }, text: "fine" },
+      { when: "$result/sync/failed", text: "partly", tone: "warning" as const },
+    ];
+    expect(doneText(texts, cases, scope)).toEqual({ text: "partly", tone: "warning" });
+    expect(doneText(texts, [], scope)).toBeUndefined();
+  });
+
+  it("fills in the server's words, lets cases look at the status, and falls back to the plain error", () => {
+    const error = new ServerError({
+      status: 409,
+      body: { errorMessage: "in use", error_description: "more" },
+      url: "",
+      method: "DELETE",
+    });
+    expect(failedText(texts, "deleteError", error, { roots: {} })).toEqual({
+      text: 'deleteError {"error":"in use"}',
+      tone: "danger",
+      description: "more",
+    });
+    expect(
+      failedText(texts, [{ when: { eq: ["$error/status", 409] }, text: "conflict", tone: "warning" }], error, {
+        roots: {},
+      }),
+    ).toMatchObject({ tone: "warning" });
+    expect(failedText(texts, undefined, new Error("odd"), { roots: {} })).toEqual({ text: "odd", tone: "danger" });
+  });
+});
+
+describe("offers", () => {
+  const rights = new Set(["view-realm"]);
+  it("hide what does not hold or is not known, close what lacks a right or is not possible", () => {
+    const scope = { roots: { record: plainReader({ name: "x" }), load: { get: () => UNKNOWN } }, rights };
+    const actions = [
+      act({ id: "hidden", when: { eq: ["/name", "y"] } }),
+      act({ id: "waiting", when: "$load/x" }),
+      act({ id: "right", rights: "manage-realm" }),
+      act({ id: "rule", enabled: { check: { eq: ["/name", "y"] }, text: "onlyForY" } }),
+      act({ id: "open", rights: { any: ["view-realm", "x"] } }),
+      deletion({ on: ["page"], rights: "manage-realm" }),
+    ];
+    const offered = offersAt(actions, "page", scope, texts);
+    expect(offered.map(({ action, reason }) => [action.id, reason])).toEqual([
+      ["right", 'missingRight {"rights":"manage-realm"}'],
+      ["rule", 'onlyForY {"name":"x"}'],
+      ["open", undefined],
+      ["delete", 'missingRight {"rights":"manage-realm"}'],
+    ]);
+    expect(offersAt([deletion({ rights: "manage-realm" })], "row", scope, texts)).toEqual([]);
+  });
+});
+
+describe("rows of a selection", () => {
+  const rows = ["1", "2", "3", "4", "5"].map((id) => targetRow({ roots: {} }, things(), { id, name: `n${id}` }, texts));
+
+  it("are all tried, a few at a time, and fail on their own", async () => {
+    let running = 0;
+    let most = 0;
+    const failures = await runRows(
+      rows,
+      async ({ key }) => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        if (key === "2" || key === "5") throw new Error(key);
+      },
+      2,
+    );
+    expect(failures.map(({ row, error }) => [row.name, (error as Error).message])).toEqual([
+      ["n2", "2"],
+      ["n5", "5"],
+    ]);
+    expect(most).toBe(2);
+  });
+});
+
+describe("answers of a dialog", () => {
+  const sections = [
+    {
+      id: "s",
+      fields: [
+        part("/a/b", { schema: { type: "boolean", stored: "string-boolean" }, default: true }),
+        part("/c", { default: "$realm/name" }),
+      ],
+    },
+  ];
+  it("have the shape of their fields and start from defaults", () => {
+    expect(answersSchema(sections)).toEqual({
+      type: "object",
+      properties: { a: { type: "object", properties: { b: sections[0]?.fields[0]?.schema } }, c: {} },
+    });
+    const answers = createAnswers(sections, undefined, { roots: { realm: plainReader({ name: "acme" }) } });
+    expect(answers.value()).toEqual({ a: { b: true }, c: "acme" });
+    expect(answers.wire()).toEqual({ a: { b: "true" }, c: "acme" });
+    expect(answers.dirty()).toBe(false);
+  });
+});
+
+describe("where a write leads", () => {
+  const screens = [{ id: "thing", section: "t", paths: ["/things/{thing}/{tab?}"], of: "thing" }];
+  it("to the new record: by the key of the last named answer, else by its Location", () => {
+    const results = createResults();
+    results.createdId = "loc";
+    const made = () => createdAddress({ kind: "create" }, things({ screen: "thing" }), results, scopeOf({}), screens);
+    expect(made()).toBe("/acme/things/loc");
+    results.add("role", { id: "named/1" });
+    expect(made()).toBe("/acme/things/named%2F1");
+    expect(
+      createdAddress({ kind: "custom" }, things({ screen: "thing" }), results, scopeOf({}), screens),
+    ).toBeUndefined();
+  });
+
+  it("to the same tab of a renamed record", () => {
+    const [entry] = screens;
+    if (!entry) throw new Error("no screen");
+    const params = { thing: "old", tab: "notes" };
+    expect(renamedAddress(entry, params, "thing", "new/1", scopeOf({}))).toBe("/acme/things/new%2F1/notes");
+    expect(renamedAddress(entry, params, "thing", "old", scopeOf({}))).toBeUndefined();
+    expect(renamedAddress(entry, params, "other", "x", scopeOf({}))).toBeUndefined();
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { part } from "../testing/plan-parts.ts";
+import { pageOf, searchRows, sortRows } from "./arrange.ts";
+import { csvCell, csvOf, exportName } from "./export-rows.ts";
+import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
+import { nextSort, readListState, writeListState } from "./list-state.ts";
+import { inOrder, moved } from "./order.ts";
+import { screenSegments } from "./resource-path-cell.tsx";
+import { treeMove, treeNeighbour } from "./tree-keys.ts";
+
+describe("arranging rows that are all here", () => {
+  it("finds a text in any case in any shown text, and everything without one", () => {
+    const rows = ["Straße", "abc"];
+    expect(searchRows(rows, " BC ", (row) => [row])).toEqual(["abc"]);
+    expect(searchRows(rows, " ", () => [])).toBe(rows);
+  });
+
+  it("sorts numbers by size, texts as people do, missing last in both directions, equal ones as they came", () => {
+    const rows = [{ by: 10 }, { by: undefined }, { by: 9 }, { by: 10, second: true }];
+    const by = (row: { by: number | undefined }) => row.by;
+    expect(sortRows(rows, by, false).map(by)).toEqual([9, 10, 10, undefined]);
+    expect(sortRows(rows, by, true).map(by)).toEqual([10, 10, 9, undefined]);
+    expect(sortRows(rows, by, true)[1]).toBe(rows[3]);
+    expect(sortRows(["b10", "B2", "a"], (text) => text, false)).toEqual(["a", "B2", "b10"]);
+  });
+
+  it("cuts one page, and goes back to the first when the page lies behind the end", () => {
+    expect(pageOf([1, 2, 3], 2, 2)).toEqual({ rows: [3], first: 2, more: false });
+    expect(pageOf([1, 2, 3], 10, 2)).toEqual({ rows: [1, 2], first: 0, more: true });
+  });
+});
+
+describe("list state in the address", () => {
+  it("reads what is well-formed and ignores the rest", () => {
+    expect(readListState({ search: "x", first: "-3", exact: "true", other: "1" }, ["exact"])).toEqual({
+      search: "x",
+      first: 0,
+      sort: undefined,
+      filters: { exact: "true" },
+    });
+    expect(readListState({ first: "20", sort: "-name" }, [])).toMatchObject({ first: 20, sort: "-name" });
+  });
+
+  it("starts on the first page with every other search, filter or order, and stays elsewhere", () => {
+    expect(writeListState({ search: "y" })).toEqual({ search: "y", first: undefined });
+    expect(writeListState({ search: "" })).toEqual({ search: undefined, first: undefined });
+    expect(writeListState({ filters: { exact: undefined } })).toEqual({ exact: undefined, first: undefined });
+    expect(writeListState({ sort: undefined })).toEqual({ sort: undefined, first: undefined });
+    expect(writeListState({ first: 30 })).toEqual({ first: "30" });
+  });
+
+  it("turns a heading from up to down to none", () => {
+    expect([undefined, "name", "-name", "other"].map((sort) => nextSort(sort, "name"))).toEqual([
+      "name",
+      "-name",
+      undefined,
+      "name",
+    ]);
+  });
+});
+
+describe("filters", () => {
+  const types = part("$query/type", { control: { name: "multi-select" } });
+  const exact = part("$query/exact", { control: { name: "checkbox" } });
+  const client = part("$query/client");
+
+  it("keep several values with commas in them apart", () => {
+    const text = filterToText(types, ["LOGIN", "a,b%"]);
+    expect(text).toBe("LOGIN,a%2Cb%25");
+    expect(filterFromText(types, text)).toEqual(["LOGIN", "a,b%"]);
+    expect(filterFromText(types, "100%")).toEqual(["100%"]);
+  });
+
+  it("are sent as lists, truth and text, and not at all when they filter nothing", () => {
+    expect(filterQuery([types, exact, client], { type: "A,B", exact: "true" })).toEqual({
+      type: ["A", "B"],
+      exact: true,
+    });
+    expect([filterToText(exact, false), filterToText(types, []), filterToText(client, "")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("stand beside the search when they are simple, two at most", () => {
+    const more = ["a", "b"].map((name) => part(`$query/${name}`, { control: { name: "switch" } }));
+    const { inline, panel } = splitFilters([client, exact, ...more]);
+    expect(inline.map(({ id }) => id)).toEqual(["exact", "a"]);
+    expect(panel.map(({ id }) => id)).toEqual(["client", "b"]);
+  });
+});
+
+describe("exporting what is shown", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+49", "'+49"],
+    ["-1", "'-1"],
+    ["@x", "'@x"],
+    ["\tx", "'\tx"],
+    ['a "b", c', '"a ""b"", c"'],
+    ["=a,b", '"\'=a,b"'],
+    ["plain", "plain"],
+  ])("writes %j as %j", (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it("writes headings and lines that spreadsheets read as UTF-8", () => {
+    expect(csvOf(["ä", "b"], [["1", "2"]])).toBe("\uFEFFä,b\r\n1,2\r\n");
+  });
+
+  it("names the file after the list and the day", () => {
+    expect(exportName("Realm roles / übrig", new Date(0), "csv")).toBe("realm-roles-übrig-1970-01-01.csv");
+    expect(exportName("…", new Date(0), "json")).toBe("export-1970-01-01.json");
+  });
+});
+
+describe("order", () => {
+  it("takes one item to another place and leaves impossible moves alone", () => {
+    const items = ["a", "b", "c"];
+    expect(moved(items, 0, 2)).toEqual(["b", "c", "a"]);
+    expect(moved(items, 2, 0)).toEqual(["c", "a", "b"]);
+    expect([moved(items, 0, 3), moved(items, 5, 0), moved(items, 1, 1)].every((same) => same === items)).toBe(true);
+  });
+
+  it("puts items in the order of keys, new ones behind", () => {
+    expect(inOrder([{ key: "a" }, { key: "n" }, { key: "b" }], ["b", "a"]).map(({ key }) => key)).toEqual([
+      "b",
+      "a",
+      "n",
+    ]);
+  });
+});
+
+describe("keys in a tree", () => {
+  it("opens, closes and walks, mirrored where text runs from right to left", () => {
+    const closed = { expandable: true, open: false, level: 2 };
+    expect(treeMove("ArrowRight", closed, false)).toBe("open");
+    expect(treeMove("ArrowLeft", closed, true)).toBe("open");
+    expect(treeMove("ArrowRight", { ...closed, open: true }, false)).toBe("next");
+    expect(treeMove("ArrowLeft", { ...closed, open: true }, false)).toBe("close");
+    expect(treeMove("ArrowLeft", closed, false)).toBe("parent");
+    expect(treeMove("ArrowLeft", { ...closed, level: 1 }, false)).toBeUndefined();
+    expect(treeMove("Enter", closed, false)).toBeUndefined();
+  });
+
+  it("finds the row above in the tree, not just in the page", () => {
+    const rows = [1, 2, 3, 3, 2].map((level) => ({ level }));
+    expect(treeNeighbour(rows, 3, "parent")).toBe(1);
+    expect(treeNeighbour(rows, 4, "next")).toBeUndefined();
+    expect(treeNeighbour(rows, 0, "previous")).toBeUndefined();
+  });
+});
+
+describe("the path of a changed object", () => {
+  const screens = [
+    { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], of: "user" },
+    { id: "add-user", section: "users", paths: ["/users/add"] },
+  ];
+  it("leads to the screen of the longest beginning that names a record", () => {
+    expect(screenSegments("users/a%2Fb/role-mappings/realm", screens)).toEqual(["users", "a/b"]);
+    expect(screenSegments("users", screens)).toBeUndefined();
+    expect(screenSegments("clients/x", screens)).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { part } from "../testing/plan-parts.ts";
+import { offeredTabs, openTab, type TabState, tabQuery } from "./open-tab.ts";
+import { editedPlaces } from "./tab-mark.tsx";
+
+const tab = (id: string, shown: boolean | undefined, held: boolean): TabState => ({
+  view: { id, kind: "json", value: 1, actions: [] },
+  shown,
+  held,
+});
+const tabs = [
+  tab("hidden", false, true),
+  tab("closed", true, false),
+  tab("open", true, true),
+  tab("later", undefined, true),
+];
+
+describe("tabs", () => {
+  it("offers those that hold and may be opened", () => {
+    expect(offeredTabs(tabs).map(({ view }) => view.id)).toEqual(["open"]);
+  });
+
+  it("opens the first offered one, or the one that the address names even when it is closed", () => {
+    expect(openTab(tabs, undefined)?.view.id).toBe("open");
+    expect(openTab(tabs, "closed")?.view.id).toBe("closed");
+    expect(openTab(tabs, "nothing")).toBeUndefined();
+  });
+
+  it("leaves the list state of the tab before behind, but not the tabs around", () => {
+    expect(tabQuery({ tab: "a", "tab-inner": "b", search: "x", first: "10" }, "tab-inner", "c")).toEqual({
+      search: undefined,
+      first: undefined,
+      "tab-inner": "c",
+    });
+  });
+
+  it("knows where its fields write, and not those of a record of its own", () => {
+    const form = {
+      id: "f",
+      kind: "form" as const,
+      actions: [],
+      sections: [{ id: "s", fields: [part("/a"), part("$form/x")], at: "/attributes" }],
+    };
+    expect(editedPlaces(form)).toEqual(["/a", "/attributes"]);
+    const own = { ...form, of: { resource: "other", new: false } };
+    expect(editedPlaces({ id: "t", kind: "stack", actions: [], views: [form, own] })).toEqual(["/a"]);
+  });
+});
