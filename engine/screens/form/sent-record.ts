@@ -6,27 +6,19 @@ import { isMap } from "../../record/equal.ts";
 import { resolveRef } from "../../record/schema-at.ts";
 
 /**
- * What an update sends of a record in wire form: all of it, known or not, without the parts that other reads added
- * (`also`: the steps send those) and without what the schema says is never sent (`readOnly`).
+ * What an update sends of a record in wire form: all of it, known or not, with the parts that other reads added (`also`),
+ * but without what the server works out itself (`readOnly` members of the record). Below its members nothing is left
+ * out: the server replaces maps such as `attributes` whole, so a missing key would be a deleted one.
  */
-export function sentUpdate(resource: Pick<PlanResource, "schema" | "read">, wire: unknown): unknown {
-  const added = Object.keys(resource.read?.also ?? {}).map((ref) => parseRef(ref).pointer);
-  const own = added.reduce((record, pointer) => remove(record, pointer), wire);
+export function sentUpdate(resource: Pick<PlanResource, "schema">, wire: unknown): unknown {
   const schema = resource.schema as EntitySchema;
-  return withoutReadOnly(schema, schema, own);
-}
-
-function withoutReadOnly(root: EntitySchema, schema: EntitySchema | undefined, value: unknown): unknown {
-  const node = resolveRef(root, schema);
-  if (!node?.properties || !isMap(value)) return value;
-  const { properties } = node;
-  const members = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
-    const own = Object.hasOwn(properties, key) ? resolveRef(root, asSchema(properties[key])) : undefined;
-    if (own?.readOnly === true) return [];
-    return [[key, withoutReadOnly(root, own, member)]];
+  const { properties } = resolveRef(schema, schema) ?? {};
+  if (!properties || !isMap(wire)) return wire;
+  const kept = Object.entries(wire).filter(([key]) => {
+    const own = Object.hasOwn(properties, key) ? resolveRef(schema, asSchema(properties[key])) : undefined;
+    return own?.readOnly !== true;
   });
-  const same = members.length === Object.keys(value).length && members.every(([key, member]) => member === value[key]);
-  return same ? value : Object.fromEntries(members);
+  return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
 }
 
 /** Where fields of a form stand: on the page now, or ever. */
