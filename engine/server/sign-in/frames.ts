@@ -48,10 +48,10 @@ export async function prepareFrames(session: Session): Promise<void> {
   await loading;
 }
 
-/** As `prepareFrames`, beside other work: a failure only switches the status frame off, since nobody waits for it. */
-export async function prepareFramesAside(session: Session): Promise<void> {
+/** For preparations beside other work: a failure only switches the status frame off, since nobody waits for it. */
+export async function withoutFailing(session: Session, preparing: Promise<void>): Promise<void> {
   try {
-    await prepareFrames(session);
+    await preparing;
   } catch (failure) {
     session.log("warn", "The session-status frame is switched off:", failure);
     removeStatusFrame(session);

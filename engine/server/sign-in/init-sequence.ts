@@ -1,5 +1,5 @@
 import { processCallback, takeCallback } from "./callback.ts";
-import { addStatusFrame, prepareFrames, prepareFramesAside, watchSession } from "./frames.ts";
+import { addStatusFrame, prepareFrames, watchSession, withoutFailing } from "./frames.ts";
 import { createUpdateToken, FORCE_REFRESH } from "./refresh.ts";
 import type { Session } from "./session.ts";
 import { loginSilently } from "./silent-login.ts";
@@ -22,11 +22,30 @@ async function sessionMayExist(session: Session, frame: StatusFrame): Promise<bo
 }
 
 async function checkSso(session: Session): Promise<void> {
-  if (session.frame !== undefined && !(await sessionMayExist(session, session.frame))) return;
   const silent = session.options.silentCheckSsoRedirectUri;
-  if (silent === undefined) return session.login(initialLogin(session, "none"));
+  if (silent !== undefined) return checkSsoSilently(session, silent);
+  await prepareFrames(session);
+  if (session.frame !== undefined && !(await sessionMayExist(session, session.frame))) return;
+  return session.login(initialLogin(session, "none"));
+}
+
+/**
+ * The silent frame answers what the status frame would be asked before it, so it starts beside the preparation of
+ * frames instead of after it: several round trips less before the first screen. Only when it signs nobody in does the
+ * verdict on third-party cookies count: where they are blocked, a redirect may still find the session.
+ */
+async function checkSsoSilently(session: Session, silent: string): Promise<void> {
+  const preparing = prepareFrames(session);
+  // Judged below; without this a failure while the silent frame is still open would count as unhandled.
+  preparing.catch(() => {});
   await loginSilently(session, silent);
-  void watchSession(session);
+  if (session.tokens.current !== undefined) {
+    void withoutFailing(session, preparing).then(() => watchSession(session));
+    return;
+  }
+  await preparing;
+  const blocked = session.options.silentCheckSsoRedirectUri === undefined;
+  if (blocked) await session.login(initialLogin(session, "none"));
 }
 
 async function actOnLoad(session: Session): Promise<void> {
@@ -43,6 +62,7 @@ async function actOnLoad(session: Session): Promise<void> {
 }
 
 async function startWithTokens(session: Session, tokens: TokenSet): Promise<void> {
+  await prepareFrames(session);
   session.tokens.set(tokens);
   if (session.frame !== undefined) {
     if (!(await session.frame.check())) return;
@@ -62,7 +82,7 @@ async function startWithTokens(session: Session, tokens: TokenSet): Promise<void
 
 /**
  * What happens at start: the server's answer in the address, else given tokens, else `onLoad`. Frames are prepared
- * beside the work on an answer and not at all before a required login, so that no time-out stands between a person and
+ * beside the work on an answer and beside a silent sign-in, and not at all before a required login, so that no time-out stands between a person and
  * the first screen.
  */
 export async function runInitSequence(session: Session): Promise<void> {
@@ -70,14 +90,12 @@ export async function runInitSequence(session: Session): Promise<void> {
   addStatusFrame(session);
   const callback = takeCallback(session, session.host.address(), session.host.rewriteAddress);
   if (callback !== undefined) {
-    const prepared = prepareFramesAside(session);
+    const prepared = withoutFailing(session, prepareFrames(session));
     await processCallback(session, callback);
     void prepared.then(() => watchSession(session));
     return;
   }
   const { token, refreshToken, idToken } = options;
   const given = token && refreshToken ? { token, refreshToken, idToken } : undefined;
-  if (given !== undefined || options.onLoad === "check-sso") await prepareFrames(session);
-  if (given !== undefined) return startWithTokens(session, given);
-  await actOnLoad(session);
+  return given === undefined ? actOnLoad(session) : startWithTokens(session, given);
 }

@@ -7,6 +7,12 @@ import type { Session } from "./session.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 /**
+ * Milliseconds between a loaded page and giving up on its message. Our own page posts while it loads; what stays longer
+ * is an error page of the server, or a page on the way to it.
+ */
+const PATIENCE = 2_000;
+
+/**
  * Asks for an existing session inside a hidden frame (`prompt=none`). The silent page must be on this origin and post
  * its own address to its parent. Without an answer in time the person simply stays signed out.
  */
@@ -14,13 +20,17 @@ export async function loginSilently(session: Session, redirectUri: string): Prom
   const { host, options } = session;
   const src = await createLoginUrl(session, { prompt: "none", redirectUri: sameOriginAddress(redirectUri, host) });
   let frame: HiddenFrame | undefined;
-  const posted = new Promise<string>((resolve) => {
+  let cancelPatience = () => {};
+  const posted = new Promise<string>((resolve, reject) => {
     frame = host.openFrame({
       title: "keycloak-silent-check-sso",
       src,
       onMessage({ data, origin }) {
         if (origin === originOf(host) && typeof data === "string") resolve(data);
       },
+    });
+    void frame.loaded.then(() => {
+      cancelPatience = host.after(PATIENCE, () => reject(new Error("Silent sign-in did not lead back to this page.")));
     });
   });
   try {
@@ -35,6 +45,7 @@ export async function loginSilently(session: Session, redirectUri: string): Prom
     const callback = address === undefined ? undefined : takeCallback(session, address, () => {});
     if (callback !== undefined) await processCallback(session, callback);
   } finally {
+    cancelPatience();
     frame?.remove();
   }
 }
