@@ -168,6 +168,7 @@ describe("actions of a page", () => {
       at: "/acme/things",
     });
     fireEvent.click(await screen.findByRole("button", { name: "create" }));
+    await screen.findByRole("dialog");
     const ok = (await screen.findAllByRole("button", { name: "create" })).at(-1);
     if (!ok) throw new Error("no button");
     fireEvent.click(ok);

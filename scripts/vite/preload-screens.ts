@@ -10,7 +10,11 @@ export const SCREENS_CHUNK = "screens";
 export const CHUNK_GROUPS = [
   { name: "index", tags: ["$initial" as const], priority: 3 },
   { name: SCREENS_CHUNK, test: /\/engine\/screens\/screen-view\.tsx$/, priority: 2 },
-  { name: "forms", test: /\/engine\/screens\/form\/(?:form-view|dialog-form)\.tsx$/, priority: 1 },
+  {
+    name: "forms",
+    test: /\/engine\/screens\/(?:form\/(?:form-view|dialog-form)|action\/run-action)\.tsx$/,
+    priority: 1,
+  },
 ];
 
 /** Lets the page fetch what draws screens beside its first script, which asks for it only once it runs. */

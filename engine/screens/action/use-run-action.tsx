@@ -7,13 +7,13 @@ import { useParentAddress } from "../core/links.ts";
 import { usePlans } from "../core/plans.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { useDialogHost } from "./dialog-host.tsx";
-import { type RunEnv, runAction } from "./run-action.tsx";
+import type { RunEnv } from "./run-action.tsx";
 import type { Target } from "./target.ts";
 
 /** Runs an action on a target; resolves true when it was done, false when it was given up or failed. */
 export type Run = (action: PlanAction, target: Target) => Promise<boolean>;
 
-/** The way to run actions here. */
+/** The way to run actions here. What carries them out is fetched with the first one, unless it is there already. */
 export function useRunAction(): Run {
   const services = useConsole();
   const navigation = useNavigation();
@@ -23,8 +23,9 @@ export function useRunAction(): Run {
   const screen = useScreen();
   const parent = useParentAddress();
   return useCallback(
-    (action, target) => {
+    async (action, target) => {
       const env: RunEnv = { services, navigation, plans, client, openDialog, screen, parent };
+      const { runAction } = await import("./run-action.tsx");
       return runAction(action, target, env);
     },
     [services, navigation, plans, client, openDialog, screen, parent],
