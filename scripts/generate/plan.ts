@@ -10,7 +10,8 @@ export const plan: Step = {
   files: async () => {
     const { index, sections, diagnostics } = compile(readLibrary());
     const errors = diagnostics.filter(({ severity }) => severity === "error");
-    if (errors.length > 0) throw new Error(`The descriptors have ${errors.length} faults:\n${errors.map(formatDiagnostic).join("\n")}`);
+    if (errors.length > 0)
+      throw new Error(`The descriptors have ${errors.length} faults:\n${errors.map(formatDiagnostic).join("\n")}`);
     const names = sections.map(({ section }) => section);
     return {
       "index.json": asJson(index),

@@ -11,7 +11,9 @@ function main([name]: readonly string[]): number {
   }
   const wanted = screens.filter(({ entry }) => entry.id === name || entry.section === name);
   if (wanted.length === 0) {
-    console.error(`There is no screen or section "${name}". Known: ${screens.map(({ entry }) => entry.id).join(", ")}.`);
+    console.error(
+      `There is no screen or section "${name}". Known: ${screens.map(({ entry }) => entry.id).join(", ")}.`,
+    );
     return 1;
   }
   console.log(JSON.stringify(wanted, null, 2));
