@@ -48,19 +48,24 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
   const primary = primaryOffer(offers);
   const others = offers.filter((offer) => offer !== primary);
   const [single] = others;
+  // One more action has a button of its own where there is room.
+  const aside = others.length === 1 && single && !single.danger ? single : undefined;
   if (offers.length === 0) return null;
   return (
     <>
-      {others.length === 1 && single && !single.danger ? (
-        <OfferButton offer={single} kind="default" run={run} />
-      ) : (
-        others.length > 0 && (
+      {aside && (
+        <span className="max-sm:hidden">
+          <OfferButton offer={aside} kind="default" run={run} />
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className={aside && "sm:hidden"}>
           <Menu
             items={offerItems(others, run)}
             label={t("action")}
             trigger={<Button iconEnd="chevron-down">{t("action")}</Button>}
           />
-        )
+        </span>
       )}
       {primary && <OfferButton offer={primary} kind="primary" run={run} />}
     </>

@@ -7,6 +7,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { PageActions } from "../action/page-actions.tsx";
+import type { TargetRow } from "../action/target.ts";
 import { Failure } from "../core/failure.tsx";
 import { usePlans } from "../core/plans.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
@@ -76,6 +77,9 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
   const failed = useSay(mode.resource?.list?.failed, source.scope);
   const enabled = useTest(view.enabled as never);
+  const selectable = (row: TargetRow): boolean => isSelectable(selectionActions, row, texts);
+  // Boxes that can never be ticked, for want of a right, are not drawn.
+  const ticking = selectionActions.length > 0 && (selection.size > 0 || shown.rows.some(selectable));
   const model: TableModel = {
     view,
     label,
@@ -83,10 +87,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
     columns,
     scope: source.scope,
     rowActions: enabled === false ? NO_ACTIONS : rowActions,
-    ticks:
-      selectionActions.length > 0
-        ? { selection, selectable: (row) => isSelectable(selectionActions, row, texts), change: setSelection }
-        : undefined,
+    ticks: ticking ? { selection, selectable, change: setSelection } : undefined,
     reorder: view.order ? reorder : undefined,
     sort:
       shown.sortable && !view.order && mode.resource?.children === undefined

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanAction } from "../../model/plan.ts";
+import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { act, deletion, part } from "../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+describe("actions on rows", () => {
+  it("deletes one row after asking, says so by name and reads the list again", async () => {
+    const { alerts } = drawThings(many(2), { actions: [deletion({ on: ["row"] })] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete Thing 1?" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(names()).toEqual(["Thing 2"]));
+    expect(alerts).toEqual([{ text: "Gone: Thing 1", tone: "success" }]);
+  });
+
+  it("keeps rows ticked over pages, deletes them one by one, reports failures and retries just those", async () => {
+    const kept = many(12);
+    const fixed = ["t2"];
+    const { http } = drawThings(kept, { actions: [deletion()] }, { fixed });
+    fireEvent.click(await screen.findByLabelText("Select Thing 2"));
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    fireEvent.click(await screen.findByLabelText("Select Thing 12"));
+    fireEvent.click(screen.getByRole("button", { name: "Delete 2 things" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete 2 things" });
+    expect(
+      within(dialog)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Thing 2", "Thing 12"]);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 things" }));
+    await screen.findByText("t2 is in use");
+    expect(kept.map(({ id }) => id)).not.toContain("t12");
+    fixed.pop();
+    fireEvent.click(screen.getByRole("button", { name: "Try 1 again" }));
+    await waitFor(() => expect(kept.map(({ id }) => id)).not.toContain("t2"));
+    expect(http.writes().map(({ path }) => path)).toEqual(["things/t2", "things/t12", "things/t2"]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("cannot tick rows that no selection action takes, and ticking all leaves them out", async () => {
+    drawThings(many(3), { actions: [deletion({ when: { ne: ["/name", "Thing 2"] } })] });
+    const second = (await screen.findByLabelText("Select Thing 2")) as HTMLInputElement;
+    expect(second.disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText("Select all"));
+    expect(second.checked).toBe(false);
+    screen.getByRole("button", { name: "Delete 2 things" });
+  });
+
+  it("draws no boxes when a right is missing for all that they are for", async () => {
+    drawThings(many(1), { actions: [deletion({ rights: "manage-users" })] });
+    await screen.findByText("Thing 1");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    cleanup();
+    drawThings(many(1), { actions: [deletion({ rights: "manage-users" })] }, { rights: ["manage-users"] });
+    await screen.findByLabelText("Select Thing 1");
+  });
+
+  it("hides a destructive row action without its right and closes another one naming the right", async () => {
+    drawThings(many(1), {
+      actions: [
+        deletion({ on: ["row"], rights: "manage-users" }),
+        act({ id: "note", label: "Annotate", on: ["row"], rights: "manage-users" }),
+      ],
+    });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    const items = await screen.findAllByRole("menuitem");
+    expect(items).toHaveLength(1);
+    expect(items[0]?.textContent).toContain("manage-users");
+    expect(items[0]?.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("keeps the dialog and says why when the server refuses", async () => {
+    const { alerts } = drawThings(many(1), { actions: [deletion({ on: ["row"] })] }, { fixed: ["t1"] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(alerts).toEqual([{ text: "Not gone: t1 is in use", tone: "danger" }]));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+});
+
+describe("editing and ordering in place", () => {
+  const saveName: PlanAction = act({
+    id: "save",
+    kind: "update",
+    do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm" } }],
+    failed: "deleteFailed",
+  });
+
+  it("saves an edited cell at once and sends the whole record", async () => {
+    const { http } = drawThings(many(1), { columns: [part("/name"), part("/note", { save: saveName })] });
+    fireEvent.click(await screen.findByRole("button", { name: "Edit note: Thing 1" }));
+    const input = screen.getByRole("textbox", { name: "note: Thing 1" });
+    fireEvent.change(input, { target: { value: "new" } });
+    fireEvent.submit(input);
+    await screen.findByText("new");
+    expect(http.writes()).toMatchObject([
+      { method: "PUT", path: "things/t1", body: { id: "t1", name: "Thing 1", note: "new" } },
+    ]);
+  });
+
+  it("moves a row with Alt and an arrow; the action sees what now stands before it", async () => {
+    const order = act({
+      id: "move",
+      do: [
+        {
+          kind: "call",
+          call: {
+            method: "POST",
+            path: "things/{thing}/move",
+            base: "realm",
+            body: { after: "$with/after/id", to: "$with/to" },
+          },
+        },
+      ],
+    });
+    const { http } = drawThings(many(3), { order });
+    const handle = await screen.findByRole("button", { name: /^Move Thing 1, place 1 of 3/ });
+    fireEvent.keyDown(handle, { key: "ArrowDown", altKey: true });
+    expect(names()).toEqual(["Thing 2", "Thing 1", "Thing 3"]);
+    await waitFor(() =>
+      expect(http.writes()).toMatchObject([{ path: "things/t1/move", body: { after: "t2", to: 1 } }]),
+    );
+  });
+});
