@@ -4,18 +4,22 @@ import type { Request } from "./traffic.ts";
 /** The requests of a page while they are recorded. */
 export type Recording = {
   requests: () => readonly Request[];
-  /** Waits until nothing was under way for half a second. */
+  /** Waits until nothing was under way for a while. */
   untilQuiet: () => Promise<void>;
   stop: () => void;
 };
 
-/** Quiet time after which a page counts as loaded, and when to give up waiting for it. Milliseconds. */
+/**
+ * Quiet time after which a page counts as loaded, in milliseconds: with nothing under way, and with something that
+ * never tells its end, as the document of a frame that was taken away.
+ */
 const QUIET = 500;
+const QUIET_ENOUGH = 2_500;
 const PATIENCE = 15_000;
 
 /**
- * Records every request of a page by the DevTools protocol. Answers from the browser's cache count as requests
- * of no bytes, those that it did not even ask for (from memory) not at all. Times are seconds since 1970.
+ * Records every request of a page by the DevTools protocol that goes over the wire; what the browser takes from its
+ * own cache does not count. Times are seconds since 1970.
  */
 export function record(session: CDPSession): Recording {
   const done: Request[] = [];
@@ -42,7 +46,9 @@ export function record(session: CDPSession): Recording {
   session.on("Network.requestServedFromCache", ({ requestId }) => void open.delete(requestId));
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const request = open.get(requestId);
-    if (request) open.set(requestId, { ...request, status: response.status });
+    if (response.fromDiskCache || response.fromPrefetchCache) open.delete(requestId);
+    else if (request) open.set(requestId, { ...request, status: response.status });
+    last = Date.now();
   });
   session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
     finish(requestId, timestamp, encodedDataLength),
@@ -53,7 +59,7 @@ export function record(session: CDPSession): Recording {
     requests: () => [...done, ...open.values()].sort((a, b) => a.start - b.start),
     untilQuiet: async () => {
       const since = Date.now();
-      while (Date.now() - since < PATIENCE && (open.size > 0 || Date.now() - last < QUIET))
+      while (Date.now() - since < PATIENCE && Date.now() - last < (open.size > 0 ? QUIET_ENOUGH : QUIET))
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     stop: () => {
