@@ -1,7 +1,9 @@
 import type { Environment } from "../server/environment.ts";
 
-/** How long the server may take to send the frame back, in milliseconds. */
+/** How long the server may take to answer the frame, in milliseconds. */
 const limitMs = 6000;
+/** How long a loaded page may stay silent: ours posts its address while it loads. */
+const patienceMs = 1500;
 
 /**
  * Whether the server leads back to this page: a hidden frame asks it to sign in without a prompt, and the page that
@@ -23,6 +25,7 @@ export function probeRedirect(environment: Environment, redirectUri: string): Pr
   frame.title = "connection-check";
   frame.src = `${environment.serverBaseUrl}/realms/${realm}/protocol/openid-connect/auth?${query}`;
   return new Promise((resolve) => {
+    let timer = setTimeout(() => end(false), limitMs);
     const end = (cameBack: boolean): void => {
       clearTimeout(timer);
       window.removeEventListener("message", onMessage);
@@ -32,8 +35,11 @@ export function probeRedirect(environment: Environment, redirectUri: string): Pr
     const onMessage = (event: MessageEvent): void => {
       if (event.source === frame.contentWindow && event.origin === location.origin) end(true);
     };
-    const timer = setTimeout(() => end(false), limitMs);
     window.addEventListener("message", onMessage);
+    frame.addEventListener("load", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(false), patienceMs);
+    });
     document.body.append(frame);
   });
 }

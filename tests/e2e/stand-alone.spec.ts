@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { buildConsole } from "../../scripts/start/build.ts";
+import { type RegisteredClient, registerClient } from "./stand-alone/client.ts";
+import { serveConsole, type WebServer } from "./stand-alone/web-server.ts";
+import { alert, saveButton, settled } from "./support/desk.ts";
+import { makeGuard } from "./support/guard.ts";
+import { makeUser } from "./support/make.ts";
+import { signIn } from "./support/sign-in.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test as base } from "./support/test.ts";
+
+type Fixtures = { web: WebServer; client: RegisteredClient };
+
+const test = base.extend<Fixtures>({
+  web: async ({ server }, use) => {
+    await buildConsole();
+    const web = await serveConsole({ serverBaseUrl: server, realm: "master", clientId: "" });
+    await use(web);
+    await web.close();
+  },
+  client: async ({ api, web, unique }, use) => {
+    const client = await registerClient(api, unique("console"), web.origin);
+    web.settings = { ...web.settings, clientId: client.clientId };
+    await use(client);
+    await client.remove();
+  },
+});
+
+test("a console on another origin signs in, lists users, saves one", async ({
+  browser,
+  web,
+  client,
+  api,
+  guard,
+  unique,
+}) => {
+  expect(web.settings.clientId).toBe(client.clientId);
+  const username = unique("elsewhere");
+  const id = await makeUser(api, username);
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${web.origin}/#/${REALM}/users?search=${username}`);
+  await signIn(page, "admin");
+  await settled(page);
+  await expect(page.getByRole("link", { name: username })).toBeVisible();
+  expect(page.url()).toBe(`${web.origin}/#/${REALM}/users?search=${username}`);
+
+  await page.getByRole("link", { name: username }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill("Eva");
+  await saveButton(page).click();
+  await expect(alert(page, /saved/i)).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Eva", username });
+
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "First name" }), "signed in by the silent frame").toHaveValue("Eva");
+  await context.close();
+});
+
+/** A page with a session at the server, and what happened in it besides the refusals that are meant. */
+async function signedInPage(context: BrowserContext): Promise<{ page: Page; faults: () => readonly string[] }> {
+  const guard = makeGuard([]);
+  await guard.watch(context);
+  const meant = /blocked by CORS policy|answered 403|could not be read|Framing 'http/i;
+  return { page: await context.newPage(), faults: () => guard.faults.filter((fault) => !meant.test(fault)) };
+}
+
+async function checked(page: Page, web: WebServer): Promise<string> {
+  await page.goto("about:blank");
+  await page.goto(`${web.origin}/#/~connection`);
+  const main = page.getByRole("main");
+  const notes = main.locator("[role=alert], [role=status]").filter({ hasNotText: "Loading" });
+  await expect(notes).toHaveCount(1);
+  await expect(main.getByText("Loading")).toHaveCount(0);
+  return notes.innerText();
+}
+
+test("the connection check names each missing setting in one sentence", async ({ browser, sessionOf, web, client }) => {
+  const context = await browser.newContext({ storageState: await sessionOf("admin") });
+  const { page, faults } = await signedInPage(context);
+  const { origin } = web;
+  const inRealm = `client "${client.clientId}" in realm "master"`;
+
+  expect(await checked(page, web)).toBe("No missing setting was found.");
+
+  await client.set({ redirectUris: ["https://elsewhere.example/*"], webOrigins: [origin] });
+  expect(await checked(page, web)).toContain(`add ${origin}/* to the valid redirect URIs of ${inRealm}`);
+
+  await client.set({ webOrigins: [] });
+  expect(await checked(page, web)).toContain(`add ${origin} (or +) to the web origins of ${inRealm}`);
+
+  await client.set({ attributes: { "security.admin.console": "false" } });
+  expect(await checked(page, web)).toContain('set its attribute "security.admin.console" to "true" in realm "master"');
+
+  await client.set({ fullScopeAllowed: false });
+  expect(await checked(page, web)).toContain('switch on "Full scope allowed"');
+
+  await client.set();
+  const working = web.settings;
+  web.settings = { ...working, realm: "nowhere" };
+  expect(await checked(page, web)).toContain('has no realm "nowhere"');
+
+  const gone = await serveConsole(working);
+  await gone.close();
+  web.settings = { ...working, serverBaseUrl: gone.origin };
+  expect(await checked(page, web)).toContain(`The server at ${gone.origin} does not answer`);
+
+  web.settings = working;
+  expect(await checked(page, web)).toBe("No missing setting was found.");
+  expect(faults()).toEqual([]);
+  await context.close();
+});
+
+test("a console that cannot start or does not learn who is there says which setting is missing", async ({
+  browser,
+  sessionOf,
+  web,
+  client,
+}) => {
+  const context = await browser.newContext({ storageState: await sessionOf("admin") });
+  const { page, faults } = await signedInPage(context);
+
+  await client.set({ webOrigins: [] });
+  await page.goto(`${web.origin}/`);
+  await expect(page.getByRole("alertdialog")).toContainText(`add ${web.origin} (or +) to the web origins`);
+
+  await client.set({ attributes: { "security.admin.console": "false" } });
+  await page.goto("about:blank");
+  await page.goto(`${web.origin}/`);
+  await expect(page.getByText('set its attribute "security.admin.console" to "true"')).toBeVisible();
+  expect(faults()).toEqual([]);
+  await context.close();
+});

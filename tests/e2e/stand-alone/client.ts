@@ -1,0 +1,34 @@
+import type { Admin } from "../../../scripts/keycloak/admin.ts";
+
+/** A client of the master realm that a test registered for its console. */
+export type RegisteredClient = {
+  readonly clientId: string;
+  /** Writes the client as a working one with these differences. */
+  set(change?: object): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Registers a console at `origin` with exactly what it needs. */
+export async function registerClient(api: Admin, clientId: string, origin: string): Promise<RegisteredClient> {
+  const working = {
+    clientId,
+    publicClient: true,
+    standardFlowEnabled: true,
+    fullScopeAllowed: true,
+    redirectUris: [`${origin}/*`],
+    webOrigins: ["+"],
+    attributes: { "security.admin.console": "true" },
+  };
+  const { location } = await api.send("POST", "/master/clients", working);
+  const path = `/master/clients/${location?.split("/").at(-1)}`;
+  return {
+    clientId,
+    set: async (change = {}) => {
+      const present = (await api.get(path)) as object;
+      await api.send("PUT", path, { ...present, ...working, ...change });
+    },
+    remove: async () => {
+      await api.send("DELETE", path);
+    },
+  };
+}

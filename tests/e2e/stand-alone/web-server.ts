@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { withEnvironment } from "../../../scripts/sandbox/http/static-files.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+
+/** The three settings that a stand-alone console needs. */
+export type Settings = { serverBaseUrl: string; realm: string; clientId: string };
+
+/** A web server that knows nothing of the console but its files. */
+export type WebServer = {
+  readonly origin: string;
+  /** Fills the environment block of the page, as an operator does. */
+  settings: Settings;
+  close(): Promise<void>;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+};
+
+/**
+ * The policy to send with the page: nothing but its own files and the identity server. Its own origin stands in
+ * frame-src because the silent sign-in comes back to the page in a frame.
+ */
+export function policyFor(server: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    `connect-src 'self' ${server}`,
+    `frame-src 'self' ${server}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Serves `dist/console` on a port of its own. */
+export async function serveConsole(settings: Settings): Promise<WebServer> {
+  const served = { settings };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://host").pathname;
+    const file = normalize(join(CONSOLE_ROOT, path === "/" ? "index.html" : path));
+    if (!file.startsWith(CONSOLE_ROOT) || !existsSync(file)) return response.writeHead(404).end();
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    if (!file.endsWith("index.html")) return response.writeHead(200, { "Content-Type": type }).end(readFileSync(file));
+    const policy = policyFor(served.settings.serverBaseUrl);
+    response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": policy });
+    return response.end(withEnvironment(readFileSync(file, "utf8"), served.settings));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(served, {
+    origin,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  });
+}
