@@ -13,7 +13,7 @@ import { usePlans } from "../core/plans.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { useScreen } from "../core/screen-context.ts";
 import { useSource } from "../core/use-source.ts";
-import { useSay, useTest, useTexts } from "../core/use-watched.ts";
+import { useEnabled, useSay, useTexts } from "../core/use-watched.ts";
 import type { ViewPlace } from "../view.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { filterName, filterQuery } from "./filter-value.ts";
@@ -76,7 +76,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   const entryTitle = useSay(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
   const failed = useSay(mode.resource?.list?.failed, source.scope);
-  const enabled = useTest(view.enabled as never);
+  const open = useEnabled(view.enabled, source.scope);
   const selectable = (row: TargetRow): boolean => isSelectable(selectionActions, row, texts);
   // Boxes that can never be ticked, for want of a right, are not drawn.
   const ticking = selectionActions.length > 0 && (selection.size > 0 || shown.rows.some(selectable));
@@ -86,7 +86,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
     resource: mode.resource,
     columns,
     scope: source.scope,
-    rowActions: enabled === false ? NO_ACTIONS : rowActions,
+    rowActions: open.enabled ? rowActions : NO_ACTIONS,
     ticks: ticking ? { selection, selectable, change: setSelection } : undefined,
     reorder: view.order ? reorder : undefined,
     sort:
