@@ -1,5 +1,5 @@
-import { makeUser } from "./support/make.ts";
 import { settled } from "./support/desk.ts";
+import { makeUser } from "./support/make.ts";
 import { axeFaults } from "./support/axe.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";

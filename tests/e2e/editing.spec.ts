@@ -1,4 +1,4 @@
-import { alert, saveButton, settled } from "./support/desk.ts";
+import { alert, field, saveButton, settled } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -7,7 +7,7 @@ test("what somebody else changed elsewhere in the record stays", async ({ admin,
   const { page, open } = admin;
   const id = await makeUser(api, unique("merged"));
   await open(`/${REALM}/users/${id}`);
-  await page.getByLabel("First name", { exact: true }).fill("Mine");
+  await field(page, "First name").fill("Mine");
   await change(id, { lastName: "Theirs" });
   await saveButton(page).click();
   await expect(alert(page, "The user was saved.")).toBeVisible();
@@ -32,7 +32,7 @@ for (const [choice, button, kept] of [
     const id = await makeUser(api, unique("conflict"));
     const path = `/${REALM}/users/${id}`;
     await open(path);
-    await page.getByLabel("First name", { exact: true }).fill("Mine");
+    await field(page, "First name").fill("Mine");
     await api.send("PUT", path, { ...((await api.get(path)) as object), firstName: "Theirs" });
     await saveButton(page).click();
     const dialog = page.getByRole("dialog", { name: "Someone else changed this" });
@@ -42,7 +42,7 @@ for (const [choice, button, kept] of [
     await dialog.getByRole("button", { name: button }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => api.get(path)).toMatchObject({ firstName: kept });
-    await expect(page.getByLabel("First name", { exact: true })).toHaveValue(kept);
+    await expect(field(page, "First name")).toHaveValue(kept);
   });
 }
 
@@ -50,18 +50,18 @@ test("leaving with changes asks, staying keeps them, leaving loses them", async 
   const { page, open } = admin;
   const id = await makeUser(api, unique("leaving"));
   await open(`/${REALM}/users/${id}`);
-  const field = page.getByLabel("First name", { exact: true });
-  await field.fill("Unsaved");
+  const firstName = field(page, "First name");
+  await firstName.fill("Unsaved");
   const sidebar = page.getByRole("navigation", { name: "Navigation" });
   await sidebar.getByRole("link", { name: "Groups" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave this page?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
-  await expect(field).toHaveValue("Unsaved");
+  await expect(firstName).toHaveValue("Unsaved");
 
   await page.getByRole("tab", { name: "Credentials" }).click();
   await expect(dialog, "another tab of the same record keeps the changes").toHaveCount(0);
   await page.getByRole("tab", { name: "Details" }).click();
-  await expect(field).toHaveValue("Unsaved");
+  await expect(firstName).toHaveValue("Unsaved");
 
   await sidebar.getByRole("link", { name: "Groups" }).click();
   await dialog.getByRole("button", { name: "Leave without saving" }).click();
@@ -79,10 +79,10 @@ test("the back button asks too, an unchanged form never does", async ({ admin, a
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await page.goForward();
-  await page.getByLabel("First name", { exact: true }).fill("Unsaved");
+  await field(page, "First name").fill("Unsaved");
   await page.goBack();
   await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
-  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Unsaved");
+  await expect(field(page, "First name")).toHaveValue("Unsaved");
   expect(page.url()).toContain(id);
 });
 
@@ -90,7 +90,7 @@ test("changes are reviewed before they are saved, with the request as a command"
   const { page, open } = admin;
   const id = await makeUser(api, unique("review"));
   await open(`/${REALM}/users/${id}`);
-  await page.getByLabel("First name", { exact: true }).fill("Reviewed");
+  await field(page, "First name").fill("Reviewed");
   await page.getByRole("button", { name: "Review changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Review changes" });
   await expect(dialog.getByRole("row").filter({ hasText: "First name" })).toContainText("Una");
@@ -105,7 +105,7 @@ test("an invalid field is named, and saving waits until it is right", async ({ a
   const { page, open } = admin;
   const id = await makeUser(api, unique("invalid"));
   await open(`/${REALM}/users/${id}`);
-  const email = page.getByLabel("Email", { exact: true });
+  const email = field(page, "Email");
   await email.fill("no address");
   await email.blur();
   await expect(page.getByText(/e-mail address|valid email|email address/i).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { alert, saveButton, settled } from "./support/desk.ts";
+import { alert, field, saveButton, settled } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -25,11 +25,11 @@ test("a save that the server refuses keeps what was typed", async ({ admin, api,
       ? route.fulfill({ status: 500, json: { error: "unknown_error", error_description: "The disk is full." } })
       : route.continue(),
   );
-  const field = page.getByLabel("First name", { exact: true });
-  await field.fill("Kept");
+  const firstName = field(page, "First name");
+  await firstName.fill("Kept");
   await saveButton(page).click();
   await expect(alert(page, "The disk is full.")).toBeVisible();
-  await expect(field).toHaveValue("Kept");
+  await expect(firstName).toHaveValue("Kept");
   await page.unrouteAll();
   await saveButton(page).click();
   await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Kept" });
@@ -39,12 +39,12 @@ test("without a network nothing is lost, and saving goes on when it is back", as
   const { page, open } = admin;
   const id = await makeUser(api, unique("offline"));
   await open(`/${REALM}/users/${id}`);
-  const field = page.getByLabel("First name", { exact: true });
-  await field.fill("Offline");
+  const firstName = field(page, "First name");
+  await firstName.fill("Offline");
   await page.context().setOffline(true);
   await saveButton(page).click();
   await expect(page.getByText("The server did not answer, so nothing was saved.", { exact: false })).toBeVisible();
-  await expect(field).toHaveValue("Offline");
+  await expect(firstName).toHaveValue("Offline");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(alert(page, "The user was saved.")).toBeVisible();
@@ -53,8 +53,10 @@ test("without a network nothing is lost, and saving goes on when it is back", as
 
 test("an address that leads nowhere says so and leads home", async ({ admin }) => {
   const { page, open } = admin;
-  await open(`/${REALM}/no-such-place`);
+  await open(`/${REALM}/no/such/place`);
   await expect(page.getByRole("main")).toContainText("Nothing lives at this address");
+  await open(`/${REALM}/no-such-place`);
+  await expect(page.getByRole("main")).toContainText("This is not here");
 });
 
 test("a record that is gone says so", async ({ admin }) => {

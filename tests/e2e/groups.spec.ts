@@ -1,4 +1,4 @@
-import { alert, pageAction, row, rowAction } from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction } from "./support/desk.ts";
 import { makeGroup, readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +13,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   const otherId = await makeGroup(api, other);
   await open(`/${REALM}/groups`);
   await pageAction(page, "Create group");
-  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill(name);
+  await field(page.getByRole("dialog"), "Name").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
   await expect(alert(page, "The group was created.")).toBeVisible();
   const created = await find(name);
@@ -21,21 +21,12 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await open(`/${REALM}/groups/${created.id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Create child group" }).first().click();
-  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill(child);
+  await field(page.getByRole("dialog"), "Name").fill(child);
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
   await expect(row(page, child)).toHaveCount(1);
 
   await pageAction(page, "Move to…");
-  await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
-  const picker = page.getByRole("dialog").last();
-  await picker.getByRole("searchbox").fill(other);
-  await picker
-    .getByRole("radio", { name: other })
-    .or(picker.getByRole("button", { name: other }))
-    .first()
-    .click();
-  const confirm = picker.getByRole("button", { name: /^(Choose|Select|Done|Apply)/ });
-  if (await confirm.count()) await confirm.last().click();
+  await pick(page, other, `/${other}`);
   await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
   await expect(alert(page, "The group was moved.")).toBeVisible();
   expect(await api.get(`/${REALM}/groups/${created.id}`)).toMatchObject({ path: `/${other}/${name}` });

@@ -1,4 +1,4 @@
-import { alert, pageAction, row, saveButton } from "./support/desk.ts";
+import { alert, field, pageAction, row, saveButton, searchFor } from "./support/desk.ts";
 import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,11 +11,10 @@ for (const odd of NAMES) {
     const name = `${odd} ${unique("r")}`;
     const id = await makeRole(api, name);
     await open(`/${REALM}/roles`);
-    await page.getByRole("searchbox").fill(name);
-    await page.getByRole("searchbox").press("Enter");
+    await searchFor(page, name);
     await row(page, name).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await page.getByLabel("Description", { exact: true }).fill("Changed");
+    await field(page, "Description").fill("Changed");
     await saveButton(page).click();
     await expect(alert(page, "The role was saved.")).toBeVisible();
     expect(await api.get(`/${REALM}/roles-by-id/${id}`)).toMatchObject({ name, description: "Changed" });
@@ -30,8 +29,8 @@ test("a right-to-left name is searched, shown and saved unharmed", async ({ admi
   const { page, open } = admin;
   const id = await makeUser(api, unique("rtl"), { firstName: "ليلى", lastName: "حداد" });
   await open(`/${REALM}/users/${id}`);
-  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("ليلى");
-  await page.getByLabel("Last name", { exact: true }).fill("الحداد");
+  await expect(field(page, "First name")).toHaveValue("ليلى");
+  await field(page, "Last name").fill("الحداد");
   await saveButton(page).click();
   await expect(alert(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "ليلى", lastName: "الحداد" });

@@ -58,3 +58,31 @@ export async function pageAction(page: Page, action: string): Promise<void> {
 export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save", exact: true });
 }
+
+/** A control by its label; the mark of required ones is no part of the name. */
+export function field(within: Page | Locator, label: string): Locator {
+  const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return within.getByLabel(new RegExp(`^${escaped}\\s*\\*?$`));
+}
+
+/** Searches a list for a text. */
+export async function searchFor(within: Page | Locator, text: string): Promise<void> {
+  const box = searchBox(within);
+  await box.fill(text);
+  await box.press("Enter");
+}
+
+export function searchBox(within: Page | Locator): Locator {
+  return within.getByRole("search").getByRole("textbox");
+}
+
+/** In the dialog at hand opens the picker, searches for a text and takes the record that the list calls `label`. */
+export async function pick(page: Page, search: string, label = search): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
+  const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
+  await searchFor(picker, search);
+  const one = picker.getByRole("checkbox", { name: label, exact: true });
+  await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
+  await picker.getByRole("button", { name: "select" }).click();
+  await expect(picker).toHaveCount(0);
+}
