@@ -12,8 +12,8 @@ const MANIFEST = ".vite/manifest.json";
 export type Files = Record<string, Uint8Array>;
 
 const THEMES = { themes: [{ name: THEME, types: ["admin"] }] };
-/** `base` brings the messages of every language; the pattern gives hashed files an ETag. */
-const PROPERTIES = "parent=base\ndarkMode=true\ncontentHashPattern=assets/.*\n";
+/** The server's own console brings the messages of every language; the pattern gives hashed files an ETag. */
+const PROPERTIES = "parent=keycloak.v2\ndarkMode=true\ncontentHashPattern=assets/.*\n";
 
 /**
  * What stands in the theme jar for a finished build.
