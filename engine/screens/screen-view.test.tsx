@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanForm, PlanTabs, PlanView } from "../model/plan.ts";
 import { ServerError } from "../server/http-errors.ts";
@@ -141,6 +141,16 @@ describe("a screen that may not be opened", () => {
 });
 
 describe("actions of a page", () => {
+  it("show a form in a dialog that closes once it is saved", async () => {
+    const edit = act({ id: "edit", label: "edit", do: [{ kind: "show", view: form("part", "/note") }] });
+    const { http } = draw(tabs({ actions: [edit] }), one);
+    fireEvent.click(await screen.findByRole("button", { name: "edit" }));
+    fireEvent.change(await screen.findByDisplayValue("first"), { target: { value: "second" } });
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^(save|act)$/i }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(http.writes()).toMatchObject([{ method: "PUT", body: { ...one, note: "second" } }]);
+  });
+
   it("asks, sends the answers and goes to what was made", async () => {
     const create = act({
       id: "create",

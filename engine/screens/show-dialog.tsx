@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { PlanView } from "../model/plan.ts";
 import type { Scope } from "../model/scope.ts";
 import { Button } from "../ui/button.tsx";
@@ -6,6 +7,7 @@ import { type OpenRecord, RecordContext } from "./core/record-context.ts";
 import { ScopeProvider } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";
+import { FormPlaceContext } from "./form/form-place.ts";
 import { View } from "./view.tsx";
 
 export interface ShowDialogProps {
@@ -21,6 +23,7 @@ export interface ShowDialogProps {
 /** A view in a window over the page. */
 export function ShowDialog({ view, scope, size, screen, record, close }: ShowDialogProps) {
   const t = useTexts();
+  const place = useMemo(() => ({ done: close }), [close]);
   const title = useSay(view.title, scope);
   const help = useSay(view.help, scope);
   return (
@@ -36,7 +39,9 @@ export function ShowDialog({ view, scope, size, screen, record, close }: ShowDia
       <ScreenContext value={screen}>
         <RecordContext value={record}>
           <ScopeProvider scope={scope}>
-            <View view={view} place="dialog" />
+            <FormPlaceContext value={place}>
+              <View view={view} place="dialog" />
+            </FormPlaceContext>
           </ScopeProvider>
         </RecordContext>
       </ScreenContext>

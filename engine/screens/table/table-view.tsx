@@ -107,7 +107,10 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   );
   const pageActions = place === "page" ? undefined : <PageActions actions={above} />;
   // Lists that only answer to a search keep their toolbar while there is nothing yet.
-  const toolbar = !bare || (mode.search === "server" && mode.resource?.list?.when !== undefined);
+  // A few rows inside a dialog or an opened row need neither search nor pages.
+  const small =
+    place === "dialog" && mode.resource === undefined && state.search === "" && !shown.more && shown.first === 0;
+  const toolbar = (!bare && !small) || (mode.search === "server" && mode.resource?.list?.when !== undefined);
   return (
     <ScopeProvider scope={source.scope}>
       {toolbar ? (
@@ -176,18 +179,20 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
           busy={source.busy}
           tree={model.tree}
           footer={
-            <Pager
-              first={shown.first}
-              count={rows.length}
-              pageSize={size}
-              hasNext={shown.more}
-              total={shown.total}
-              onPage={(first) => change({ first })}
-              onPageSize={(next) => {
-                setSize(next);
-                change({ first: 0 });
-              }}
-            />
+            small ? undefined : (
+              <Pager
+                first={shown.first}
+                count={rows.length}
+                pageSize={size}
+                hasNext={shown.more}
+                total={shown.total}
+                onPage={(first) => change({ first })}
+                onPageSize={(next) => {
+                  setSize(next);
+                  change({ first: 0 });
+                }}
+              />
+            )
           }
         >
           <Headings model={model} rows={rows} />
