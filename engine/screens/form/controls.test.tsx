@@ -285,39 +285,3 @@ describe("options from a source", () => {
     expect(screen.queryByRole("option", { name: "p1" })).toBeNull();
   });
 });
-
-describe("picker", () => {
-  const tree = { ...people, children: { get: "people/{person}/below", when: { eq: ["/id", "p1"] } } };
-
-  it("picks many over pages and searches, with chips", async () => {
-    const control = { name: "picker", settings: { many: true, columns: ["/active"] } };
-    const { sent } = await draw(
-      { members: ["p3"] },
-      [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
-      [tree],
-    );
-    expect(await screen.findByText("Person 3")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 0" }));
-    fireEvent.click(screen.getByRole("button", { name: "Next" }));
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 12" }));
-    fireEvent.change(screen.getByRole("textbox", { name: "Search" }), { target: { value: "Person 24" } });
-    fireEvent.submit(screen.getByRole("textbox", { name: "Search" }));
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 24" }));
-    fireEvent.click(screen.getByRole("button", { name: "Select" }));
-    expect(await sent()).toEqual({ members: ["p3", "p0", "p12", "p24"] });
-  });
-
-  it("looks into a tree", async () => {
-    const { sent } = await draw(
-      {},
-      [field("/parent", { control: { name: "picker" }, options: { from: "person" } })],
-      [tree],
-    );
-    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Open Person 1" }));
-    fireEvent.click(await screen.findByRole("radio", { name: "Below 1" }));
-    fireEvent.click(screen.getByRole("button", { name: "Select" }));
-    expect(await sent()).toEqual({ parent: "b1" });
-  });
-});

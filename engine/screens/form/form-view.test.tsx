@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { HttpAnswer, HttpCall } from "../../server/http-call.ts";
-import { NetworkError, ServerError } from "../../server/http-errors.ts";
-import { drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { drawForm, fakeServer, field } from "./testing/draw-form.tsx";
 
 afterEach(cleanup);
 
@@ -130,129 +129,6 @@ describe("somebody else saved meanwhile", () => {
   });
 });
 
-describe("what is wrong", () => {
-  it("is said on saving, the first field gets the focus, and nothing is sent", async () => {
-    const { server } = keeper({ id: "t1", name: "One", note: "n" });
-    const sections = general(
-      field("/note"),
-      field("/name", { required: true }),
-      field("/mail", { required: true, schema: { type: "string", format: "email" } }),
-    );
-    drawForm({ sections, server });
-    await screen.findByDisplayValue("One");
-    type("name *", "");
-    expect(screen.queryByText("Required field")).toBeNull();
-    press("update");
-    expect(screen.getAllByText("Required field")).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByLabelText(/^name/));
-    expect(screen.getByText("2 to fix")).toBeTruthy();
-    type("name *", "Two");
-    expect(screen.getAllByText("Required field")).toHaveLength(1);
-    type("mail *", "no address");
-    expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
-    expect(server.calls.filter((call) => call.method === "PUT")).toEqual([]);
-  });
-
-  it("is said at once after a field was left", async () => {
-    const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name", { schema: { type: "string", maxLength: 5 } })), server });
-    await screen.findByDisplayValue("One");
-    type("name", "Far too long");
-    expect(screen.queryByText("Use at most 5 characters.")).toBeNull();
-    fireEvent.blur(screen.getByLabelText("name"));
-    expect(screen.getByText("Use at most 5 characters.")).toBeTruthy();
-    type("name", "short");
-    expect(screen.queryByText("Use at most 5 characters.")).toBeNull();
-    type("name", "long again");
-    expect(screen.getByText("Use at most 5 characters.")).toBeTruthy();
-  });
-
-  it("may be advice that does not stop anybody", async () => {
-    const { server } = keeper({ id: "t1", name: "One" });
-    const rules = [
-      { check: { ne: ["/name", "admin"] }, text: "blocked" },
-      { check: { ne: ["/name", "root"] }, text: "advice", tone: "warning" as const },
-    ];
-    drawForm({
-      sections: general(field("/name", { rules })),
-      server,
-      messages: { blocked: "Not this one.", advice: "Better not." },
-    });
-    await screen.findByDisplayValue("One");
-    type("name", "root");
-    expect(screen.getByText("Better not.")).toBeTruthy();
-    type("name", "admin");
-    press("update");
-    expect(screen.getByText("Not this one.")).toBeTruthy();
-    type("name", "root");
-    await waitFor(() => expect(screen.queryByText("Not this one.")).toBeNull());
-    press("update");
-    await waitFor(() => expect(puts(server)).toHaveLength(1));
-  });
-
-  it("comes from the server on the field that it names", async () => {
-    const server = fakeServer((call) => {
-      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", attributes: { a: ["x"] } } };
-      throw new ServerError({
-        status: 400,
-        body: { field: "a", errorMessage: `\${error-bad}`, params: ["a", "9"] },
-        url: "",
-        method: "PUT",
-      });
-    });
-    const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
-    const { said } = drawForm({
-      sections: general(field("/name"), listed),
-      server,
-      messages: { "error-bad": "Shorter than {{1}}, please." },
-    });
-    await screen.findByDisplayValue("One");
-    type("name", "Two");
-    press("update");
-    expect(await screen.findByText("Shorter than 9, please.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("a"));
-    expect(said).toEqual([]);
-    type("a", "y");
-    expect(screen.queryByText("Shorter than 9, please.")).toBeNull();
-  });
-
-  it("is an alert when the server says nothing about a field", async () => {
-    const server = fakeServer((call) => {
-      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
-      throw new ServerError({ status: 409, body: { errorMessage: "Taken" }, url: "", method: "PUT" });
-    });
-    const { said } = drawForm({
-      sections: general(field("/name")),
-      server,
-      messages: { failed: "Not saved: {{error}}" },
-    });
-    await screen.findByDisplayValue("One");
-    type("name", "Two");
-    press("update");
-    await waitFor(() => expect(said).toEqual(["danger: Not saved: Taken"]));
-    expect(screen.getByDisplayValue("Two")).toBeTruthy();
-  });
-
-  it("may be the network: what was typed stays, and can be tried again", async () => {
-    let lost = true;
-    const server = fakeServer((call) => {
-      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
-      if (lost) throw new NetworkError("https://id.example", undefined);
-      return undefined;
-    });
-    drawForm({ sections: general(field("/name")), server });
-    await screen.findByDisplayValue("One");
-    type("name", "Two");
-    press("update");
-    expect(await screen.findByText(/The server did not answer/)).toBeTruthy();
-    expect(screen.getByDisplayValue("Two")).toBeTruthy();
-    lost = false;
-    press("Try again");
-    await waitFor(() => expect(screen.queryByText(/The server did not answer/)).toBeNull());
-    await waitFor(() => expect(puts(server)).toHaveLength(2));
-  });
-});
-
 describe("a missing right", () => {
   it("makes the form read-only and is named once", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
@@ -347,67 +223,5 @@ describe("a new record", () => {
     press("create");
     expect(screen.getByText("Required field")).toBeTruthy();
     expect(server.writes()).toEqual([]);
-  });
-});
-
-describe("review", () => {
-  it("lists field, old and new, and the request as a command", async () => {
-    const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name")), server });
-    await screen.findByDisplayValue("One");
-    type("name", "Two");
-    press("Review changes");
-    const dialog = await screen.findByRole("dialog", { name: "Review changes" });
-    expect(dialog.textContent).toContain("One");
-    expect(dialog.textContent).toContain("Two");
-    expect(dialog.textContent).toContain("curl --globoff -X PUT https://id.example/admin/realms/acme/things/t1");
-    expect(dialog.textContent).toContain('{"id":"t1","name":"Two"}');
-    expect(server.writes()).toEqual([]);
-  });
-});
-
-describe("an update", () => {
-  it("does not send what other reads added, nor what is never sent", async () => {
-    const resource = thing({
-      schema: { type: "object", properties: { access: { type: "object", readOnly: true } } },
-      read: {
-        get: "things/{thing}",
-        base: "realm",
-        also: { "/extra": { get: "things/{thing}/extra", base: "realm" } },
-      },
-    });
-    const server = fakeServer((call) => {
-      if (call.method !== "GET") return undefined;
-      return {
-        status: 200,
-        body: call.path.endsWith("extra") ? { more: 1 } : { id: "t1", name: "One", access: { manage: true } },
-      };
-    });
-    drawForm({ sections: general(field("/name")), server, resource });
-    await screen.findByDisplayValue("One");
-    type("name", "Two");
-    press("update");
-    await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "Two" }));
-  });
-
-  it("asks what the action asks before it writes", async () => {
-    const resource = thing();
-    const ask = [{ title: "sure", when: { eq: ["/name", "Danger"] } }];
-    const update = resource.update && { ...resource.update, ask };
-    const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({
-      sections: general(field("/name")),
-      server,
-      resource: update ? { ...resource, update } : resource,
-      messages: { sure: "Really?" },
-    });
-    await screen.findByDisplayValue("One");
-    type("name", "Danger");
-    press("update");
-    expect(await screen.findByRole("dialog", { name: "Really?" })).toBeTruthy();
-    expect(server.writes()).toEqual([]);
-    const buttons = screen.getAllByRole("button", { name: "update" });
-    fireEvent.click(buttons.at(-1) ?? document.body);
-    await waitFor(() => expect(puts(server)).toHaveLength(1));
   });
 });
