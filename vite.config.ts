@@ -2,7 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cspStyles } from "./scripts/vite/csp-styles.ts";
-import { planModule } from "./scripts/vite/plan-module.ts";
+import { planModule } from "./scripts/vite/plan.ts";
 import { CHUNK_GROUPS, preloadScreens } from "./scripts/vite/preload-screens.ts";
 
 const root = import.meta.dirname;
@@ -13,7 +13,6 @@ export default defineConfig({
   root: underTest ? root : `${root}/engine/shell`,
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
-  resolve: { alias: { "virtual:plan": `${root}/generated/plan/source.ts` } },
   plugins: [react(), tailwind(), cspStyles(), planModule(), preloadScreens()],
   build: {
     outDir: `${root}/dist/console`,

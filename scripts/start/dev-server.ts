@@ -1,19 +1,14 @@
-import { join } from "node:path";
 import { createServer, type Plugin } from "vite";
-import { staleFiles, writeFiles } from "../generate/output.ts";
-import { plan } from "../generate/plan.ts";
 import { withEnvironment } from "../sandbox/http/static-files.ts";
 import { environment } from "../sandbox/server.ts";
 import { VITE_CONFIG } from "./build.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..");
-const PLAN_FOLDER = join(ROOT, "generated", "plan");
 /** What the identity server answers itself. */
 const SERVED = ["/realms", "/admin", "/resources"];
 
 /**
  * Vite's development server on 127.0.0.1, with the calls of the admin API and the sign-in handed to `sandbox`, so that
- * the page has one origin. Changes of descriptors write the plan again.
+ * the page has one origin.
  * @throws Error with one sentence when the port is taken.
  */
 export async function startDevServer(port: number, sandbox: string): Promise<{ url: string; close(): Promise<void> }> {
@@ -21,7 +16,7 @@ export async function startDevServer(port: number, sandbox: string): Promise<{ u
   const server = await createServer({
     configFile: VITE_CONFIG,
     logLevel: "warn",
-    plugins: [environmentBlock(address), planWatch()],
+    plugins: [environmentBlock(address)],
     server: {
       host: "127.0.0.1",
       port,
@@ -40,25 +35,4 @@ export async function startDevServer(port: number, sandbox: string): Promise<{ u
 /** Fills the page's environment block as the sandbox does for the built page. */
 function environmentBlock(address: string): Plugin {
   return { name: "environment", transformIndexHtml: (html) => withEnvironment(html, environment(address)) };
-}
-
-/** Writes the plan when a descriptor, its texts or a schema change; Vite then reloads what read it. */
-function planWatch(): Plugin {
-  return {
-    name: "plan-watch",
-    configureServer({ watcher, config }) {
-      const folders = ["sections", "schemas"].map((name) => join(ROOT, name));
-      watcher.add(folders);
-      const rewrite = async (file: string): Promise<void> => {
-        if (!file.endsWith(".json") || !folders.some((folder) => file.startsWith(folder))) return;
-        try {
-          const files = await plan.files();
-          if (staleFiles(PLAN_FOLDER, files).length > 0) writeFiles(PLAN_FOLDER, files);
-        } catch (error) {
-          config.logger.error(error instanceof Error ? error.message : String(error));
-        }
-      };
-      for (const event of ["add", "change", "unlink"] as const) watcher.on(event, (file) => void rewrite(file));
-    },
-  };
 }

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ROOT } from "../library/read-library.ts";
+import { frameOf, livePlan } from "./live-plan.ts";
+
+const screen = "client-scopes.screen.json";
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sections-"));
+  cpSync(join(ROOT, "tests/fixtures/client-scopes"), join(folder, "client-scopes"), { recursive: true });
+  cpSync(join(ROOT, "sections/shared"), join(folder, "shared"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const address = (section: string): string => `plan/${section}`;
+
+describe("livePlan", () => {
+  it("makes a module for the start and one for each section", () => {
+    const { fault, modules } = livePlan(address, folder);
+    expect(fault).toBeUndefined();
+    expect([...modules.keys()]).toEqual(["", "client-scopes"]);
+    expect(modules.get("")).toContain('"client-scopes": () => import("plan/client-scopes")');
+    const part: unknown = JSON.parse(modules.get("client-scopes")?.slice("export default ".length, -2) ?? "");
+    expect(part).toMatchObject({ section: "client-scopes", screens: { "client-scopes": {} } });
+  });
+
+  it("names file, line and column of a fault", () => {
+    const file = join(folder, "client-scopes", screen);
+    const text = readFileSync(file, "utf8").replace('"columns"', '"colums"');
+    writeFileSync(file, text);
+    const { fault, modules } = livePlan(address, folder);
+    expect(modules.size).toBe(0);
+    const line = text.split("\n").findIndex((one) => one.includes("colums")) + 1;
+    expect(fault?.loc).toMatchObject({ file, line });
+    expect(fault?.message).toContain(`${screen}:${line}:`);
+    expect(fault?.frame).toContain("colums");
+  });
+});
+
+describe("frameOf", () => {
+  it("marks the place", () => {
+    expect(frameOf("a\nb\nc\nd\ne\nf", 4, 1).split("\n")).toEqual([
+      "   2 | b",
+      "   3 | c",
+      "   4 | d",
+      "     | ^",
+      "   5 | e",
+      "   6 | f",
+    ]);
+    expect(frameOf("only", 1, 3)).toBe("   1 | only\n     |   ^");
+  });
+});

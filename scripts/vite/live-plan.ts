@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { compile } from "../../engine/model/compile/compile.ts";
+import { type Diagnostic, formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { ROOT, readLibrary } from "../library/read-library.ts";
+
+/** Faults in descriptors, in the words and with the place of the first one, as Vite's overlay shows them. */
+export interface PlanFault {
+  readonly message: string;
+  readonly loc: { readonly file: string; readonly line: number; readonly column: number };
+  /** The lines around the first fault, with a mark below it. */
+  readonly frame: string;
+}
+
+/** The plan as modules: the index with its loader, and one for each section. */
+export interface LivePlan {
+  readonly fault?: PlanFault;
+  /** Code by section; the index has the name "". */
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/**
+ * Compiles the descriptors below a folder into modules of the same face as `generated/plan/source.ts`.
+ *
+ * @param addressOf address under which the page asks for the module of a section
+ */
+export function livePlan(addressOf: (section: string) => string, folder?: string): LivePlan {
+  const library = readLibrary(folder);
+  const { index, sections, diagnostics } = compile(library);
+  // A file of the wrong shape is left out and missed elsewhere: the cause stands before what follows from it.
+  const errors = diagnostics
+    .filter(({ severity }) => severity === "error")
+    .sort((a, b) => Number(b.code.startsWith("S")) - Number(a.code.startsWith("S")));
+  const [first] = errors;
+  if (first !== undefined) {
+    const text = library.files.find(({ path }) => path === first.file)?.text ?? "";
+    return { fault: faultOf(first, errors, text), modules: new Map() };
+  }
+  const loaders = sections.map(
+    ({ section }) => `  ${JSON.stringify(section)}: () => import(${JSON.stringify(addressOf(section))}),`,
+  );
+  const start = `const parts = {
+${loaders.join("\n")}
+};
+export const plan = {
+  index: ${JSON.stringify(index)},
+  load: async (section) => (await parts[section]()).default,
+};
+`;
+  return {
+    modules: new Map([
+      ["", start],
+      ...sections.map((part): [string, string] => [part.section, `export default ${JSON.stringify(part)};\n`]),
+    ]),
+  };
+}
+
+function faultOf(first: Diagnostic, errors: readonly Diagnostic[], text: string): PlanFault {
+  const { line, column } = first;
+  return {
+    message: errors.map(formatDiagnostic).join("\n"),
+    loc: { file: join(ROOT, first.file), line, column },
+    frame: frameOf(text, line, column),
+  };
+}
+
+/** Lines around a place, numbered, with a caret under it; line and column count from 1. */
+export function frameOf(text: string, line: number, column: number): string {
+  const lines = text.split("\n");
+  const from = Math.max(0, line - 3);
+  return lines
+    .slice(from, line + 2)
+    .flatMap((content, at) => {
+      const number = from + at + 1;
+      const shown = `${String(number).padStart(4)} | ${content}`;
+      return number === line ? [shown, `${" ".repeat(4)} | ${" ".repeat(column - 1)}^`] : [shown];
+    })
+    .join("\n");
+}

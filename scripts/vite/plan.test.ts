@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createServer, type ViteDevServer } from "vite";
+import { ROOT } from "../library/read-library.ts";
+import { planModule } from "./plan.ts";
+
+let folder = "";
+let server: ViteDevServer;
+beforeEach(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "sections-")));
+  cpSync(join(ROOT, "tests/fixtures/client-scopes"), join(folder, "client-scopes"), { recursive: true });
+  cpSync(join(ROOT, "sections/shared"), join(folder, "shared"), { recursive: true });
+  server = await createServer({
+    configFile: false,
+    root: folder,
+    mode: "development",
+    logLevel: "silent",
+    server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [planModule(folder)],
+  });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The module as the page gets it. */
+async function served(id: string): Promise<string> {
+  return (await server.transformRequest(id))?.code ?? "";
+}
+
+describe("planModule in development", () => {
+  it("compiles the plan from the descriptors", async () => {
+    const start = await served("virtual:plan");
+    expect(start).toContain('"/client-scopes"');
+    const [, section = ""] = /import\("[^"]*(virtual:plan\/client-scopes)"/.exec(start) ?? [];
+    expect(await served(section)).toContain('"clientScope"');
+  });
+
+  it("reloads the page when a descriptor changed, and says where a fault is until it is mended", async () => {
+    await served("virtual:plan");
+    const send = vi.spyOn(server.environments.client.hot, "send");
+    const reloads = () => send.mock.calls.filter(([message]) => Reflect.get(Object(message), "type") === "full-reload");
+    const file = join(folder, "client-scopes", "client-scopes.screen.json");
+    const before = readFileSync(file, "utf8");
+    /** Writes until it is noticed: the watcher may still be looking round. */
+    const change = async (text: string): Promise<void> => {
+      const known = reloads().length;
+      const noticed = (): void => {
+        writeFileSync(file, text);
+        expect(reloads().length).toBeGreaterThan(known);
+      };
+      await vi.waitFor(noticed, { timeout: 20_000, interval: 300 });
+    };
+
+    await change(before.replace('"columns"', '"colums"'));
+    const fault: unknown = await served("virtual:plan").catch((error: unknown) => error);
+    expect(fault).toMatchObject({ loc: { file, line: 8 }, message: expect.stringContaining("colums") });
+
+    await change(before.replace("/client-scopes", "/scopes-of-clients"));
+    expect(await served("virtual:plan")).toContain('"/scopes-of-clients"');
+  });
+});

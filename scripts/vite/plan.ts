@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { ROOT } from "../library/read-library.ts";
+import { type LivePlan, livePlan } from "./live-plan.ts";
+
+const name = "virtual:plan";
+/** The zero byte tells other plugins that this is no file. */
+const prefix = `\0${name}/`;
+const generated = join(ROOT, "generated", "plan", "source.ts");
+/** What the plan is made of, besides the sections. */
+const common = ["schemas", join("engine", "shell", "messages.en.json")].map((path) => join(ROOT, path));
+
+/**
+ * Serves `virtual:plan`, by which the start page asks for the plan of the built-in sections. The build takes the
+ * generated one; in development it is compiled from the descriptors on the fly, a changed descriptor reloads the page,
+ * and a faulty one shows in Vite's overlay with file and line.
+ *
+ * @param sections folder that the plan is compiled from in development
+ */
+export function planModule(sections = join(ROOT, "sections")): Plugin {
+  const sources = [sections, ...common];
+  let live = false;
+  let compiled: LivePlan | undefined;
+  return {
+    name: "plan",
+    configResolved(config) {
+      live = config.command === "serve" && config.mode !== "test";
+    },
+    resolveId(id) {
+      if (id === name && !live) {
+        if (!existsSync(generated)) this.error("There is no generated/plan. Run npm run generate first.");
+        return generated;
+      }
+      if (id === name) return prefix;
+      return id.startsWith(`${name}/`) ? prefix + id.slice(name.length + 1) : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      compiled ??= livePlan((section) => `${name}/${section}`, sections);
+      const { fault, modules } = compiled;
+      if (fault !== undefined) this.error({ ...fault, id: fault.loc.file });
+      const code = modules.get(id.slice(prefix.length));
+      if (code === undefined) this.error(`There is no section "${id.slice(prefix.length)}" in the plan.`);
+      return code;
+    },
+    configureServer(server) {
+      if (!live) return;
+      server.watcher.add(sources);
+      const onChange = whenSettled(() => {
+        compiled = undefined;
+        reload(server);
+      });
+      for (const event of ["add", "change", "unlink"] as const) {
+        server.watcher.on(event, (file) => {
+          if (file.endsWith(".json") && sources.some((source) => file === source || file.startsWith(source + sep))) {
+            onChange();
+          }
+        });
+      }
+    },
+  };
+}
+
+/** Forgets the plan's modules and loads the page anew: the plan is read once, at start. */
+function reload({ environments: { client } }: ViteDevServer): void {
+  for (const [id, module] of client.moduleGraph.idToModuleMap) {
+    if (id.startsWith(prefix)) client.moduleGraph.invalidateModule(module);
+  }
+  client.hot.send({ type: "full-reload" });
+}
+
+/** Calls once for changes that come together, as from a checkout or a formatter. */
+function whenSettled(call: () => void, milliseconds = 50): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(call, milliseconds);
+  };
+}
