@@ -72,7 +72,7 @@ async function checked(page: Page, web: WebServer): Promise<string> {
   const notes = main.locator("[role=alert], [role=status]").filter({ hasNotText: "Loading" });
   await expect(notes).toHaveCount(1);
   await expect(main.getByText("Loading")).toHaveCount(0);
-  return notes.innerText();
+  return (await notes.textContent()) ?? "";
 }
 
 test("the connection check names each missing setting in one sentence", async ({ browser, sessionOf, web, client }) => {

@@ -17,7 +17,7 @@ export type Caller = {
 
 /** The roles that tokens of a client are cut down to: none when it has "full scope allowed". */
 export function roleScope(home: RealmData, client: Rec | undefined): ReadonlySet<string> | undefined {
-  if (!client || client["fullScopeAllowed"] !== false) return undefined;
+  if (client?.["fullScopeAllowed"] !== false) return undefined;
   const id = text(client, "id");
   const own = (home.tables[clientRoles(id)] ?? []).map((role) => text(role, "id"));
   const granted = [`clients/${id}`, ...scopesOf(home, client).map((scope) => `clientScopes/${scope}`)];
