@@ -30,7 +30,6 @@ const plain = [
   "on",
   "opensNewTab",
   "previous",
-  "required",
   "revert",
   "review",
   "rowsPerPage",
@@ -45,7 +44,7 @@ const plain = [
   "yes",
 ] as const satisfies readonly (keyof UiTexts)[];
 
-/** The words of the building blocks in the present language; each has a message key of the same name. */
+/** The words of the building blocks in the present language; each has a message key of the same name, but for the mark of required fields. */
 export function uiWords(texts: Pick<Texts, "t">): Partial<UiTexts> {
   return {
     ...Object.fromEntries(plain.map((name) => [name, texts.t(name)])),
@@ -53,6 +52,7 @@ export function uiWords(texts: Pick<Texts, "t">): Partial<UiTexts> {
     fileNotJson: (detail) => texts.t("fileNotJson", { detail }),
     fileTooLarge: (kibibytes) => texts.t("fileTooLarge", { kibibytes }),
     helpFor: (label) => texts.t("helpFor", { label }),
+    required: texts.t("requiredMark"),
     removeItem: (name) => texts.t("removeItem", { name }),
     showMore: (count) => texts.t("showMore", { count }),
     typeToConfirm: (name) => texts.t("typeToConfirm", { name }),

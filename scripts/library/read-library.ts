@@ -18,7 +18,12 @@ const KINDS = [
 
 /** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
-  return { files: readDescriptors(folder), entities: readEntities(), metaSchemas: readMetaSchemas(), messages: readMessages(join(ROOT, "engine/shell/messages.en.json")) };
+  return {
+    files: readDescriptors(folder),
+    entities: readEntities(),
+    metaSchemas: readMetaSchemas(),
+    messages: { ...readMessages("engine/shell"), ...readMessages("engine/screens") },
+  };
 }
 
 /** Descriptor files below a folder; the section is the first folder below it. */
@@ -32,18 +37,32 @@ export function readDescriptors(folder: string): DescriptorFile[] {
 }
 
 export function readEntities(): EntitySchemas {
-  return new Map(schemasIn("schemas/entities").map(([path, schema]) => [basename(path, ".schema.json"), typeof schema === "boolean" ? {} : schema]));
+  return new Map(
+    schemasIn("schemas/entities").map(([path, schema]) => [
+      basename(path, ".schema.json"),
+      typeof schema === "boolean" ? {} : schema,
+    ]),
+  );
 }
 
 export function readMetaSchemas(): MetaSchemas {
-  return new Map(schemasIn("schemas/descriptors").map(([path, schema]) => [typeof schema === "boolean" ? path : String(schema.$id), schema]));
+  return new Map(
+    schemasIn("schemas/descriptors").map(([path, schema]) => [
+      typeof schema === "boolean" ? path : String(schema.$id),
+      schema,
+    ]),
+  );
 }
 
 function schemasIn(folder: string): [string, MetaSchema][] {
-  return filesBelow(join(ROOT, folder)).filter((path) => path.endsWith(".schema.json")).map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]);
+  return filesBelow(join(ROOT, folder))
+    .filter((path) => path.endsWith(".schema.json"))
+    .map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]);
 }
 
-function readMessages(path: string): Record<string, string> {
+/** The engine's own English texts: a section may use them, and may not give them another meaning. */
+function readMessages(room: string): Record<string, string> {
+  const path = join(ROOT, room, "messages.en.json");
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 

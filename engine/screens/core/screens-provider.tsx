@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
 import { useConsole } from "../../server/use-console.ts";
+import messages from "../messages.en.json";
 import { consoleScope } from "./console-scope.ts";
-import { screenMessages } from "./messages.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "./scope-context.tsx";
 
@@ -24,7 +24,7 @@ export function ScreensProvider({ plans, client, children }: ScreensProviderProp
   const scope = useMemo(() => consoleScope(services), [services]);
   const { texts } = services;
   useLayoutEffect(() => {
-    if (!texts.exists("someRowsFailed")) texts.addEnglish("screens", screenMessages);
+    if (!texts.exists("someRowsFailed")) texts.addEnglish("screens", messages);
   }, [texts]);
   return (
     <QueryClientProvider client={client}>

@@ -7,7 +7,6 @@ import { savedReader } from "../core/use-record.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { focusField } from "./focus-field.ts";
 import { FormBody } from "./form-body.tsx";
-import { useFormMessages } from "./form-view.tsx";
 import { placeRefusal, readRefusal } from "./refusal.ts";
 import { useFormModel } from "./use-form-model.ts";
 
@@ -30,7 +29,6 @@ export interface DialogFormProps {
 
 /** The fields of a question in a dialog. The dialog around it has the buttons. */
 export function DialogForm({ sections, record, schema, handle }: DialogFormProps) {
-  useFormMessages();
   const around = useScope();
   const form = useFormModel(record, schema, true);
   const scope = useMemo(() => within(around, { roots: { record, saved: savedReader(record) } }), [around, record]);

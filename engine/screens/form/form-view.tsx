@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { PlanForm } from "../../model/plan.ts";
 import type { Rights } from "../../model/rights.ts";
 import { within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
-import { useConsole } from "../../server/use-console.ts";
 import { Note } from "../../ui/note.tsx";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { useOpenRecord } from "../core/record-context.ts";
@@ -12,14 +11,12 @@ import { useScope } from "../core/scope-context.tsx";
 import { useEnabled, useHolds, useTexts } from "../core/use-watched.ts";
 import { FormBody } from "./form-body.tsx";
 import type { Closure } from "./form-context.ts";
-import { formMessages } from "./form-messages.ts";
 import { FormSave } from "./form-save.tsx";
 import { useFormModel } from "./use-form-model.ts";
 import { missingRights } from "./missing-rights.ts";
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {
-  useFormMessages();
   const t = useTexts();
   const record = useOpenRecord();
   const [own] = useState(() => createRecord({ base: {} }));
@@ -52,12 +49,4 @@ export function FormView({ view }: { readonly view: PlanForm }) {
 
 function resourceRights(record: ReturnType<typeof useOpenRecord>): Rights | undefined {
   return record?.isNew ? record.resource.rights.create : record?.resource.rights.update;
-}
-
-/** Gives the texts of forms to the page, before it is painted. */
-export function useFormMessages(): void {
-  const { texts } = useConsole();
-  useLayoutEffect(() => {
-    if (!texts.exists("conflictTitle")) texts.addEnglish("form", formMessages);
-  }, [texts]);
 }
