@@ -1,3 +1,4 @@
+import { FRAME_WORDS } from "./frame-words.ts";
 import { render } from "@testing-library/react";
 import type { PlanResource, PlanView, ScreenEntry } from "../../model/plan.ts";
 import { matchRoute } from "../../model/route.ts";
@@ -112,7 +113,7 @@ function addressOf(href: string): Address {
 function fakeServices(options: DrawScreenOptions, alerts: AlertRequest[]): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
-  texts.addEnglish("test", options.messages ?? {});
+  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
   return {
     environment: completeEnvironment(
       { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
