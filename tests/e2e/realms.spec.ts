@@ -27,7 +27,7 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
   const lever = page.getByRole("switch", { name: "Enabled" });
   await lever.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Disable realm \"A Tenant\"?");
+  await expect(dialog).toContainText('Disable realm "A Tenant"?');
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expect.poll(() => api.get(`/${name}`)).toMatchObject({ enabled: false });
   await expect(lever).not.toBeChecked();

@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium as playwright, type Page } from "@playwright/test";
+import { adminOf } from "../../../scripts/keycloak/admin.ts";
+import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { addressOf, keysFor, type Place, placesOf } from "./addresses.ts";
+import { chromium } from "./chromium.ts";
+import { makeDesk, settled } from "./desk.ts";
+import { screens } from "./plan.ts";
+import { signIn } from "./sign-in.ts";
+
+const FOLDER = join(import.meta.dirname, "../../gallery");
+const WIDTHS = [1280, 360] as const;
+const THEMES = ["light", "dark"] as const;
+const DIRECTIONS = ["ltr", "rtl"] as const;
+
+/** One picture of a place. */
+type Shot = { width: (typeof WIDTHS)[number]; theme: (typeof THEMES)[number]; dir: (typeof DIRECTIONS)[number] };
+
+const SHOTS: readonly Shot[] = WIDTHS.flatMap((width) =>
+  THEMES.flatMap((theme) => DIRECTIONS.map((dir): Shot => ({ width, theme, dir }))),
+);
+
+const fileName = (place: Place, { width, theme, dir }: Shot): string =>
+  `${place.name.replaceAll("/", ".")}.${width}.${theme}.${dir}.png`;
+
+/** `npm run gallery [-- WORD]`: pictures of every screen of the plan, or of those with the word in their name, in `tests/gallery/`. */
+async function main(word = ""): Promise<void> {
+  await buildConsole();
+  const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
+  const browser = await playwright.launch({ executablePath: chromium.executable, args: chromium.args });
+  try {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    await page.goto(sandbox.url);
+    await signIn(page, "admin");
+    await settled(page);
+    const places = screens.flatMap((screen) => placesOf(screen)).filter(({ name }) => name.includes(word));
+    if (word === "") rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    const desk = makeDesk(page, `${sandbox.url}/`);
+    const api = adminOf(sandbox.url);
+    for (const place of places) {
+      const keys = (await keysFor(place.screen, api)) ?? {};
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await desk.open(addressOf(place, keys, place.screen.entry.id === "realms" ? "master" : undefined));
+      for (const shot of SHOTS) await take(page, shot, join(FOLDER, fileName(place, shot)));
+      console.log(place.name);
+    }
+    writeFileSync(join(FOLDER, "index.html"), indexPage(places));
+    console.log(`${places.length * SHOTS.length} pictures: ${join(FOLDER, "index.html")}`);
+  } finally {
+    await browser.close();
+    await sandbox.close();
+  }
+}
+
+async function take(page: Page, { width, theme, dir }: Shot, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((to) => document.documentElement.setAttribute("dir", to), dir);
+  await settled(page);
+  await page.screenshot({ path, fullPage: true });
+}
+
+function indexPage(places: readonly Place[]): string {
+  const figures = (place: Place): string =>
+    SHOTS.map((shot) => {
+      const file = encodeURI(fileName(place, shot));
+      return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${shot.width} ${shot.theme} ${shot.dir}</figcaption></figure>`;
+    }).join("");
+  const sections = places.map((place) => `<h2>${place.name}</h2><div>${figures(place)}</div>`).join("\n");
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title>
+<style>body{font:14px system-ui;margin:1rem}div{display:flex;flex-wrap:wrap;gap:.5rem}figure{margin:0}img{height:220px;border:1px solid #ccc}</style>
+<h1>Screens</h1>${sections}</html>\n`;
+}
+
+await main(process.argv[2]);
