@@ -1,3 +1,4 @@
+import { deferred } from "./deferred.ts";
 import { NetworkError } from "./http.ts";
 import type { IdentityClaims, Session } from "./session.ts";
 
@@ -34,7 +35,7 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
   let leaving: Promise<void> | undefined;
   // The adapter forgets the claims with the tokens; who it was must outlast the session.
   let identity = first.idToken();
-  let renewed = signal();
+  let renewed = deferred<void>();
   let unlisten = first.on("onAuthLogout", ended);
 
   function ended(): void {
@@ -93,17 +94,9 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
       unlisten = next.on("onAuthLogout", ended);
       over = false;
       const waiting = renewed;
-      renewed = signal();
+      renewed = deferred<void>();
       waiting.resolve();
       for (const listener of listeners) listener();
     },
   };
-}
-
-function signal(): { readonly promise: Promise<void>; resolve(): void } {
-  let resolve = (): void => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createTexts } from "./create-texts.ts";
-import { deferred } from "./testing/deferred.ts";
+import { deferred } from "./deferred.ts";
 import type { Messages } from "./translations.ts";
 
 function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string, Messages> = {}) {

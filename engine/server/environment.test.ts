@@ -18,7 +18,6 @@ describe("readEnvironment", () => {
       logo: "/logo.svg",
       darkMode: true,
       packs: [],
-      standAlone: false,
     });
   });
 

@@ -24,8 +24,6 @@ export interface Environment {
   readonly scope: string;
   /** Addresses of extension packs, in load order. */
   readonly packs: readonly string[];
-  /** True when the console is served by something other than the identity server itself. */
-  readonly standAlone: boolean;
   readonly [name: string]: unknown;
 }
 
@@ -101,6 +99,5 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
     darkMode: given.darkMode !== false && given.darkMode !== "false",
     scope: text("scope", ""),
     packs: Array.isArray(packs) ? packs.filter(isText) : [],
-    standAlone: given.standAlone === true,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createLocaleFiles } from "./locale-files.ts";
-import { deferred } from "./testing/deferred.ts";
+import { deferred } from "./deferred.ts";
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 

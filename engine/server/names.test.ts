@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { displayNameOf } from "./display-name.ts";
-import { directionOf, languageName, realmLocales } from "./locales.ts";
+import { directionOf } from "./locales.ts";
 import { resolveDisplayName } from "./resolve-display-name.ts";
 
 const texts = {
@@ -37,19 +37,5 @@ describe("locales", () => {
   it("knows what is read from right to left", () => {
     expect(["ar", "he-IL", "fa_IR", "yi"].map(directionOf)).toEqual(["rtl", "rtl", "rtl", "rtl"]);
     expect(["en", "de-AT", "", "zh-CN"].map(directionOf)).toEqual(["ltr", "ltr", "ltr", "ltr"]);
-  });
-
-  it("names languages in the administrator's own", () => {
-    expect(languageName("de", "en")).toBe("German");
-    expect(languageName("de", "fr")).toBe("allemand");
-    expect(languageName("zh-CN", "en")).toBe("Simplified Chinese");
-    expect(languageName("zh_TW", "en")).toBe("Traditional Chinese");
-    expect(languageName("!", "en")).toBe("!");
-  });
-
-  it("lists the locales of a realm once each", () => {
-    expect(realmLocales({ defaultLocale: "de", supportedLocales: ["en", "de"] })).toEqual(["de", "en"]);
-    expect(realmLocales({})).toEqual(["en"]);
-    expect(realmLocales(undefined)).toEqual(["en"]);
   });
 });

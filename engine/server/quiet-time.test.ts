@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { deferred } from "./testing/deferred.ts";
+import { deferred } from "./deferred.ts";
 import { createQuietTime } from "./quiet-time.ts";
 
 beforeEach(() => vi.useFakeTimers());

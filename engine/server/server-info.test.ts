@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { JsonCache } from "./cached-json.ts";
 import { type Http, NetworkError, ServerError } from "./http.ts";
-import { deferred } from "./testing/deferred.ts";
+import { deferred } from "./deferred.ts";
 import { loadServerInfo } from "./server-info.ts";
 
 function memory(): JsonCache & { kept: Map<string, unknown> } {

@@ -3,7 +3,7 @@ import { completeEnvironment } from "./environment.ts";
 import type { Http, HttpCall } from "./http.ts";
 import { createConsoleLoader } from "./start-up.ts";
 import { storedState } from "./stored-state.ts";
-import { type Deferred, deferred } from "./testing/deferred.ts";
+import { type Deferred, deferred } from "./deferred.ts";
 
 function setUp(lastLanguage = "") {
   const waiting = new Map<string, Deferred<unknown>>();

@@ -6,7 +6,7 @@ import { createTexts } from "../server/create-texts.ts";
 import type { Environment } from "../server/environment.ts";
 import { createHttp, type Http } from "../server/http.ts";
 import { createLocaleFiles } from "../server/locale-files.ts";
-import { createPreferences, type Preferences } from "../server/preferences.ts";
+import type { Preferences } from "../server/preferences.ts";
 import { createQuietTime, type QuietTime } from "../server/quiet-time.ts";
 import type { SignIn } from "../server/sign-in/index.ts";
 import { type ConsoleLoader, createConsoleLoader } from "../server/start-up.ts";
@@ -38,8 +38,7 @@ export interface Boot {
 }
 
 /** Puts the services together once sign-in has said who is there. */
-export function boot(environment: Environment, signIn: SignIn, plan: PlanSource): Boot {
-  const preferences = createPreferences(window);
+export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
   const quiet = createQuietTime();
   const session = createSession(signIn, environment.serverBaseUrl);
   const http = createHttp({

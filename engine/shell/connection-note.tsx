@@ -37,7 +37,7 @@ export function ConnectionNote() {
 }
 
 /** The sentences of a connection check. */
-export function FaultList({ faults }: { readonly faults: readonly ConnectionFault[] }) {
+function FaultList({ faults }: { readonly faults: readonly ConnectionFault[] }) {
   const { texts } = useConsole();
   return (
     <ul>

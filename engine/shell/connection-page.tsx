@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Environment } from "../server/environment.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -10,18 +10,13 @@ import { startTexts } from "./fatal.tsx";
 /** Names each setting that keeps the console from working, one sentence each. */
 export function ConnectionPage({ environment }: { readonly environment: Environment }) {
   const [texts] = useState(startTexts);
-  const [round, setRound] = useState(0);
   const [report, setReport] = useState<ConnectionReport>();
-  useEffect(() => {
-    let gone = false;
+  const check = useCallback(() => {
     setReport(undefined);
-    checkConnection(environment).then((found) => {
-      if (!gone && round >= 0) setReport(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [environment, round]);
+    // Once begun, a check runs to its end: the button waits for it, and the environment never changes.
+    void checkConnection(environment).then(setReport);
+  }, [environment]);
+  useEffect(check, [check]);
   return (
     <main className="mx-auto grid max-w-lg gap-4 p-6">
       <h1>{texts.t("connectionCheck")}</h1>
@@ -35,7 +30,7 @@ export function ConnectionPage({ environment }: { readonly environment: Environm
       </dl>
       {report === undefined ? <Spinner /> : <Verdict report={report} t={texts.t} />}
       <div className="flex gap-2">
-        <Button busy={report === undefined} onClick={() => setRound(round + 1)}>
+        <Button busy={report === undefined} onClick={check}>
           {texts.t("connectionCheckAgain")}
         </Button>
         <LinkButton kind="primary" href={location.pathname}>

@@ -3,6 +3,7 @@ import { errorText } from "../server/error-text.ts";
 import type { Texts } from "../server/texts.ts";
 import { asMessages } from "../server/translations.ts";
 import { Button } from "../ui/button.tsx";
+import { openConnectionCheck } from "./connection-address.ts";
 import messages from "./messages.en.json";
 
 export interface FatalProps {
@@ -50,7 +51,7 @@ export function Fatal({ error, hints = [] }: FatalProps) {
           </>
         )}
         <div className="mt-4 flex items-center justify-end gap-3">
-          <button type="button" className="link text-sm" onClick={checkConnection}>
+          <button type="button" className="link text-sm" onClick={openConnectionCheck}>
             {texts.t("connectionCheck")}
           </button>
           <Button kind="primary" onClick={startOver} autoFocus>
@@ -77,9 +78,4 @@ export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): s
 /** The console's own address without query and hash. */
 function startOver(): void {
   location.assign(location.origin + location.pathname);
-}
-
-function checkConnection(): void {
-  location.hash = "#/~connection";
-  location.reload();
 }

@@ -26,7 +26,7 @@ const inks: Record<NoteTone, string> = {
 export interface AlertsProps {
   /** Spoken name of the list. */
   label: string;
-  /** Newest last. */
+  /** In the order in which they stand: the newest first. */
   alerts: readonly Alert[];
   onClose: (id: string) => void;
 }

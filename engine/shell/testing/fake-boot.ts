@@ -1,4 +1,5 @@
 import { completeEnvironment } from "../../server/environment.ts";
+import { createPreferences } from "../../server/preferences.ts";
 import type { SignIn } from "../../server/sign-in/index.ts";
 import type { PlanIndex, ScreenEntry, SectionPlan } from "../../model/plan.ts";
 import { type Boot, boot } from "../boot.ts";
@@ -97,7 +98,7 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     location.href,
   );
   return {
-    boot: boot(environment, signIn, { index, load: loadSection }),
+    boot: boot(environment, signIn, { index, load: loadSection }, createPreferences(window)),
     requests,
     endSession() {
       token = undefined;

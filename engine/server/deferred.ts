@@ -1,4 +1,4 @@
-/** A promise that a test settles by hand. */
+/** A promise and the ways to settle it from outside. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;
