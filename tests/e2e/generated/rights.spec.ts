@@ -3,7 +3,6 @@ import { expectedOutcome, type Outcome } from "../../rights/expected.ts";
 import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
 import { screens } from "../support/plan.ts";
 import type { Who } from "../support/sign-in.ts";
-import { REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
 const ADMINISTRATORS: readonly Who[] = ["admin", "viewer", "user-manager"];
@@ -16,7 +15,7 @@ for (const who of ADMINISTRATORS) {
       expect(keys, "a seeded record to open").toBeDefined();
       for (const place of placesOf(screen)) {
         await test.step(place.name, async () => {
-          await open(addressOf(place, keys ?? {}, screen.entry.id === "realms" ? "master" : REALM));
+          await open(addressOf(place, keys ?? {}));
           expect.soft(await outcome(page), place.name).toBe(expectedOutcome(place.name, who));
         });
       }

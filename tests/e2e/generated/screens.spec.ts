@@ -3,7 +3,6 @@ import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
 import { axeFaults } from "../support/axe.ts";
 import { settled } from "../support/desk.ts";
 import { screens } from "../support/plan.ts";
-import { REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const screen of screens) {
@@ -12,9 +11,10 @@ for (const screen of screens) {
       const { page, open } = admin;
       const keys = await keysFor(screen, api);
       expect(keys, "a seeded record to open").toBeDefined();
-      await open(addressOf(place, keys ?? {}, realmOf(screen.entry.id)));
+      await open(addressOf(place, keys ?? {}));
       await expect(page.getByRole("heading", { name: "Nothing lives at this address" })).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+      expect(await textBesideTitle(page), "what the page shows beside its title").not.toBe("");
       expect.soft(await rawKeys(page), "message keys shown instead of words").toEqual([]);
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       expect.soft(await axeFaults(page), "light theme").toEqual([]);
@@ -27,9 +27,13 @@ for (const screen of screens) {
   }
 }
 
-/** Screens that only the realm of the administrators has. */
-function realmOf(screen: string): string {
-  return screen === "realms" ? "master" : REALM;
+/** The words of the page without title, breadcrumb and tabs. */
+function textBesideTitle(page: Page): Promise<string> {
+  return page.getByRole("main").evaluate((main) => {
+    const body = main.cloneNode(true) as HTMLElement;
+    for (const frame of body.querySelectorAll("h1, nav, [role=tablist]")) frame.remove();
+    return (body.textContent ?? "").trim();
+  });
 }
 
 /** How much wider than the window the page is. */

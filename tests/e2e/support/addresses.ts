@@ -90,9 +90,13 @@ export function adminPath(base: string | undefined, path: string, keys: Readonly
   return filled === "" ? `/${REALM}` : `/${REALM}/${filled}`;
 }
 
+/** Screens that the realm of the administrators alone has, or has more of. */
+const OF_MASTER = ["realms", "home"];
+
 /** The address of a place in the console, from the realm on: `/acme/users/…/credentials`. */
-export function addressOf(place: Place, keys: Readonly<Record<string, unknown>>, realm = REALM): string {
+export function addressOf(place: Place, keys: Readonly<Record<string, unknown>>): string {
   const { entry } = place.screen;
+  const realm = OF_MASTER.includes(entry.id) ? "master" : REALM;
   const given = { ...keys, tab: place.tab };
   const path = entry.paths.map((pattern) => buildPath(pattern, given)).find((found) => found !== undefined);
   if (path === undefined)

@@ -43,7 +43,7 @@ async function main(word = ""): Promise<void> {
     for (const place of places) {
       const keys = (await keysFor(place.screen, api)) ?? {};
       await page.setViewportSize({ width: 1280, height: 800 });
-      await desk.open(addressOf(place, keys, place.screen.entry.id === "realms" ? "master" : undefined));
+      await desk.open(addressOf(place, keys));
       for (const shot of SHOTS) await take(page, shot, join(FOLDER, fileName(place, shot)));
       console.log(place.name);
     }
