@@ -2,8 +2,8 @@ import type { Messages } from "./translations.ts";
 
 /**
  * Texts in layers: a key is looked for from the first layer to the last, in each for the language itself, for the
- * wider ones of it (`pt-BR`, `pt`) and for English. Own code and no library: i18next does the same in 15 KB (gzip) of the
- * 220 that may stand before the first list.
+ * wider ones of it (`pt-BR`, `pt`) and for English. Own code and no library: the libraries for it weigh as much as a
+ * quarter of what else the page needs before its first list.
  */
 export interface TextLayers<Layer extends string> {
   /** Adds texts; those with the same key in that layer and language give way. */
