@@ -1,7 +1,6 @@
-import { fillSlots, slotNames } from "./fill-slots.ts";
+import { createInstance, type i18n } from "i18next";
 import { directionOf } from "./locales.ts";
-import { createTextLayers } from "./text-layers.ts";
-import type { Texts } from "./texts.ts";
+import type { TextParams, Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
 export interface TextsOptions {
@@ -18,24 +17,27 @@ export interface TextsOptions {
 /** Where a text is looked for, in this order. `ours` holds English only, `later` fills what we have no English for. */
 const layers = ["overrides", "server", "ours", "later"] as const;
 
+const SLOT = /\{\{-?\s*([^{},\s]+)/g;
+const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] as const;
+
 /**
- * Texts with flat keys. English shows our own texts at once and the realm's overrides as soon as they
+ * Texts over i18next with flat keys. English shows our own texts at once and the realm's overrides as soon as they
  * arrive. The server's bundle is large, so English asks for it only when a key that we lack was wanted, once, and when
  * the line is free. Another language waits for the server's bundle, which wins over our English.
  */
 export function createTexts(options: TextsOptions): Texts {
-  const texts = createTextLayers(layers);
+  const engine = createEngine();
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Promise<Messages>>();
   let present = { realm: "", language: "en" };
   let version = 0;
-  const slotsByKey = new Map<string, readonly string[]>();
+  const slotNames = new Map<string, readonly string[]>();
   // Keys wanted in vain, until the server's bundle was asked.
   let lacking: Set<string> | undefined = new Set();
 
   const changed = (): void => {
     version += 1;
-    slotsByKey.clear();
+    slotNames.clear();
     for (const listener of listeners) listener();
   };
   const once = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
@@ -51,7 +53,7 @@ export function createTexts(options: TextsOptions): Texts {
     return asked;
   };
   const show = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
-    texts.put(layer, language, messages);
+    engine.addResourceBundle(language, layer, messages, false, true);
     changed();
   };
   const stillAt = (realm: string, language: string): boolean =>
@@ -62,7 +64,7 @@ export function createTexts(options: TextsOptions): Texts {
     if (stillAt(realm, language)) show("overrides", language, overrides);
   }
 
-  const has = (key: string): boolean => texts.find(key, present.language) !== undefined;
+  const has = (key: string): boolean => engine.exists(key, { lng: present.language, ns: [...layers] });
 
   /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
   function lack(key: string): void {
@@ -84,20 +86,28 @@ export function createTexts(options: TextsOptions): Texts {
   }
 
   const slotsOf = (key: string): readonly string[] => {
-    const names = slotsByKey.get(key) ?? slotNames(texts.forms(key, present.language));
-    slotsByKey.set(key, names);
+    const known = slotNames.get(key);
+    if (known !== undefined) return known;
+    const options = { lng: present.language, ns: [...layers], skipInterpolation: true };
+    const forms = PLURAL_ENDINGS.map((ending) => key + ending).filter((form) => engine.exists(form, options));
+    const found = forms.flatMap((form) =>
+      [...String(engine.t(form, options)).matchAll(SLOT)].map(([, name]) => name ?? ""),
+    );
+    const names = [...new Set(found)];
+    slotNames.set(key, names);
     return names;
   };
 
   return {
     slotsOf,
     t(key, params) {
-      const count = params !== undefined && "count" in params ? params.count : undefined;
-      const text = texts.find(key, present.language, typeof count === "number" ? count : undefined);
-      if (text !== undefined) return fillSlots(text, params);
-      options.onMissing?.(present.language, key);
-      lack(key);
-      return key;
+      const text = engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
+      if (typeof text !== "string") return key;
+      if (text === key && !has(key)) {
+        options.onMissing?.(present.language, key);
+        lack(key);
+      }
+      return Array.isArray(params) ? positional(text, params) : text;
     },
     exists(key) {
       const found = has(key);
@@ -135,7 +145,7 @@ export function createTexts(options: TextsOptions): Texts {
   };
 
   function moveTo(realm: string, language: string): void {
-    for (const layer of ["overrides", "server", "later"] as const) texts.drop(layer, present.language);
+    for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);
     present = { realm, language };
     lacking = new Set();
     changed();
@@ -144,4 +154,39 @@ export function createTexts(options: TextsOptions): Texts {
 
 function isEnglish(language: string): boolean {
   return language.split("-")[0] === "en";
+}
+
+function createEngine(): i18n {
+  const engine = createInstance();
+  engine.init({
+    lng: "en",
+    fallbackLng: "en",
+    ns: [...layers],
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+    interpolation: { escapeValue: false },
+  });
+  return engine;
+}
+
+/** `replace` keeps slot names apart from the engine's own options; only `count` also chooses the plural form. */
+function slots(params: TextParams | undefined): Record<string, unknown> {
+  if (params === undefined || isList(params)) return {};
+  const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));
+  return typeof params.count === "number" ? { replace, count: params.count } : { replace };
+}
+
+function isList(params: TextParams): params is readonly unknown[] {
+  return Array.isArray(params);
+}
+
+/** `{0}` and `{1}` as Java writes them; a slot without a value stays. */
+function positional(text: string, values: readonly unknown[]): string {
+  return text.replace(/\{(\d+)\}/g, (slot, index: string) => {
+    const value = values[Number(index)];
+    return value === undefined || value === null ? slot : String(value);
+  });
 }
