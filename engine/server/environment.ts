@@ -27,7 +27,8 @@ export interface Environment {
   readonly [name: string]: unknown;
 }
 
-const texts = ["serverBaseUrl", "adminBaseUrl", "realm", "clientId"] as const;
+/** What nothing can stand in for, besides `adminBaseUrl`, which may be the server itself. */
+const required = ["serverBaseUrl", "adminBaseUrl", "realm", "clientId"] as const;
 
 /**
  * Reads the JSON text of the page element with id `environment`.
@@ -57,7 +58,7 @@ function parseBlock(text: string): Readonly<Record<string, unknown>> {
   return { ...value };
 }
 
-const purposes: Record<(typeof texts)[number], string> = {
+const purposes: Record<(typeof required)[number], string> = {
   serverBaseUrl: "the address of the identity server",
   adminBaseUrl: "the address of its admin API",
   realm: "the realm to sign in to",
@@ -66,7 +67,7 @@ const purposes: Record<(typeof texts)[number], string> = {
 
 /** One sentence for each setting that is missing or of the wrong kind; empty when the console can start. */
 export function missingSettings(given: Readonly<Record<string, unknown>>): string[] {
-  return texts
+  return required
     .filter((name) => !(name === "adminBaseUrl" && isText(given.serverBaseUrl)) && !isText(given[name]))
     .map((name) => `The environment block has no "${name}": add ${purposes[name]} as a text.`);
 }

@@ -2,23 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "../screens/core/query.ts";
 import { createJsonCache } from "../server/cached-json.ts";
 import { createSession, type RenewableSession } from "../server/create-session.ts";
-import { createTexts } from "../server/create-texts.ts";
 import type { Environment } from "../server/environment.ts";
 import { createHttp, type Http } from "../server/http.ts";
-import { createLocaleFiles } from "../server/locale-files.ts";
 import type { Preferences } from "../server/preferences.ts";
 import { createQuietTime, type QuietTime } from "../server/quiet-time.ts";
 import type { SignIn } from "../server/sign-in/index.ts";
 import { type ConsoleLoader, createConsoleLoader } from "../server/start-up.ts";
 import type { Texts } from "../server/texts.ts";
-import { asMessages, readBundle, readOverrides } from "../server/translations.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
 import { createLeaveQuestion, type LeaveQuestion } from "./leave-question.ts";
-import shellMessages from "./messages.en.json";
 import type { PlanSource } from "./plan-source.ts";
 import { createPlanStore, type PlanStore } from "./plan-store.ts";
 import { resolveAddress } from "./resolve-address.ts";
+import { shellTexts } from "./shell-texts.ts";
 
 /** Everything that lives as long as the page. */
 export interface Boot {
@@ -81,26 +78,4 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     planStore,
     queries,
   };
-}
-
-/** Texts from the server, or from files where the environment names them (`localesUrl`). */
-function shellTexts(environment: Environment, http: Http, quiet: QuietTime, plan: PlanSource): Texts {
-  const { localesUrl, saveMissing } = environment;
-  const files =
-    typeof localesUrl === "string"
-      ? createLocaleFiles({ base: localesUrl, saveMissing: saveMissing === true })
-      : undefined;
-  const texts = createTexts({
-    bundle: (realm, language) => {
-      const read = files?.read(language) ?? readBundle(environment.adminBaseUrl, realm, language);
-      quiet.track(read);
-      return read;
-    },
-    overrides: (realm, language) => readOverrides(http, realm, language),
-    whenQuiet: quiet.whenQuiet,
-    onMissing: (language, key) => void files?.missing(language, key, key),
-  });
-  texts.addEnglish("index", plan.index.messages);
-  texts.addEnglish("shell", asMessages(shellMessages));
-  return texts;
 }

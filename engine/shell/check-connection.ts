@@ -1,6 +1,7 @@
-import { type ConnectionFault, connectionFaults, probeConnection } from "../server/connection.ts";
+import { type ConnectionFault, connectionFaults } from "../server/connection-faults.ts";
 import type { Environment } from "../server/environment.ts";
 import { createHttp, NetworkError } from "../server/http.ts";
+import { probeConnection } from "../server/probe-connection.ts";
 import { probeRedirect } from "./probe-redirect.ts";
 import { startSignIn } from "./start-sign-in.ts";
 

@@ -1,5 +1,6 @@
-import { connectionFaults, probeConnection } from "../server/connection.ts";
+import { connectionFaults } from "../server/connection-faults.ts";
 import type { Environment } from "../server/environment.ts";
+import { probeConnection } from "../server/probe-connection.ts";
 import { startTexts } from "./fatal.tsx";
 
 /** Sentences about missing settings, for a sign-in that failed. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { type ConnectionFault, connectionFaults, probeConnection } from "../server/connection.ts";
+import { type ConnectionFault, connectionFaults } from "../server/connection-faults.ts";
+import { probeConnection } from "../server/probe-connection.ts";
 import { useConsole } from "../server/use-console.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
