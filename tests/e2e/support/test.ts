@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { type Desk, makeDesk, settled } from "./desk.ts";
 import { type Guard, makeGuard } from "./guard.ts";
@@ -39,6 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await use(process.env.ATRIUM_SERVER ?? "");
         return;
       }
+      const { startSandbox } = await import("../../../scripts/sandbox/server.ts");
       const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
       await use(sandbox.url);
       await sandbox.close();

@@ -1,0 +1,1 @@
+export declare function versionFault(version: string): string | undefined;
