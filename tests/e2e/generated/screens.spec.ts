@@ -47,7 +47,7 @@ function sidewaysScroll(page: Page): Promise<number> {
 /** Words on labels, headings, tabs and buttons that look like a message key without a text. */
 function rawKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const places = "h1, h2, h3, label, legend, th, button, [role=tab], [role=switch], option";
+    const places = "h1, h2, h3, label, legend, thead th, button, [role=tab], [role=switch], option";
     const said = [...document.querySelectorAll<HTMLElement>(places)].map((element) => element.innerText.trim());
     return [...new Set(said.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
   });
