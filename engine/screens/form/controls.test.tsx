@@ -171,7 +171,7 @@ describe("key-value", () => {
   it("edits a map of lists key by key; a repeated key has several values", async () => {
     const { sent } = await draw({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
     fire("Value 2", "22");
-    fireEvent.click(screen.getByRole("button", { name: "Add attributes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
     fire("Key 4", "b");
     fire("Value 4", "4");
     expect(await sent()).toEqual({ attributes: { a: ["1", "22"], b: ["3", "4"] } });
@@ -187,7 +187,7 @@ describe("key-value", () => {
     const { sent } = await draw({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
     expect(screen.queryByDisplayValue("locale")).toBeNull();
     fire("Value 1", "2");
-    fireEvent.click(screen.getByRole("button", { name: "Add attributes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
     fire("Key 2", "locale");
     fire("Value 2", "en");
     fireEvent.blur(screen.getByLabelText("Value 2"));

@@ -27,9 +27,10 @@ export function FieldCell({ field, scope }: { readonly field: PlanField; readonl
     isBlank(value) && placeholder !== undefined ? <span className="text-muted">{placeholder}</span> : undefined;
   const body = shown ?? <ValueCell field={field} value={value} scope={scope} href={href} />;
   if (badges === undefined) return body;
+  // A long badge gives way to the value, which is what the row is known by.
   return (
     <span className="flex max-w-full items-center gap-2">
-      <span className="min-w-0">{body}</span>
+      <span className="max-w-[calc(100%-4rem)] shrink-0">{body}</span>
       {badges}
     </span>
   );

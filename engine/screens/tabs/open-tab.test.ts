@@ -24,6 +24,8 @@ describe("tabs", () => {
     expect(openTab(tabs, undefined)?.view.id).toBe("open");
     expect(openTab(tabs, "closed")?.view.id).toBe("closed");
     expect(openTab(tabs, "nothing")).toBeUndefined();
+    expect(openTab(tabs, "hidden")).toBeUndefined();
+    expect(openTab(tabs, "later")?.view.id).toBe("later");
   });
 
   it("leaves the list state of the tab before behind, but not the tabs around", () => {

@@ -14,12 +14,12 @@ export function offeredTabs(tabs: readonly TabState[]): readonly TabState[] {
 }
 
 /**
- * The tab that an address opens: the one it names, even when it is not offered (it then says why), else the first that
- * is offered. A name that no tab has opens nothing.
+ * The tab that an address opens: the one it names, even without the right to it (it then says why), else the first that
+ * is offered. A name that no tab has, or one whose condition does not hold, opens nothing.
  */
 export function openTab(tabs: readonly TabState[], named: string | undefined): TabState | undefined {
   if (named === undefined || named === "") return offeredTabs(tabs)[0] ?? tabs[0];
-  return tabs.find((tab) => tab.view.id === named);
+  return tabs.find((tab) => tab.view.id === named && tab.shown !== false);
 }
 
 /** The name that an inner row of tabs has in the query of the address. */
