@@ -27,7 +27,7 @@ export interface BadgeProps {
 export function Badge({ tone = "neutral", icon, tooltip, children }: BadgeProps) {
   const id = useId();
   const look = cx(
-    "inline-flex h-[22px] max-w-full items-center gap-1 rounded-full border px-2 text-xs font-normal whitespace-nowrap",
+    "inline-flex h-[22px] max-w-full min-w-0 items-center gap-1 rounded-full border px-2 text-xs font-normal whitespace-nowrap",
     tones[tone],
   );
   const inside = (
