@@ -1,6 +1,6 @@
+import { plan } from "virtual:plan";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { plan } from "virtual:plan";
 import { readEnvironment } from "../server/environment.ts";
 import { createPreferences } from "../server/preferences.ts";
 import "../ui/styles.css";

@@ -42,10 +42,6 @@ export function Page() {
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore } = useShell();
   const { ScreenView } = screenChunk.useModule();
-  const section = planStore.loaded(entry.section) ?? use(planStore.load(entry.section));
-  const screen = section.screens[entry.id];
-  if (screen === undefined) {
-    throw new Error(`The plan of "${entry.section}" has no screen "${entry.id}": generate the plan again.`);
-  }
+  const { screen } = planStore.loaded(entry.id) ?? use(planStore.load(entry.id));
   return <ScreenView entry={entry} screen={screen} params={open.params} />;
 }

@@ -1,7 +1,7 @@
-import type { PlanIndex, SectionPlan } from "../model/plan.ts";
+import type { PlanIndex, PlanPart } from "../model/plan.ts";
 
-/** Where the plan comes from: the small index at once, one part of it for each section when it is needed. */
+/** Where the plan comes from: the small index at once, one part of it for each screen when it is needed. */
 export interface PlanSource {
   readonly index: PlanIndex;
-  load(section: string): Promise<SectionPlan>;
+  load(screen: string): Promise<PlanPart>;
 }

@@ -12,7 +12,7 @@ export function preloadFor(hash: string, plan: PlanSource): void {
   const open = resolveAddress(plan.index, decodePath(hash.slice(1).split("?")[0] ?? ""));
   if (open === undefined) return;
   // Whoever draws the screen asks again and shows what fails.
-  plan.load(open.entry.section).catch(() => {});
+  plan.load(open.entry.id).catch(() => {});
   // A screen over one record draws a form, a list does without.
   if (open.entry.of !== undefined) formChunk.preload();
 }
@@ -22,7 +22,7 @@ export function loadPresent({ loader, navigation, plan, planStore, environment, 
   const { segments } = navigation.current();
   loader.enter(realmOf(segments, environment)).catch((error: unknown) => console.error(error));
   const open = resolveAddress(plan.index, segments);
-  if (open !== undefined) planStore.load(open.entry.section).catch(() => {});
+  if (open !== undefined) planStore.load(open.entry.id).catch(() => {});
   // The next click may open a form.
   void quiet.whenQuiet().then(formChunk.preload);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlanIndex, ScreenEntry } from "../model/plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
+import type { PlanIndex, ScreenEntry } from "../model/plan.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import { crumbsOf, withoutRepeats } from "./crumbs.ts";
 import { activeEntry, navGroups } from "./nav-groups.ts";

@@ -6,10 +6,12 @@ import { readDescriptors, readLibrary } from "../library/read-library.ts";
 function main(folders: readonly string[]): number {
   const library = readLibrary();
   const files = [...library.files, ...folders.flatMap((folder) => readDescriptors(folder))];
-  const { diagnostics, index, sections } = compile({ ...library, files });
+  const { diagnostics, index } = compile({ ...library, files });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  console.log(`${index.screens.length} screens in ${sections.length} sections: ${errors} errors, ${diagnostics.length - errors} warnings`);
+  console.log(
+    `${index.screens.length} screens in ${new Set(index.screens.map(({ section }) => section)).size} sections: ${errors} errors, ${diagnostics.length - errors} warnings`,
+  );
   return errors > 0 ? 1 : 0;
 }
 

@@ -3,8 +3,8 @@ import { readLibrary } from "../library/read-library.ts";
 
 /** `npm run plan -- users`: prints the resolved screens of that id or section; without a name, the ids. */
 function main([name]: readonly string[]): number {
-  const { sections } = compile(readLibrary());
-  const screens = sections.flatMap((part) => Object.values(part.screens));
+  const { parts } = compile(readLibrary());
+  const screens = parts.map(({ screen }) => screen);
   if (name === undefined) {
     for (const { entry } of screens) console.log(`${entry.section}\t${entry.id}\t${entry.paths.join(" ")}`);
     return 0;

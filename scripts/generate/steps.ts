@@ -1,5 +1,5 @@
-import type { Step } from "./step.ts";
 import { plan } from "./plan.ts";
+import type { Step } from "./step.ts";
 import { types } from "./types.ts";
 
 /** Everything that is generated, in the order of writing. */

@@ -11,21 +11,21 @@ export interface PlanFault {
   readonly frame: string;
 }
 
-/** The plan as modules: the index with its loader, and one for each section. */
+/** The plan as modules: the index with its loader, and one for each screen. */
 export interface LivePlan {
   readonly fault?: PlanFault;
-  /** Code by section; the index has the name "". */
+  /** Code by screen; the index has the name "". */
   readonly modules: ReadonlyMap<string, string>;
 }
 
 /**
  * Compiles the descriptors below a folder into modules of the same face as `generated/plan/source.ts`.
  *
- * @param addressOf address under which the page asks for the module of a section
+ * @param addressOf address under which the page asks for the module of a screen
  */
-export function livePlan(addressOf: (section: string) => string, folder?: string): LivePlan {
+export function livePlan(addressOf: (screen: string) => string, folder?: string): LivePlan {
   const library = readLibrary(folder);
-  const { index, sections, diagnostics } = compile(library);
+  const { index, parts, diagnostics } = compile(library);
   // A file of the wrong shape is left out and missed elsewhere: the cause stands before what follows from it.
   const errors = diagnostics
     .filter(({ severity }) => severity === "error")
@@ -35,21 +35,21 @@ export function livePlan(addressOf: (section: string) => string, folder?: string
     const text = library.files.find(({ path }) => path === first.file)?.text ?? "";
     return { fault: faultOf(first, errors, text), modules: new Map() };
   }
-  const loaders = sections.map(
-    ({ section }) => `  ${JSON.stringify(section)}: () => import(${JSON.stringify(addressOf(section))}),`,
+  const loaders = parts.map(
+    ({ screen: { entry } }) => `  ${JSON.stringify(entry.id)}: () => import(${JSON.stringify(addressOf(entry.id))}),`,
   );
   const start = `const parts = {
 ${loaders.join("\n")}
 };
 export const plan = {
   index: ${JSON.stringify(index)},
-  load: async (section) => (await parts[section]()).default,
+  load: async (screen) => (await parts[screen]()).default,
 };
 `;
   return {
     modules: new Map([
       ["", start],
-      ...sections.map((part): [string, string] => [part.section, `export default ${JSON.stringify(part)};\n`]),
+      ...parts.map((part): [string, string] => [part.screen.entry.id, `export default ${JSON.stringify(part)};\n`]),
     ]),
   };
 }

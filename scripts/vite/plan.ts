@@ -9,7 +9,11 @@ const name = "virtual:plan";
 const prefix = `\0${name}/`;
 const generated = join(ROOT, "generated", "plan", "source.ts");
 /** What the plan is made of, besides the sections. */
-const common = ["schemas", join("engine", "shell", "messages.en.json")].map((path) => join(ROOT, path));
+const common = [
+  "schemas",
+  join("engine", "shell", "messages.en.json"),
+  join("engine", "screens", "messages.en.json"),
+].map((path) => join(ROOT, path));
 
 /**
  * Serves `virtual:plan`, by which the start page asks for the plan of the built-in sections. The build takes the
@@ -37,11 +41,11 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
     },
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      compiled ??= livePlan((section) => `${name}/${section}`, sections);
+      compiled ??= livePlan((screen) => `${name}/${screen}`, sections);
       const { fault, modules } = compiled;
       if (fault !== undefined) this.error({ ...fault, id: fault.loc.file });
       const code = modules.get(id.slice(prefix.length));
-      if (code === undefined) this.error(`There is no section "${id.slice(prefix.length)}" in the plan.`);
+      if (code === undefined) this.error(`There is no screen "${id.slice(prefix.length)}" in the plan.`);
       return code;
     },
     configureServer(server) {

@@ -1,10 +1,10 @@
 import type { PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
+import { compileRights } from "./compile-value.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { OPERATIONS, type Operation, operationNode, withDefaultWords } from "./operations.ts";
-import { compileRights } from "./compile-value.ts";
 import { substituteArguments } from "./use.ts";
 
 /** Where an action is named: the contexts of the page and of a row, and whose actions names mean. */

@@ -11,6 +11,7 @@ import type {
   Predicate,
 } from "../plan.ts";
 import { isRef, lastSegment, parseRef } from "../ref.ts";
+import { textOf } from "../text-of.ts";
 import { CELLS, CODECS, CONTROLS } from "../vocabulary.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { checkRef } from "./check-ref.ts";
@@ -29,7 +30,6 @@ import { type Context, report } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { textOf } from "../text-of.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */

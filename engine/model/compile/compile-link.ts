@@ -1,8 +1,8 @@
 import type { PlanLink } from "../plan.ts";
+import { textOf } from "../text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { textOf } from "../text-of.ts";
 import { asNode, compact, isNode } from "./node.ts";
 
 /** Compiles a link: the screen must exist. */

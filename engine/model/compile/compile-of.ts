@@ -1,8 +1,8 @@
 import type { PlanView } from "../plan.ts";
+import { textOf } from "../text-of.ts";
 import { meetResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
 import type { Context } from "./context.ts";
-import { textOf } from "../text-of.ts";
 import { compact, isNode, type Node } from "./node.ts";
 
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */

@@ -2,15 +2,15 @@ import type { Base, PlanList, PlanResource } from "../plan.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileBadge, compileFields } from "./compile-field.ts";
-import { compileGet, compileLoad, compileSort, meetResource, resourceSchema } from "./compile-source.ts";
-import { compilePath } from "./compile-path.ts";
-import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
 import { compileLink } from "./compile-link.ts";
-import { enter, screenOf } from "./record-context.ts";
-import { type Context, report, type ResourceSource, withOrigin } from "./context.ts";
+import { compilePath } from "./compile-path.ts";
+import { compileGet, compileLoad, compileSort, meetResource, resourceSchema } from "./compile-source.ts";
+import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
+import { type Context, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";
 import { itemPath, OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
+import { enter, screenOf } from "./record-context.ts";
 
 /** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
 export function compileResource(resource: ResourceSource, outside: Context): PlanResource {

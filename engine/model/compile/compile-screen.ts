@@ -1,10 +1,10 @@
 import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
-import { patternNames } from "../route.ts";
 import type { Rights } from "../rights.ts";
+import { patternNames } from "../route.ts";
+import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import type { Context } from "./context.ts";
-import { textOf } from "../text-of.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 
 /** The path patterns of a screen; the first is the canonical one. */

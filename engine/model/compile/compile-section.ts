@@ -1,11 +1,11 @@
 import type { PlanSection } from "../plan.ts";
+import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileEnabled, compileFields } from "./compile-field.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import type { Context } from "./context.ts";
-import { textOf } from "../text-of.ts";
 import { asArray, asNode, compact } from "./node.ts";
 import { expandUse } from "./use.ts";
 

@@ -1,12 +1,12 @@
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
 import { isRef } from "../ref.ts";
+import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { textOf } from "../text-of.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 
 /** Compiles a source. A resource must exist and have a list. */

@@ -1,5 +1,6 @@
 import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanLink, PlanSource, PlanTable } from "../plan.ts";
 import { isRef, parseRef } from "../ref.ts";
+import { textOf } from "../text-of.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileFields } from "./compile-field.ts";
 import { compileSource } from "./compile-source.ts";
@@ -8,7 +9,6 @@ import { compileView } from "./compile-view.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { textOf } from "../text-of.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { enter, screenOf } from "./record-context.ts";
 

@@ -1,14 +1,13 @@
 import type { Predicate, Text, Value } from "../plan.ts";
-import { isRef } from "../ref.ts";
+import { isRef, parseRef } from "../ref.ts";
 import { operatorOf } from "../resolve.ts";
 import type { Rights } from "../rights.ts";
+import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { textOf } from "../text-of.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
-import { parseRef } from "../ref.ts";
 import { findDefine } from "./use.ts";
 
 /** Compiles a predicate: `use` is written out, references and rights are checked. */

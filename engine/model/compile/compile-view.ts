@@ -1,4 +1,5 @@
 import type { PlanAction, PlanForm, PlanTable, PlanView } from "../plan.ts";
+import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
 import { compileBadge, compileEnabled, compileField } from "./compile-field.ts";
@@ -9,7 +10,6 @@ import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
-import { textOf } from "../text-of.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";

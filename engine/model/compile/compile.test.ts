@@ -9,16 +9,14 @@ const USERS = "sections/users/users.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 const compiled = compileFixture();
 
-function part(section: string, from: Compiled = compiled) {
-  const found = from.sections.find((plan) => plan.section === section);
-  if (!found) throw new Error(`No section "${section}"`);
+function part(screen: string, from: Compiled = compiled) {
+  const found = from.parts.find((plan) => plan.screen.entry.id === screen);
+  if (!found) throw new Error(`No screen "${screen}"`);
   return found;
 }
 
-function view(section: string, screen: string, from: Compiled = compiled): PlanView {
-  const found = part(section, from).screens[screen];
-  if (!found) throw new Error(`No screen "${screen}"`);
-  return found.view;
+function view(screen: string, from: Compiled = compiled): PlanView {
+  return part(screen, from).screen.view;
 }
 
 function table(found: PlanView | undefined): PlanTable {
@@ -60,7 +58,7 @@ describe("addresses by convention", () => {
   });
 
   it("give no operation where neither path nor steps are said", () => {
-    const { membership } = part("users").resources;
+    const { membership } = part("user").resources;
     expect(membership).toMatchObject({ under: ["user"], list: { get: "users/{user}/groups", paging: "all" } });
     expect([membership?.read, membership?.create, membership?.update, membership?.delete]).toEqual(
       Array(4).fill(undefined),
@@ -69,9 +67,9 @@ describe("addresses by convention", () => {
 });
 
 describe("fields by convention", () => {
-  const { columns } = table(view("users", "users"));
+  const { columns } = table(view("users"));
   const settings = () => {
-    const tabs = view("users", "user");
+    const tabs = view("user");
     return form(tabs.kind === "tabs" ? tabs.tabs[0] : undefined).sections[1]?.fields ?? [];
   };
 
@@ -104,12 +102,12 @@ describe("fields by convention", () => {
     expect(field(columns, "username")?.to).toEqual({ to: "user" });
     expect(field(columns, "email")?.to).toBeUndefined();
     const nowhere = compileFixture({ [USERS]: edited(USERS, '"/username",', '{ "ref": "/username", "to": null },') });
-    expect(field(table(view("users", "users", nowhere)).columns, "username")?.to).toBeUndefined();
+    expect(field(table(view("users", nowhere)).columns, "username")?.to).toBeUndefined();
   });
 });
 
 describe("operations", () => {
-  const { actions } = table(view("users", "users"));
+  const { actions } = table(view("users"));
   const action = (id: string) => actions.find((one) => one.id === id);
 
   it("say the generic words", () => {
@@ -126,17 +124,17 @@ describe("operations", () => {
 
   it("lead to the screen of the new record where there is one", () => {
     expect(action("create")?.do).toEqual([{ kind: "go", link: { to: "add-user" } }]);
-    expect(calls(table(view("roles", "roles")).actions[0])).toEqual([["POST", "roles"]]);
+    expect(calls(table(view("roles")).actions[0])).toEqual([["POST", "roles"]]);
     expect(part("users").resources.user).toMatchObject({ screen: "user", newScreen: "add-user" });
   });
 
   it("make a form create or update", () => {
-    expect(form(view("users", "add-user"))).toMatchObject({
+    expect(form(view("add-user"))).toMatchObject({
       of: { resource: "user", new: true },
       save: { kind: "create", label: "create", done: "createdNamed" },
       edit: "manage-users",
     });
-    const tabs = view("users", "user");
+    const tabs = view("user");
     const settings = form(tabs.kind === "tabs" ? tabs.tabs[0] : undefined);
     expect(settings.save).toMatchObject({
       kind: "update",
@@ -154,7 +152,8 @@ describe("rights", () => {
   });
 
   it("are taken over from what a resource lies under, list and read from each other", () => {
-    const { user, membership } = part("users").resources;
+    const { user } = part("users").resources;
+    const { membership } = part("user").resources;
     expect(membership?.rights).toMatchObject({ list: "query-users", read: "view-users", delete: user?.rights.delete });
     expect(part("roles").resources["realm-role"]?.rights).toEqual({
       list: "view-realm",
@@ -168,7 +167,7 @@ describe("rights", () => {
 
 describe("use", () => {
   const inside = () => {
-    const stack = view("users", "marked");
+    const stack = view("marked");
     return table(stack.kind === "stack" ? stack.views[0] : undefined);
   };
 
@@ -178,7 +177,7 @@ describe("use", () => {
   });
 
   it("writes predicates out", () => {
-    const [account] = form(view("users", "add-user")).sections;
+    const [account] = form(view("add-user")).sections;
     expect(field(account?.fields ?? [], "email")?.when).toEqual({ not: { not: "/enabled" } });
   });
 
@@ -187,7 +186,7 @@ describe("use", () => {
     const from = compileFixture({
       [file]: edited(file, '"id": "first"', '"id": "first", "columns": ["/username", "/email"]'),
     });
-    const stack = view("users", "marked", from);
+    const stack = view("marked", from);
     expect(stack).toMatchObject({ views: [{ columns: [{ ref: "/username" }, { ref: "/email" }] }] });
     expect(from.diagnostics).toEqual([]);
   });
@@ -198,12 +197,18 @@ describe("the plan", () => {
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
     const messages = "sections/users/messages.en.json";
     const backwards = compileFixture({ [messages]: undefined, "sections/users/z.messages.json": FILES[messages] });
-    expect(backwards.sections).toEqual(compiled.sections);
+    expect(backwards.parts).toEqual(compiled.parts);
   });
 
-  it("cuts by section, with the resources that each touches, and sorts the index", () => {
-    expect(compiled.sections.map(({ section }) => section)).toEqual(["roles", "users"]);
-    expect(Object.keys(part("users").resources)).toEqual(["membership", "user"]);
+  it("cuts by screen, with the resources that each touches, and sorts the index", () => {
+    expect(compiled.parts.map(({ screen }) => screen.entry.id)).toEqual([
+      "add-user",
+      "marked",
+      "roles",
+      "user",
+      "users",
+    ]);
+    expect(Object.keys(part("users").resources)).toEqual(["user"]);
     expect(Object.keys(part("roles").resources)).toEqual(["realm-role"]);
     expect(compiled.index.screens.map(({ id }) => id)).toEqual(["users", "add-user", "marked", "roles", "user"]);
     expect(compiled.index.messages).toMatchObject({ users: "Text of users", addUser: "Text of addUser" });

@@ -1,4 +1,4 @@
-import type { PlanIndex, SectionPlan } from "../plan.ts";
+import type { PlanIndex, PlanPart } from "../plan.ts";
 import { RIGHT_NAMES } from "../rights.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { collectArguments, collectMessages, collectResources, collectScreens, tabsOf } from "./collect.ts";
@@ -7,8 +7,8 @@ import type { Library } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { planIndex } from "./plan-index.ts";
+import { compileParts } from "./plan-parts.ts";
 import { readDescriptor } from "./read-descriptor.ts";
-import { compileSectionPlan } from "./section-plan.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile } from "./source-file.ts";
 
@@ -22,10 +22,10 @@ export interface CompileInput {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-/** What comes out: the plan, cut by section, and every fault. */
+/** What comes out: the plan, cut by screen, and every fault. */
 export interface Compiled {
   readonly index: PlanIndex;
-  readonly sections: readonly SectionPlan[];
+  readonly parts: readonly PlanPart[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -62,14 +62,11 @@ export function compile(input: CompileInput): Compiled {
     origins,
   };
   checkRoutes(screenNodes, library);
-  const sections = [...new Set(sources.map((source) => source.file.section))]
-    .sort()
-    .map((section) => compileSectionPlan(section, screenNodes, library))
-    .filter((plan) => Object.keys(plan.screens).length > 0);
-  return { index: planIndex(sections, messages), sections, diagnostics: onceEach(diagnostics) };
+  const parts = compileParts(screenNodes, library);
+  return { index: planIndex(parts, messages), parts, diagnostics: onceEach(diagnostics) };
 }
 
-/** One message per cause: a resource compiled for several sections reports once. */
+/** One message per cause: a piece used in several places reports once. */
 function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);

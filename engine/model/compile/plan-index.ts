@@ -1,8 +1,8 @@
-import type { PlanIndex, ScreenEntry, SectionPlan } from "../plan.ts";
+import type { PlanIndex, PlanPart, ScreenEntry } from "../plan.ts";
 
-/** What the start page needs of all sections: every screen's entry and the texts that sidebar and titles show. */
-export function planIndex(sections: readonly SectionPlan[], messages: Readonly<Record<string, string>>): PlanIndex {
-  const screens = sections.flatMap((plan) => Object.values(plan.screens).map((screen) => screen.entry)).sort(byNav);
+/** What the start page needs of all parts: every screen's entry and the texts that sidebar and titles show. */
+export function planIndex(parts: readonly PlanPart[], messages: Readonly<Record<string, string>>): PlanIndex {
+  const screens = parts.map(({ screen }) => screen.entry).sort(byNav);
   const keys = screens.flatMap(({ title, crumb, nav }) => [title, crumb, nav?.label]);
   const named = [...new Set(keys.filter((key) => typeof key === "string"))].sort();
   return {

@@ -1,5 +1,5 @@
-import { didYouMean } from "./nearest-word.ts";
 import { type Context, report, withOrigin } from "./context.ts";
+import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { settle } from "./settle.ts";
 

@@ -30,17 +30,16 @@ export interface PlanScreen {
   readonly view: PlanView;
 }
 
-/** One lazily loaded chunk: the section's screens and every resource that they touch. */
-export interface SectionPlan {
-  readonly section: string;
-  readonly screens: Readonly<Record<string, PlanScreen>>;
+/** One lazily loaded chunk: a screen with every resource and text that it touches. */
+export interface PlanPart {
+  readonly screen: PlanScreen;
   readonly resources: Readonly<Record<string, PlanResource>>;
-  /** English texts of the section. */
+  /** English texts of the screen. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
 export interface PlanIndex {
   readonly screens: readonly ScreenEntry[];
-  /** English texts that sidebar, breadcrumb and titles need before a section is loaded. */
+  /** English texts that sidebar, breadcrumb and titles need before a part is loaded. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
+import type { PlanIndex, PlanPart, ScreenEntry } from "../../model/plan.ts";
 import { completeEnvironment } from "../../server/environment.ts";
 import { createPreferences } from "../../server/preferences.ts";
 import type { SignIn } from "../../server/sign-in/index.ts";
-import type { PlanIndex, ScreenEntry, SectionPlan } from "../../model/plan.ts";
 import { type Boot, boot } from "../boot.ts";
 
 /** What the server answers, by `GET /admin/realms/master`; undefined answers 404, a number that status. */
@@ -49,17 +49,12 @@ const index: PlanIndex = {
   },
 };
 
-/** A section in which every screen is there; "broken" fails to load. */
-async function loadSection(section: string): Promise<SectionPlan> {
-  if (section === "broken") throw new Error("The part could not be loaded");
-  const own = screens.filter((entry) => entry.section === section);
+/** A part with nothing to draw; that of "broken" fails to load. */
+async function loadPart(id: string): Promise<PlanPart> {
+  const entry = screens.find((known) => known.id === id);
+  if (entry === undefined || entry.section === "broken") throw new Error("The part could not be loaded");
   const view = { id: "view", kind: "stack", views: [], actions: [] } as const;
-  return {
-    section,
-    resources: {},
-    messages: {},
-    screens: Object.fromEntries(own.map((entry) => [entry.id, { entry, view }])),
-  };
+  return { screen: { entry, view }, resources: {}, messages: {} };
 }
 
 /** The real services over a server that answers from a table. Call it with `fetch` stubbable. */
@@ -98,7 +93,7 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     location.href,
   );
   return {
-    boot: boot(environment, signIn, { index, load: loadSection }, createPreferences(window)),
+    boot: boot(environment, signIn, { index, load: loadPart }, createPreferences(window)),
     requests,
     endSession() {
       token = undefined;

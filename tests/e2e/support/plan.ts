@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlanIndex, PlanResource, PlanScreen, PlanView, SectionPlan } from "../../../engine/model/plan.ts";
+import type { PlanIndex, PlanResource, PlanScreen, PlanView, PlanPart } from "../../../engine/model/plan.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../generated/plan");
 
@@ -14,9 +14,9 @@ export const planIndex = read("index.json") as PlanIndex;
 const parts = readdirSync(FOLDER)
   .filter((file) => file.endsWith(".json") && file !== "index.json")
   .sort()
-  .map((file) => read(file) as SectionPlan);
+  .map((file) => read(file) as PlanPart);
 
-export const screens: readonly PlanScreen[] = parts.flatMap((part) => Object.values(part.screens));
+export const screens: readonly PlanScreen[] = parts.map(({ screen }) => screen);
 
 export const resources: Readonly<Record<string, PlanResource>> = Object.assign(
   {},
