@@ -23,7 +23,7 @@ describe("livePlan", () => {
     expect([...modules.keys()]).toEqual(["", "client-scope", "client-scopes"]);
     expect(modules.get("")).toContain('"client-scopes": () => import("plan/client-scopes")');
     const part: unknown = JSON.parse(modules.get("client-scopes")?.slice("export default ".length, -2) ?? "");
-    expect(part).toMatchObject({ section: "client-scopes", screens: { "client-scopes": {} } });
+    expect(part).toMatchObject({ screen: { entry: { id: "client-scopes" } } });
   });
 
   it("names file, line and column of a fault", () => {
