@@ -8,6 +8,9 @@ import { CHUNK_GROUPS, preloadScreens } from "./scripts/vite/preload-screens.ts"
 const root = import.meta.dirname;
 const underTest = process.env.VITEST !== undefined;
 
+// Test runners say NODE_ENV=test, which would build the development version of React into the product.
+if (!underTest && process.env.NODE_ENV === "test") process.env.NODE_ENV = "production";
+
 export default defineConfig({
   // The page stands in the shell; tests run over the whole project.
   root: underTest ? root : `${root}/engine/shell`,

@@ -44,7 +44,11 @@ export async function load(
 
 /** Waits until a screen's data is on the page; answers the moment, in milliseconds since 1970. */
 export async function untilShown(page: Page, { shows }: BenchScreen): Promise<number> {
-  const handle = await page.waitForFunction(momentShown, shows, { polling: "raf", timeout: PATIENCE });
+  const handle = await page
+    .waitForFunction(momentShown, shows, { polling: "raf", timeout: PATIENCE })
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} did not show ${JSON.stringify(shows)} within ${PATIENCE / 1000} s.`, { cause });
+    });
   return Number(await handle.jsonValue());
 }
 
