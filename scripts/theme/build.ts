@@ -20,7 +20,8 @@ function readFiles(folder: string): Files {
 
 /** `npm run build:theme`: builds the console when its sources are newer than the last build, and packs it as a Keycloak theme. */
 async function main(): Promise<void> {
-  const config = await resolveConfig(CONFIG, "build");
+  // By itself this would set NODE_ENV to development, and with it the React that the build below takes.
+  const config = await resolveConfig(CONFIG, "build", "production", "production");
   const dist = resolve(config.root, config.build.outDir);
   if (!isFresh(join(dist, "index.html"), SOURCES)) await build(CONFIG);
   const file = join(ROOT, "dist", `${THEME}-theme.jar`);
