@@ -42,7 +42,9 @@ describe("theme jar", () => {
     expect(JSON.parse(strFromU8(files["META-INF/keycloak-themes.json"] ?? new Uint8Array()))).toEqual({
       themes: [{ name: "atrium", types: ["admin"] }],
     });
-    expect(strFromU8(files["theme/atrium/admin/theme.properties"] ?? new Uint8Array())).toContain("parent=keycloak.v2\n");
+    expect(strFromU8(files["theme/atrium/admin/theme.properties"] ?? new Uint8Array())).toContain(
+      "parent=keycloak.v2\n",
+    );
   });
 
   it("is the same, byte for byte, for the same build", () => {
