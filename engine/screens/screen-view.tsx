@@ -56,7 +56,7 @@ function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly scree
   const held = useHolds(entry.rights);
   const shown = useTest(entry.when);
   if (!held) return <Forbidden rights={entry.rights} />;
-  if (shown === false) return <NotFound />;
+  if (shown === false) return <NotFound page />;
   return <View view={screen.view} place="page" />;
 }
 

@@ -30,14 +30,14 @@ function Opened({ view, place }: { readonly view: PlanView; readonly place: View
   // What is loaded beside comes at the same time as the record, unless it needs the record.
   if (needsRecord(view, of.resource)) {
     return (
-      <RecordProvider view={view} of={of}>
+      <RecordProvider view={view} of={of} page={place === "page"}>
         <Loads view={view}>{body}</Loads>
       </RecordProvider>
     );
   }
   return (
     <Loads view={view}>
-      <RecordProvider view={view} of={of}>
+      <RecordProvider view={view} of={of} page={place === "page"}>
         {body}
       </RecordProvider>
     </Loads>

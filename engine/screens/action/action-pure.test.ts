@@ -246,4 +246,10 @@ describe("where a write leads", () => {
     expect(renamedAddress(entry, params, "thing", "old", scopeOf({}))).toBeUndefined();
     expect(renamedAddress(entry, params, "other", "x", scopeOf({}))).toBeUndefined();
   });
+
+  it("to the same screen of a renamed realm", () => {
+    const entry = { id: "settings", section: "t", paths: ["/settings/{tab?}"], of: "realm" };
+    expect(renamedAddress(entry, { tab: "general" }, "realm", "new/1", scopeOf({}))).toBe("/new%2F1/settings/general");
+    expect(renamedAddress(entry, {}, "realm", "acme", scopeOf({}))).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
+import { encodeSegment } from "../../model/path.ts";
 import type { PlanAction, PlanResource, ScreenEntry } from "../../model/plan.ts";
 import type { RouteParams } from "../../model/route.ts";
 import { buildPath } from "../../model/route.ts";
-import { encodeSegment } from "../../model/path.ts";
 import { findKey, type Scope } from "../../model/scope.ts";
 import { screenAddress } from "../core/links.ts";
 import { keyOf } from "../core/row-scope.ts";
@@ -21,6 +21,9 @@ export function createdAddress(
   return entry && key !== undefined ? screenAddress(entry, { [resource.id]: key }, scope) : undefined;
 }
 
+/** The resource whose key is the first segment of every address: the language's `$realm`. */
+export const REALM = "realm";
+
 /** The present screen under a record's new key; undefined when the address does not name that record. */
 export function renamedAddress(
   entry: ScreenEntry,
@@ -29,12 +32,12 @@ export function renamedAddress(
   key: string,
   scope: Scope,
 ): string | undefined {
-  const present = params[resource];
+  const realm = resource === REALM ? key : findKey(scope, REALM);
+  const present = resource === REALM ? findKey(scope, REALM) : params[resource];
   if (typeof present !== "string" || present === key) return undefined;
-  const realm = resource === "realm" ? key : findKey(scope, "realm");
   for (const pattern of entry.paths) {
     const path = buildPath(pattern, { ...params, [resource]: key });
-    if (path !== undefined && realm !== undefined && path.includes(`/${encodeSegment(key)}`))
+    if (path !== undefined && realm !== undefined && (resource === REALM || path.includes(`/${encodeSegment(key)}`)))
       return `/${encodeSegment(realm)}${path}`;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { PlanAction } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { invalidateResource } from "../core/query.ts";
-import { createdAddress } from "./after-write.ts";
+import { createdAddress, REALM } from "./after-write.ts";
 import { doneText } from "./outcome-text.ts";
 import type { Performed } from "./perform-steps.ts";
 import type { RunEnv } from "./run-action.tsx";
@@ -29,8 +29,9 @@ export async function finishAction(
   const created = performed.moved ? undefined : createdAddress(action, owner, performed.results, scope, plans.screens);
   if (created !== undefined) navigation.go(created);
   if (!performed.wrote) return;
-  if (resource === "realm") {
-    await services.refreshRealm();
+  if (resource === REALM) {
+    // Where it moved on, the realm at hand is another one, which is read as it is entered.
+    if (!performed.moved) await services.refreshRealm();
     if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
   }
   await invalidateResource(client, plans, resource);

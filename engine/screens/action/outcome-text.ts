@@ -2,9 +2,9 @@ import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanCase, Text, Tone } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { type Scope, within } from "../../model/scope.ts";
+import type { AlertTone } from "../../server/alerts.ts";
 import { errorDescription, errorText } from "../../server/error-text.ts";
 import { ServerError } from "../../server/http-errors.ts";
-import type { AlertTone } from "../../server/alerts.ts";
 import type { Texts } from "../../server/texts.ts";
 import { say } from "../core/say.ts";
 

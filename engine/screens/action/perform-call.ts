@@ -1,6 +1,6 @@
 import type { PlanCall } from "../../model/plan.ts";
-import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { test } from "../../model/predicate.ts";
+import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { Http, HttpAnswer, HttpCall } from "../../server/http-call.ts";
 import { fillAddress, fillQuery } from "../core/request.ts";

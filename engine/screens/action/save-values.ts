@@ -1,12 +1,11 @@
 import type { PlanResource } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
-import { UNKNOWN, type Scope } from "../../model/scope.ts";
+import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { readRecord } from "../core/read-record.ts";
 import { recordScope } from "../core/row-scope.ts";
 import { savedReader } from "../core/use-record.ts";
-import { findKey } from "../../model/scope.ts";
 import { performSteps, type StepEnv } from "./perform-steps.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { PlanResource } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanResource } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { encodeAt } from "../../record/encode-at.ts";
-import type { RecordStore } from "../../record/record-store.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
+import type { RecordStore } from "../../record/record-store.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf, rowScope } from "../core/row-scope.ts";

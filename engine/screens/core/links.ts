@@ -1,12 +1,12 @@
 import { useCallback } from "react";
+import { encodeSegment } from "../../model/path.ts";
 import type { PlanLink, ScreenEntry } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { buildPath, patternNames } from "../../model/route.ts";
 import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
-import { encodeSegment } from "../../model/path.ts";
-import { useNavigation } from "../../server/use-navigation.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
 import { usePlans } from "./plans.ts";
 import { useScope } from "./scope-context.tsx";
 import { useScreen } from "./screen-context.ts";

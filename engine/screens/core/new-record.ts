@@ -1,10 +1,10 @@
-import { collectFields } from "./collect-fields.ts";
 import type { PlanResource, PlanView, Values } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
+import { collectFields } from "./collect-fields.ts";
 
 /**
  * What a new record starts from, in wire form: the defaults of the view's fields, then the view's own values.

@@ -1,10 +1,11 @@
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { useParentLink } from "./links.ts";
 import { useTexts } from "./use-watched.ts";
 
-/** What stands where the address names something that is not there. */
-export function NotFound() {
+/** What stands where the address names something that is not there; as a page of its own it has the page's heading. */
+export function NotFound({ page = false }: { readonly page?: boolean }) {
   const t = useTexts();
   const parent = useParentLink();
   const action = parent && (
@@ -12,5 +13,10 @@ export function NotFound() {
       {t("backToList")}
     </LinkButton>
   );
-  return <EmptyState icon="search" title={t("notThere")} text={t("notThereText")} action={action} />;
+  return (
+    <>
+      {page && <PageHeader title={t("pageNotFound")} />}
+      <EmptyState icon="search" title={t("notThere")} text={t("notThereText")} action={action} />
+    </>
+  );
 }

@@ -1,14 +1,14 @@
-import type { PlanResource } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanResource } from "../../model/plan.ts";
 import { write } from "../../model/pointer.ts";
 import { parseRef } from "../../model/ref.ts";
 import { findKey, type Scope, within } from "../../model/scope.ts";
 import type { Http } from "../../server/http-call.ts";
 import { ServerError } from "../../server/http-errors.ts";
-import { planRead, type PlannedRead, readCall } from "./request.ts";
+import { type PlannedRead, planRead, readCall } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
-import { planList } from "./source-plan.ts";
 import { rowsOf, wireRows } from "./rows.ts";
+import { planList } from "./source-plan.ts";
 
 /** Why a record cannot be read now. */
 export class NotFoundError extends Error {

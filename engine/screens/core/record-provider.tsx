@@ -11,6 +11,8 @@ import { useRecord } from "./use-record.ts";
 export function RecordProvider(props: {
   readonly view: PlanView;
   readonly of: NonNullable<PlanView["of"]>;
+  /** The record is what the page is about: what is missing or fails gets the page's heading. */
+  readonly page?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   const around = useScope();
@@ -19,7 +21,7 @@ export function RecordProvider(props: {
     case "loading":
       return <Skeleton kind="form" />;
     case "missing":
-      return <NotFound />;
+      return <NotFound page={props.page === true} />;
     case "error":
       return <Failure error={opened.error} onRetry={opened.retry} />;
     case "open":

@@ -1,5 +1,5 @@
-import type { Base, PlanGet, Values } from "../../model/plan.ts";
 import { fillPath } from "../../model/path.ts";
+import type { Base, PlanGet, Values } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";

@@ -1,5 +1,5 @@
-import type { PlanResource } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanResource } from "../../model/plan.ts";
 import { read } from "../../model/pointer.ts";
 import { parseRef } from "../../model/ref.ts";
 import { type Reader, type Scope, within } from "../../model/scope.ts";

@@ -1,7 +1,7 @@
-import { test } from "../../model/predicate.ts";
-import type { PlanList, PlanResource, PlanSource } from "../../model/plan.ts";
-import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanList, PlanResource, PlanSource } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { sortBy } from "../../model/sort-by.ts";
 import { decodeBySchema } from "../../record/decode-by-schema.ts";

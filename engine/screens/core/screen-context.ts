@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { RouteParams } from "../../model/route.ts";
 import type { ScreenEntry } from "../../model/plan.ts";
+import type { RouteParams } from "../../model/route.ts";
 import type { RecordShelf } from "./record-shelf.ts";
 
 /** The screen around a place. */

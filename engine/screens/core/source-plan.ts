@@ -1,5 +1,5 @@
-import type { PlanGet, PlanLoad, PlanResource, PlanSource } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
+import type { PlanGet, PlanLoad, PlanResource, PlanSource } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { isRef } from "../../model/ref.ts";
 import { readRef, resolve } from "../../model/resolve.ts";

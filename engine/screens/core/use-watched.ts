@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import { dependencies } from "../../model/dependencies.ts";
-import { equal, test } from "../../model/predicate.ts";
 import type { PlanRule, Predicate, Text, Value } from "../../model/plan.ts";
+import { equal, test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { holds } from "../../model/rights.ts";
 import { findRoot, type Scope } from "../../model/scope.ts";

@@ -6,7 +6,7 @@ import { issueText } from "../../record/issue-text.ts";
 import type { Choice, Conflict } from "../../record/merge.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { renamedAddress } from "../action/after-write.ts";
+import { REALM, renamedAddress } from "../action/after-write.ts";
 import { useDialogHost } from "../action/dialog-host.tsx";
 import { finishAction } from "../action/finish-action.ts";
 import { performSteps } from "../action/perform-steps.ts";
@@ -93,12 +93,18 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
       if (saved.state === "given up") return;
       form.registry.rest();
       if (record.isNew) record.drop();
-      await finishAction(action, target, env, saved.performed, saved.scope);
       const key = keyOf(resource, store.value());
       const moved =
         !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !saved.performed.moved;
       const renamed = moved ? renamedAddress(screen.entry, screen.params, resource.id, key, scope) : undefined;
-      if (renamed !== undefined) navigation.go(renamed, { replace: true });
+      if (renamed !== undefined) {
+        // Rights are kept by the realm's name, so they are read before its new address is entered.
+        if (resource.id === REALM) await services.refreshMe();
+        // Going first: what the old address reads is not there any more.
+        navigation.go(renamed, { replace: true });
+      }
+      const performed = renamed === undefined ? saved.performed : { ...saved.performed, moved: true };
+      await finishAction(action, target, env, performed, saved.scope);
       onSaved?.();
     } catch (error) {
       const cut = interruption(error);
