@@ -1,4 +1,5 @@
 import type { LeafSchema, Named, PlanOption } from "../model/plan.ts";
+import { profileLimits } from "./profile-limits.ts";
 import { isMap, numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { serverText } from "./server-text.ts";
 
@@ -11,19 +12,30 @@ export interface ProfileControl {
   readonly options?: readonly PlanOption[];
 }
 
+type Drawn = Omit<ProfileControl, "schema">;
+
 /** HTML types that `html5-…` may name; others (`html5-week`) are plain text. */
 const HTML_TYPES = ["email", "tel", "url", "number", "range", "datetime-local", "date", "month", "time"];
 const ROOT_NAMES: readonly string[] = ["username", "firstName", "lastName", "email"];
 const TEXT: LeafSchema = { type: "string" };
-const TEXTS: LeafSchema = { type: "array", items: TEXT };
 
 /** True for the four attributes that stand at the top of a user; all others are kept under `attributes`. */
 export function isRootAttribute(name: string): boolean {
   return ROOT_NAMES.includes(name);
 }
 
-/** The control of a profile attribute by the table of the user profile; the first match counts. `many`: more than one value now. */
+/**
+ * The control of a profile attribute by the table of the user profile; the first match counts. `many`: more than one
+ * value now. The schema says what its validators demand of every text.
+ */
 export function profileControl(attribute: Readonly<Record<string, unknown>>, many: boolean): ProfileControl {
+  const drawn = unlimitedControl(attribute, many);
+  const limits = profileLimits(attribute);
+  const schema = drawn.single ? { ...TEXT, ...limits } : { type: "array", items: { ...TEXT, ...limits } };
+  return { ...drawn, schema };
+}
+
+function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: boolean): Drawn {
   const annotations = isMap(attribute.annotations) ? attribute.annotations : {};
   const inputType = textOf(annotations, "inputType");
   const html = htmlType(inputType);
@@ -33,21 +45,20 @@ export function profileControl(attribute: Readonly<Record<string, unknown>>, man
   switch (inputType) {
     case "textarea": {
       const size = { cols: numberOf(annotations, "inputTypeCols"), rows: numberOf(annotations, "inputTypeRows") };
-      return { control: { name: "text-area", settings: withoutMissing(size) }, schema: TEXT, single: true };
+      return { control: { name: "text-area", settings: withoutMissing(size) }, single: true };
     }
     case "select":
       return {
         control: { name: "select", settings: { clearable: true } },
-        schema: TEXT,
         single: true,
         options: optionsOf(attribute),
       };
     case "select-radiobuttons":
-      return { control: { name: "radio" }, schema: TEXT, single: true, options: optionsOf(attribute) };
+      return { control: { name: "radio" }, single: true, options: optionsOf(attribute) };
     case "multiselect":
-      return { control: { name: "multi-select" }, schema: TEXTS, single: false, options: optionsOf(attribute) };
+      return { control: { name: "multi-select" }, single: false, options: optionsOf(attribute) };
     case "multiselect-checkboxes":
-      return { control: { name: "checkboxes" }, schema: TEXTS, single: false, options: optionsOf(attribute) };
+      return { control: { name: "checkboxes" }, single: false, options: optionsOf(attribute) };
     case "multi-input":
       return rows(undefined);
     default:
@@ -55,18 +66,16 @@ export function profileControl(attribute: Readonly<Record<string, unknown>>, man
   }
 }
 
-function text(type: string | undefined): ProfileControl {
+function text(type: string | undefined): Drawn {
   return {
     control: type === undefined ? { name: "text" } : { name: "text", settings: { type } },
-    schema: TEXT,
     single: true,
   };
 }
 
-function rows(type: string | undefined): ProfileControl {
+function rows(type: string | undefined): Drawn {
   return {
     control: type === undefined ? { name: "multi-text" } : { name: "multi-text", settings: { type } },
-    schema: TEXTS,
     single: false,
   };
 }

@@ -28,6 +28,27 @@ describe("what is wrong with a field", () => {
     expect(problems(field("/a", { codec: { name: "json" }, schema: { type: "string" } }), [{ key: "k" }])).toEqual([]);
   });
 
+  it("is that a text does not say the number that it should, in each text of a list too", () => {
+    const schema = { type: "string", contentSchema: { type: "integer", minimum: 2 } };
+    const whole = field("/a", { schema });
+    const said = ["2", "+7", "1", "2.0", "no", ""].map((text) => problems(whole, text));
+    expect(said).toEqual([[], [], [" minimum"], [" type"], [" type"], []]);
+    expect(problems(field("/a", { schema: { type: "array", items: schema } }), ["2", "1"])).toEqual(["/1 minimum"]);
+    const decimal = field("/a", { schema: { type: "string", contentSchema: { type: "number", maximum: 2 } } });
+    expect(["1.5", "2.5", "no"].map((text) => problems(decimal, text))).toEqual([[], [" maximum"], [" type"]]);
+  });
+
+  it("is said in the words that the schema has for it", () => {
+    const schema = { type: "string", pattern: "^a$", maxLength: 2, errorMessages: { pattern: "onlyA" } };
+    const words = (one: PlanField, value: unknown) =>
+      fieldProblems(one, value, scope, String).map(({ keyword, message }) => [keyword, message]);
+    expect(words(field("/a", { schema }), "b")).toEqual([["pattern", "onlyA"]]);
+    expect(words(field("/a", { schema: { type: "array", items: schema } }), ["a", "b"])).toEqual([
+      ["pattern", "onlyA"],
+    ]);
+    expect(words(field("/a", { schema }), "bbb")).toContainEqual(["maxLength", undefined]);
+  });
+
   it("is what stands in rows, column by column, each row for itself", () => {
     const rows = {
       columns: [

@@ -1,4 +1,4 @@
-import type { PlanField } from "../../model/plan.ts";
+import type { LeafSchema, PlanField } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read } from "../../model/pointer.ts";
 import { test } from "../../model/predicate.ts";
@@ -7,6 +7,7 @@ import { type Scope, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
+import { contentProblems } from "./content-problems.ts";
 
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
 export function isDemanded(field: PlanField, scope: Scope): boolean {
@@ -38,9 +39,11 @@ export function fieldProblems(
 ): Issue[] {
   const blank = Array.isArray(value) && value.every((item) => item === "" || item === null);
   const judged = blank ? [] : value;
-  const schema = speaksOf(field, judged) ? (field.schema as EntitySchema) : {};
-  const found = check(schema, judged, { required: isDemanded(field, scope) });
-  if (found.length > 0) return found;
+  const speaks = speaksOf(field, judged);
+  const found = check(speaks ? (field.schema as EntitySchema) : {}, judged, { required: isDemanded(field, scope) });
+  if (found.length > 0) return found.map((issue) => inOwnWords(field.schema, issue));
+  const content = speaks ? contentProblems(field.schema, judged) : [];
+  if (content.length > 0) return content;
   const below = rowProblems(field, value, scope, say);
   if (below.length > 0) return below;
   return brokenRules(field, scope, "blocking").map((rule) => ({
@@ -48,6 +51,14 @@ export function fieldProblems(
     keyword: "rule",
     message: say(rule.text, scope) ?? "",
   }));
+}
+
+/** The realm may have words of its own for a broken limit (`errorMessages` of a schema, or of the items of a list). */
+function inOwnWords(schema: LeafSchema, issue: Issue): Issue {
+  const { errorMessages } = issue.pointer === "" ? schema : (schema.items ?? {});
+  if (typeof errorMessages !== "object" || errorMessages === null) return issue;
+  const message: unknown = Object.entries(errorMessages).find(([keyword]) => keyword === issue.keyword)?.[1];
+  return typeof message === "string" ? { ...issue, message } : issue;
 }
 
 /**
