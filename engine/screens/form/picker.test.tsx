@@ -79,6 +79,20 @@ describe("picker", () => {
     expect(await sent()).toEqual({ members: ["p3", "p0", "p12", "p24"] });
   });
 
+  it.each([
+    ["beside the columns", ["/active"], undefined, ["Select", "name", "active"]],
+    ["as the column that has it", ["/active", "/name"], undefined, ["Select", "active", "name"]],
+    ["as the column that the source names rows by", ["/name", "/id"], "$item/id", ["Select", "name", "id"]],
+  ])("says what names a row once: %s", async (_title, columns, label, heads) => {
+    const options = { from: "person", ...(label === undefined ? {} : { label }) };
+    const control = { name: "picker", settings: { columns } };
+    await draw({}, [field("/parent", { control, options })], [people]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: label === undefined ? "Person 1" : "p1" });
+    const found = screen.getAllByRole("columnheader").map((head) => head.textContent || head.ariaLabel);
+    expect(found.slice(0, -1)).toEqual(heads);
+  });
+
   it("looks into a tree", async () => {
     const { sent } = await draw(
       {},

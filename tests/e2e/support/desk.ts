@@ -83,6 +83,6 @@ export async function pick(page: Page, search: string, label = search): Promise<
   await searchFor(picker, search);
   const one = picker.getByRole("checkbox", { name: label, exact: true });
   await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
-  await picker.getByRole("button", { name: "select" }).click();
+  await picker.getByRole("button", { name: "Select", exact: true }).click();
   await expect(picker).toHaveCount(0);
 }

@@ -14,7 +14,7 @@ import { Failure } from "../../core/failure.tsx";
 import { useSay, useTexts } from "../../core/use-watched.ts";
 import { FieldCell } from "../../table/cell.tsx";
 import type { FieldOption } from "../field-option.ts";
-import { pickerColumns } from "./picker-rows.ts";
+import { namingColumn, pickerColumns } from "./picker-rows.ts";
 import { type PickerRow, usePickerList } from "./use-picker-list.ts";
 
 export interface PickerDialogProps {
@@ -40,6 +40,7 @@ export function PickerDialog(props: PickerDialogProps) {
   const list = usePickerList(props.source, { search, ...page, path: path.map((row) => row.item) });
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const columns = pickerColumns(props.columns, resource);
+  const naming = namingColumn(columns, props.source, resource);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
   const toggle = (row: PickerRow): void => {
     if (!props.many) setChosen([row.option]);
@@ -64,7 +65,7 @@ export function PickerDialog(props: PickerDialogProps) {
             {words.cancel}
           </Button>
           <Button kind="primary" disabled={!props.many && chosen.length === 0} onClick={() => props.pick(chosen)}>
-            {t("select")}
+            {t("pickerSelect")}
           </Button>
         </>
       }
@@ -94,7 +95,7 @@ export function PickerDialog(props: PickerDialogProps) {
             ))}
           </div>
         )}
-        {list.state === "loading" && <Skeleton kind="table" rows={5} columns={1 + columns.length} />}
+        {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(naming ? 0 : 1) + columns.length} />}
         {list.state === "error" && <Failure error={list.error} onRetry={list.reload} />}
         {list.state === "ready" && list.rows.length === 0 && <EmptyState title={t("pickerNothing")} />}
         {list.state === "ready" && list.rows.length > 0 && (
@@ -115,10 +116,10 @@ export function PickerDialog(props: PickerDialogProps) {
             }
           >
             <TableHead>
-              <HeaderCell narrow label={t("select")} />
-              <HeaderCell sticky>{t("name")}</HeaderCell>
+              <HeaderCell narrow label={t("pickerSelect")} />
+              {!naming && <HeaderCell sticky>{t("name")}</HeaderCell>}
               {columns.map((column) => (
-                <HeaderCell key={column.id}>
+                <HeaderCell key={column.id} sticky={column === naming}>
                   <ColumnName label={column.label} />
                 </HeaderCell>
               ))}
@@ -137,14 +138,16 @@ export function PickerDialog(props: PickerDialogProps) {
                       onChange={() => toggle(row)}
                     />
                   </Cell>
-                  <Cell heading sticky onClick={() => toggle(row)}>
-                    <bdi>{row.option.label}</bdi>
-                  </Cell>
-                  {columns.map((column) => (
-                    <Cell key={column.id}>
-                      <FieldCell field={column} scope={row.scope} />
-                    </Cell>
-                  ))}
+                  {!naming && <NameCell row={row} onClick={() => toggle(row)} />}
+                  {columns.map((column) =>
+                    column === naming ? (
+                      <NameCell key={column.id} row={row} onClick={() => toggle(row)} />
+                    ) : (
+                      <Cell key={column.id}>
+                        <FieldCell field={column} scope={row.scope} />
+                      </Cell>
+                    ),
+                  )}
                   <Cell actions>
                     {row.deeper && (
                       <IconButton
@@ -161,6 +164,15 @@ export function PickerDialog(props: PickerDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What names a row; a press on it picks the row. */
+function NameCell({ row, onClick }: { readonly row: PickerRow; onClick(): void }) {
+  return (
+    <Cell heading sticky onClick={onClick}>
+      <bdi>{row.option.label}</bdi>
+    </Cell>
   );
 }
 

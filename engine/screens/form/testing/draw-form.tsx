@@ -131,7 +131,7 @@ export function drawForm(options: DrawOptions) {
 function fakeServices(options: DrawOptions, said: string[]): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
-  texts.addEnglish("test", { ...FRAME_WORDS, select: "Select", ...options.messages });
+  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
   const block = document.createElement("script");
   block.textContent = JSON.stringify({ serverBaseUrl: "https://id.example", realm: "master", clientId: "console" });
   return {
