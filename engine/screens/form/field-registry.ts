@@ -1,3 +1,5 @@
+import { isWithin } from "../../model/pointer.ts";
+import type { Change } from "../../record/leaf-changes.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** One field that is on the page now. */
@@ -7,6 +9,8 @@ export interface DrawnField {
   readonly section: string;
   readonly store: RecordStore;
   readonly pointer: string;
+  /** Its changes are written at once: they never wait for the form to be saved. */
+  readonly acts?: boolean | undefined;
   label(): string;
   /** A value of it in words, for reviews and conflicts. */
   show(value: unknown): string;
@@ -25,6 +29,8 @@ export interface FieldRegistry {
   places(store: RecordStore): { readonly drawn: readonly string[]; readonly seen: readonly string[] };
   /** The field that edits a place: the one there, else the nearest around it. */
   at(store: RecordStore, pointer: string): DrawnField | undefined;
+  /** The changes of a record that wait for the form to be saved. */
+  waiting(store: RecordStore): readonly Change[];
   /** Judges the fields of a section that the person has been in: what is wrong may depend on each other. */
   judgeSection(section: string): void;
   /** True once saving was tried: every field then says at once what is wrong. */
@@ -40,6 +46,10 @@ export function createFieldRegistry(): FieldRegistry {
   const fields = new Set<DrawnField>();
   const seen = new Map<RecordStore, Set<string>>();
   let tried = false;
+  const at = (store: RecordStore, pointer: string): DrawnField | undefined =>
+    [...fields]
+      .filter((field) => field.store === store && isWithin(pointer, field.pointer))
+      .toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
   return {
     add(field) {
       fields.add(field);
@@ -52,12 +62,8 @@ export function createFieldRegistry(): FieldRegistry {
       drawn: [...fields].filter((field) => field.store === store).map((field) => field.pointer),
       seen: [...(seen.get(store) ?? [])],
     }),
-    at(store, pointer) {
-      const own = [...fields].filter((field) => field.store === store);
-      return own
-        .filter((field) => pointer === field.pointer || pointer.startsWith(`${field.pointer}/`))
-        .toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
-    },
+    at,
+    waiting: (store) => store.changes().filter(({ pointer }) => at(store, pointer)?.acts !== true),
     judgeSection(section) {
       for (const field of fields) if (field.section === section && (tried || field.touched())) field.judge();
     },

@@ -86,7 +86,7 @@ function EditedField({ field, target, choices, act }: PlacedProps & { readonly c
     [field, options, words, t],
   );
   const claimed = useRef<readonly Issue[]>([]);
-  const edit = useField(field, target, { id, section, label, show, claimed });
+  const edit = useField(field, target, { id, section, label, show, claimed, acts: act !== undefined });
   const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
   const problems = useMemo(() => problemTexts(edit.issues, t), [edit.issues, t]);
   const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;

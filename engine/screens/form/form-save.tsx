@@ -39,13 +39,12 @@ export function FormSave(props: {
   const calls = useReviewCalls(action, record, scope);
   useStoreVersion(store);
   const saving = useSave({ ...props, onSaved: place?.done });
-  const changes = isNew ? 0 : store.changes().length;
-  const dirty = store.dirty();
+  const changes = isNew ? 0 : form.registry.waiting(store).length;
   const issues = store.issuesWithin("");
   const wrong = [...new Set(issues.map((issue) => form.registry.at(store, issue.pointer)?.pointer ?? issue.pointer))];
   // What the server refused may be mended anywhere: only what is known to be wrong here keeps saving closed.
   const invalid = issues.some((issue) => issue.keyword !== "server");
-  const reason = invalid ? t("fixFirst") : !dirty && !isNew ? t("nothingChanged") : undefined;
+  const reason = invalid ? t("fixFirst") : changes === 0 && !isNew ? t("nothingChanged") : undefined;
   useSaveKey(reason === undefined && !props.closed, saving.save);
   const leave = useCallback(() => {
     if (!isNew) return store.revert();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { HttpAnswer, HttpCall } from "../../server/http-call.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
-import { drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { action, drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
 
 afterEach(cleanup);
 
@@ -205,5 +205,37 @@ describe("an update", () => {
     const buttons = screen.getAllByRole("button", { name: "update" });
     fireEvent.click(buttons.at(-1) ?? document.body);
     await waitFor(() => expect(puts(server)).toHaveLength(1));
+  });
+});
+
+describe("a field that saves at once", () => {
+  it("never brings up the bar that saves; other changes do, and only they are counted", async () => {
+    const sent: string[] = [];
+    let answer: () => void = () => undefined;
+    const server = {
+      async send(call: HttpCall) {
+        if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", on: false } };
+        sent.push(call.path);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { status: 204, body: undefined };
+      },
+    };
+    const call = { method: "PUT", path: "things/t1/on", base: "realm" } as const;
+    const save = action("update", { id: "toggle", kind: "custom", do: [{ kind: "call", call }] });
+    const on = field("/on", { control: { name: "switch" }, schema: { type: "boolean" }, save });
+    drawForm({ sections: general(on, field("/name")), server });
+    await screen.findByDisplayValue("One");
+    fireEvent.click(screen.getByRole("switch", { name: "on" }));
+    await waitFor(() => expect(sent).toEqual(["things/t1/on"]));
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    fireEvent.keyDown(document, { key: "s", ctrlKey: true });
+    type("name", "Two");
+    expect(screen.getByText("1 change")).toBeTruthy();
+    type("name", "One");
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    answer();
+    expect(sent).toEqual(["things/t1/on"]);
   });
 });

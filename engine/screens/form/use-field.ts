@@ -41,6 +41,7 @@ export function useField(
     readonly label: string;
     readonly show: (value: unknown) => string;
     readonly claimed: RefObject<readonly Issue[]>;
+    readonly acts: boolean;
   },
 ): FieldEdit {
   const form = useForm();
@@ -65,7 +66,7 @@ export function useField(
   const touched = useRef(false);
   const latest = useRef(page);
   latest.current = page;
-  const { claimed, section } = page;
+  const { claimed, section, acts } = page;
 
   const judge = useCallback((): boolean => {
     const problems = fieldProblems(field, codec.decode(store.get(pointer)), scope, (text, at) => say(texts, text, at));
@@ -84,12 +85,13 @@ export function useField(
         section,
         store,
         pointer,
+        acts,
         label: () => latest.current.label,
         show: (shown) => latest.current.show(codec.decode(shown)),
         judge,
         touched: () => touched.current,
       }),
-    [form.registry, page.id, section, store, pointer, codec, judge],
+    [form.registry, page.id, section, store, pointer, acts, codec, judge],
   );
   useDefault(field, target, form);
 
