@@ -202,6 +202,17 @@ describe("what may be done with an attribute", () => {
     expect(field({ name: "x", readOnly: true }, { mode: "create" })).toBeUndefined();
   });
 
+  it("says what closes it: the realm decides about usernames, the profile about all else", () => {
+    const reason = (name: string, usernamesClosed: boolean) =>
+      field({ name, readOnly: true }, { usernamesClosed })?.enabled;
+    const byRealm = { check: false, text: { key: "usernameClosedByRealm" } };
+    const byProfile = { check: false, text: { key: "profileAttributeReadOnly" } };
+    expect(reason("username", true)).toEqual(byRealm);
+    expect(reason("username", false)).toEqual(byProfile);
+    expect(reason("email", true)).toEqual(byProfile);
+    expect(field({ name: "username" }, { usernamesClosed: true })).not.toHaveProperty("enabled");
+  });
+
   it("takes the default as it is, never as a reference", () => {
     expect(field({ name: "x", defaultValue: "/opt" })?.default).toEqual({ literal: "/opt" });
     expect(field({ name: "x", defaultValue: "a", multivalued: true })?.default).toEqual({ literal: ["a"] });

@@ -13,6 +13,8 @@ export interface UserProfileContext extends LocaleNames {
   readonly without?: readonly string[];
   /** The value of an attribute as the server has it, by pointer. */
   readonly saved?: (pointer: string) => unknown;
+  /** The realm is known to let no username change. */
+  readonly usernamesClosed?: boolean;
   /** Id of the section that the metadata stands in; the ids of the new sections start with it. */
   readonly id?: string;
 }
@@ -95,6 +97,11 @@ function fieldOf(attribute: Readonly<Record<string, unknown>>, context: UserProf
     ...(initial === undefined ? {} : { default: literal(single ? initial : [initial]) }),
     // What cannot be written cannot be demanded either.
     ...(attribute.required === true && !readOnly ? { required: true } : {}),
-    ...(readOnly ? { enabled: { check: false, text: { key: "profileAttributeReadOnly" } } } : {}),
+    ...(readOnly ? { enabled: { check: false, text: { key: closedBy(name, context) } } } : {}),
   };
+}
+
+/** Why an attribute cannot be written: the realm closes usernames whatever the profile says. Answers a message key. */
+function closedBy(name: string, { usernamesClosed }: UserProfileContext): string {
+  return name === "username" && usernamesClosed ? "usernameClosedByRealm" : "profileAttributeReadOnly";
 }

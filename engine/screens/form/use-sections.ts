@@ -34,6 +34,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
           saved: form.stores.record.saved,
           locales: realm?.supportedLocales ?? [],
           current: texts.language,
+          usernamesClosed: realm?.editUsernameAllowed === false,
           say: (key) => (texts.exists(key) ? t(key) : undefined),
           warn: (message) => console.warn(message),
         }).map((shown) => ({ section: shown, waiting: false }));
