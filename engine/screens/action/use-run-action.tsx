@@ -25,8 +25,11 @@ export function useRunAction(): Run {
   return useCallback(
     async (action, target) => {
       const env: RunEnv = { services, navigation, plans, client, openDialog, screen, parent };
-      const { runAction } = await import("./run-action.tsx");
-      return runAction(action, target, env);
+      const chunk = await import("./run-action.tsx").catch((error: unknown) => {
+        services.alerts.error("actionNotLoaded", error);
+        return undefined;
+      });
+      return chunk?.runAction(action, target, env) ?? false;
     },
     [services, navigation, plans, client, openDialog, screen, parent],
   );
