@@ -10,8 +10,12 @@ import { useTexts } from "../core/use-watched.ts";
 import { filterFromText, filterName, filterSection, filterToText } from "./filter-value.ts";
 import type { FiltersProps } from "./filters.tsx";
 
+export interface FilterPanelProps extends FiltersProps {
+  close(): void;
+}
+
 /** Filters of a list that take more room than the toolbar has; they apply together. */
-export function FilterPanel({ fields, values, scope, change, close }: FiltersProps & { close(): void }) {
+export function FilterPanel({ fields, values, scope, change, close }: FilterPanelProps) {
   const t = useTexts();
   const [record] = useState(() => filterRecord({ fields, values }));
   const sections = useMemo(() => [filterSection(fields)], [fields]);

@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
-import { useConsole } from "../../server/use-console.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
-import { Select } from "../../ui/controls/select.tsx";
-import { useSay, useTexts, useWatched } from "../core/use-watched.ts";
-import { valueText } from "./cell-text.ts";
-import { FilterPanel } from "./filter-panel.tsx";
+import { createChunk } from "../core/chunk.ts";
+import { useSay, useTexts } from "../core/use-watched.ts";
+import type { FilterPanelProps } from "./filter-panel.tsx";
 import { filterName, filterToText, isToggle, splitFilters } from "./filter-value.ts";
+import type { InlineSelectProps } from "./inline-select.tsx";
+
+/** Filters behind the button come with the form they are filled in with. */
+const filterPanel = createChunk(() => import("./filter-panel.tsx"));
+
+/** So does what chooses one of many values; most lists have only boxes to tick in their toolbar. */
+const inlineSelect = createChunk(() => import("./inline-select.tsx"));
 
 export interface FiltersProps {
   readonly fields: readonly PlanField[];
@@ -35,19 +40,22 @@ export function Filters(props: FiltersProps) {
           {active > 0 ? t("filterCount", { count: active }) : t("filter")}
         </Button>
       )}
-      {open && <FilterPanel {...props} fields={panel} close={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <LoadedFilterPanel {...props} fields={panel} close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
+function LoadedFilterPanel(props: FilterPanelProps) {
+  const { FilterPanel } = filterPanel.useModule();
+  return <FilterPanel {...props} />;
+}
+
 function InlineFilter({ field, values, scope, id, change }: FiltersProps & { readonly field: PlanField }) {
-  const { texts } = useConsole();
   const label = useSay(field.label, scope) ?? field.id;
-  const options = useWatched(field.options, (at) =>
-    Array.isArray(field.options)
-      ? field.options.map(({ value }) => ({ value: String(value ?? ""), label: valueText(field, value, at, texts) }))
-      : [],
-  );
   const name = filterName(field);
   const text = values[name] ?? "";
   const put = (value: unknown): void => change({ [name]: filterToText(field, value) });
@@ -60,7 +68,14 @@ function InlineFilter({ field, values, scope, id, change }: FiltersProps & { rea
   }
   return (
     <div className="w-full sm:w-48">
-      <Select id={`${id}-${name}`} label={label} placeholder={label} value={text} options={options} onChange={put} />
+      <Suspense fallback={<div className="control" />}>
+        <LoadedSelect id={`${id}-${name}`} field={field} label={label} value={text} onChange={put} />
+      </Suspense>
     </div>
   );
+}
+
+function LoadedSelect(props: InlineSelectProps) {
+  const { InlineSelect } = inlineSelect.useModule();
+  return <InlineSelect {...props} />;
 }

@@ -1,32 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { part } from "../testing/plan-parts.ts";
-import { pageOf, searchRows, sortRows } from "./arrange.ts";
 import { csvCell, csvOf, exportName } from "./export-rows.ts";
 import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
-import { nextSort, readListState, writeListState } from "./list-state.ts";
+import { readListState, writeListState } from "./list-state.ts";
 import { inOrder, moved } from "./order.ts";
 import { screenSegments } from "./resource-path-cell.tsx";
+import { searchRows } from "./search-rows.ts";
+import { pageAt, sortingOf, sortOf } from "./table-state.ts";
 import { treeMove, treeNeighbour } from "./tree-keys.ts";
 
-describe("arranging rows that are all here", () => {
+describe("searching rows that are all here", () => {
   it("finds a text in any case in any shown text, and everything without one", () => {
     const rows = ["Straße", "abc"];
     expect(searchRows(rows, " BC ", (row) => [row])).toEqual(["abc"]);
     expect(searchRows(rows, " ", () => [])).toBe(rows);
-  });
-
-  it("sorts numbers by size, texts as people do, missing last in both directions, equal ones as they came", () => {
-    const rows = [{ by: 10 }, { by: undefined }, { by: 9 }, { by: 10, second: true }];
-    const by = (row: { by: number | undefined }) => row.by;
-    expect(sortRows(rows, by, false).map(by)).toEqual([9, 10, 10, undefined]);
-    expect(sortRows(rows, by, true).map(by)).toEqual([10, 10, 9, undefined]);
-    expect(sortRows(rows, by, true)[1]).toBe(rows[3]);
-    expect(sortRows(["b10", "B2", "a"], (text) => text, false)).toEqual(["a", "B2", "b10"]);
-  });
-
-  it("cuts one page, and goes back to the first when the page lies behind the end", () => {
-    expect(pageOf([1, 2, 3], 2, 2)).toEqual({ rows: [3], first: 2, more: false });
-    expect(pageOf([1, 2, 3], 10, 2)).toEqual({ rows: [1, 2], first: 0, more: true });
   });
 });
 
@@ -49,13 +36,23 @@ describe("list state in the address", () => {
     expect(writeListState({ first: 30 })).toEqual({ first: "30" });
   });
 
-  it("turns a heading from up to down to none", () => {
-    expect([undefined, "name", "-name", "other"].map((sort) => nextSort(sort, "name"))).toEqual([
+  it("names the order of a column that is there, and no other", () => {
+    const columns = [{ id: "name" }];
+    expect(["name", "-name", "other", undefined].map((sort) => sortOf(sortingOf(sort, columns)))).toEqual([
       "name",
       "-name",
       undefined,
-      "name",
+      undefined,
     ]);
+  });
+
+  it("starts a page at any row, also between two pages", () => {
+    for (const size of [10, 50, 100, 1000])
+      for (let first = 0; first < 3000; first += 7) {
+        const { pageIndex, pageSize } = pageAt(first, size);
+        // As arrays are cut: towards zero.
+        expect(Math.trunc(pageIndex * pageSize)).toBe(first);
+      }
   });
 });
 

@@ -40,9 +40,3 @@ export function writeListState(change: ListChange): Record<string, string | unde
     ...(first === undefined ? {} : { [FIRST]: first > 0 ? String(first) : undefined }),
   };
 }
-
-/** The next order when a heading is pressed: up, down, none. */
-export function nextSort(present: string | undefined, column: string): string | undefined {
-  if (present === column) return `-${column}`;
-  return present === `-${column}` ? undefined : column;
-}

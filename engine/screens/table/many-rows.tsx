@@ -1,9 +1,9 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { useCallback, useState } from "react";
 import { TableBody } from "../../ui/data-grid.tsx";
-import type { TargetRow } from "../action/target.ts";
+import type { ListRow } from "./list-features.ts";
 import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
-import { extraColumns, type TableModel } from "./table-model.ts";
+import { columnCount, type TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
 
 /** What holds the rows that scroll: the page, or a box such as a dialog. */
@@ -11,7 +11,7 @@ type Scroller = { readonly box: HTMLElement | undefined; readonly margin: number
 
 export interface ManyProps {
   readonly model: TableModel;
-  readonly rows: readonly TargetRow[];
+  readonly rows: readonly ListRow[];
 }
 
 /** Rows of which only those are drawn that are seen. */
@@ -23,7 +23,7 @@ export function ManyRows({ model, rows }: ManyProps) {
   if (scroller === undefined) {
     return (
       <TableBody>
-        <Gap ref={start} height={rows.length * ROW_HEIGHT} columns={model.columns.length + extraColumns(model)} />
+        <Gap ref={start} height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />
       </TableBody>
     );
   }
@@ -45,11 +45,11 @@ function BoxRows({ model, rows, box, margin }: ManyProps & { readonly box: HTMLE
   return <SeenRows model={model} rows={rows} margin={margin} virtual={virtual} />;
 }
 
-function measures(rows: readonly TargetRow[], margin: number) {
+function measures(rows: readonly ListRow[], margin: number) {
   return {
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index: number) => rows[index]?.key ?? index,
+    getItemKey: (index: number) => rows[index]?.id ?? index,
     overscan: 12,
     scrollMargin: margin,
   };
@@ -62,7 +62,7 @@ interface SeenProps extends ManyProps {
 
 function SeenRows({ model, rows, margin, virtual }: SeenProps) {
   const seen = virtual.getVirtualItems();
-  const columns = model.columns.length + extraColumns(model);
+  const columns = columnCount(model);
   const before = (seen[0]?.start ?? margin) - margin;
   const after = virtual.getTotalSize() - ((seen.at(-1)?.end ?? margin) - margin);
   return (
@@ -73,7 +73,7 @@ function SeenRows({ model, rows, margin, virtual }: SeenProps) {
         return (
           row && (
             <TableRow
-              key={row.key}
+              key={row.id}
               model={model}
               row={row}
               index={item.index}

@@ -1,28 +1,24 @@
+import type { RowSelectionState } from "@tanstack/react-table";
 import type { TargetRow } from "../action/target.ts";
 
-/** Ticked rows by key; they stay ticked while other pages are shown. */
+/**
+ * Ticked rows by key; they stay ticked while other pages are shown. The table itself keeps only their keys, but
+ * actions need the rows, also those of pages that the server no longer sends.
+ */
 export type Selection = ReadonlyMap<string, TargetRow>;
 
 export const NO_SELECTION: Selection = new Map();
 
-/** Ticks or unticks one row. */
-export function toggleRow(selection: Selection, row: TargetRow, ticked: boolean): Selection {
-  const next = new Map(selection);
-  if (ticked) next.set(row.key, row);
-  else next.delete(row.key);
-  return next;
+/** The selection as the table's state. */
+export function selectionState(selection: Selection): RowSelectionState {
+  return Object.fromEntries([...selection.keys()].map((key) => [key, true] as const));
 }
 
-/** Ticks or unticks the rows of the page that can be ticked; those of other pages stay. */
-export function togglePage(selection: Selection, rows: readonly TargetRow[], ticked: boolean): Selection {
-  return rows.reduce((all, row) => toggleRow(all, row, ticked), selection);
-}
-
-/** How the box in the heading stands for the rows of the page. */
-export function pageTick(selection: Selection, rows: readonly TargetRow[]): "all" | "some" | "none" {
-  const ticked = rows.filter(({ key }) => selection.has(key)).length;
-  if (ticked === 0) return "none";
-  return ticked === rows.length ? "all" : "some";
+/** The selection for keys that the table now has; new ones are found among the rows here and come last, in their order. */
+export function withKeys(selection: Selection, keys: RowSelectionState, rows: readonly TargetRow[]): Selection {
+  const kept = [...selection].filter(([key]) => Object.hasOwn(keys, key));
+  const added = rows.filter(({ key }) => Object.hasOwn(keys, key) && !selection.has(key));
+  return new Map([...kept, ...added.map((row) => [row.key, row] as const)]);
 }
 
 /** Takes newer rows for ticked keys, so that actions see what is shown. Answers the same map when nothing changed. */

@@ -52,6 +52,18 @@ describe("actions on rows", () => {
     screen.getByRole("button", { name: "Delete 2 things" });
   });
 
+  it("says in the heading that only some rows are ticked, of those that can be", async () => {
+    drawThings(many(3), { actions: [deletion({ when: { ne: ["/name", "Thing 2"] } })] });
+    fireEvent.click(await screen.findByLabelText("Select Thing 1"));
+    const all = screen.getByLabelText("Select all") as HTMLInputElement;
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    fireEvent.click(screen.getByLabelText("Select Thing 3"));
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    fireEvent.click(all);
+    screen.getByLabelText("Select Thing 1");
+    expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
+  });
+
   it("draws no boxes when a right is missing for all that they are for", async () => {
     drawThings(many(1), { actions: [deletion({ rights: "manage-users" })] });
     await screen.findByText("Thing 1");

@@ -1,34 +1,40 @@
-import type { PlanField } from "../../model/plan.ts";
+import type { Column } from "@tanstack/react-table";
 import { HeaderCell, TableHead } from "../../ui/data-grid.tsx";
 import { SelectAllCell } from "../../ui/data-grid-cells.tsx";
 import type { TargetRow } from "../action/target.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { pageTick, togglePage } from "./selection.ts";
+import { fieldOf } from "./list-columns.ts";
+import type { ListFeatures } from "./list-features.ts";
 import { hasMenu, type TableModel } from "./table-model.ts";
 
-/** The headings of a table; `rows` are those of the page, for ticking them all. */
-export function Headings({ model, rows }: { readonly model: TableModel; readonly rows: readonly TargetRow[] }) {
+/** The headings of a table. */
+export function Headings({ model }: { readonly model: TableModel }) {
   const t = useTexts();
-  const { ticks } = model;
-  const open = ticks ? rows.filter(ticks.selectable) : [];
-  const state = ticks ? pageTick(ticks.selection, open) : "none";
   return (
     <TableHead>
       {model.reorder && <HeaderCell narrow label={t("order")} />}
-      {ticks && (
-        <SelectAllCell
-          checked={state === "all"}
-          indeterminate={state === "some"}
-          disabled={open.length === 0}
-          onChange={(ticked) => ticks.change(togglePage(ticks.selection, open, ticked))}
-        />
-      )}
+      {model.ticking && <TickPage model={model} />}
       {model.view.expand && <HeaderCell narrow label={t("details")} />}
-      {model.columns.map((column, index) => (
+      {model.table.getVisibleLeafColumns().map((column, index) => (
         <Heading key={column.id} column={column} naming={index === 0} model={model} />
       ))}
       {hasMenu(model) && <HeaderCell narrow label={t("action")} />}
     </TableHead>
+  );
+}
+
+/** Ticks the rows of the page that can be ticked, in a tree those at its top; those of other pages stay. */
+function TickPage({ model: { table } }: { readonly model: TableModel }) {
+  const open = table.getRowModel().rows.filter((row) => row.getCanSelect());
+  const every = table.getIsAllPageRowsSelected();
+  return (
+    <SelectAllCell
+      checked={every}
+      // The table's own answer counts ticked rows below those of the page too, which ticking all leaves alone.
+      indeterminate={!every && open.some((row) => row.getIsSelected())}
+      disabled={open.length === 0}
+      onChange={(ticked) => table.toggleAllPageRowsSelected(ticked)}
+    />
   );
 }
 
@@ -37,21 +43,22 @@ function Heading({
   naming,
   model,
 }: {
-  readonly column: PlanField;
+  readonly column: Column<ListFeatures, TargetRow>;
   readonly naming: boolean;
   readonly model: TableModel;
 }) {
-  const label = useSay(column.label, model.scope) ?? column.id;
-  const { sort } = model;
-  const state = sort?.by === column.id ? "ascending" : sort?.by === `-${column.id}` ? "descending" : "none";
+  const field = fieldOf(column);
+  const label = useSay(field.label, model.scope) ?? field.id;
   return (
     <HeaderCell
       sticky={naming}
-      align={column.cell.name === "count" ? "end" : undefined}
-      sort={sort ? state : undefined}
-      onSort={sort ? () => sort.change(column.id) : undefined}
+      align={field.cell.name === "count" ? "end" : undefined}
+      sort={model.sortable ? SORTED[column.getIsSorted() || "none"] : undefined}
+      onSort={model.sortable ? () => column.toggleSorting() : undefined}
     >
       {label}
     </HeaderCell>
   );
 }
+
+const SORTED = { asc: "ascending", desc: "descending", none: "none" } as const;

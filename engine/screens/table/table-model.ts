@@ -1,37 +1,32 @@
-import type { PlanAction, PlanField, PlanResource, PlanTable } from "../../model/plan.ts";
+import type { PlanAction, PlanResource, PlanTable } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
-import type { TargetRow } from "../action/target.ts";
+import type { ListTable } from "./list-features.ts";
 import type { Reorder } from "./use-reorder.ts";
-import type { Selection } from "./selection.ts";
+import type { SubRows } from "./use-sub-rows.ts";
 
 /** What the parts of one table share while it is drawn. */
 export interface TableModel {
   readonly view: PlanTable;
   readonly label: string;
   readonly resource: PlanResource | undefined;
-  readonly columns: readonly PlanField[];
+  /** Columns, order, ticked and open rows. */
+  readonly table: ListTable;
   readonly scope: Scope;
   readonly rowActions: readonly PlanAction[];
-  /** Undefined when rows cannot be ticked. */
-  readonly ticks:
-    | {
-        readonly selection: Selection;
-        readonly selectable: (row: TargetRow) => boolean;
-        change(selection: Selection): void;
-      }
-    | undefined;
+  /** Rows can be ticked. */
+  readonly ticking: boolean;
   readonly reorder: Reorder | undefined;
-  /** Present order; undefined when the rows cannot be sorted here. */
-  readonly sort: { readonly by: string | undefined; change(column: string): void } | undefined;
+  /** Headings change the order. */
+  readonly sortable: boolean;
   /** Rows have rows below them. */
   readonly tree: boolean;
-  /** Rows come from a search: rows that carry their children show them. */
-  readonly searching: boolean;
+  readonly subRows: SubRows;
 }
 
-/** Columns of the grid beside those of the plan. */
-export function extraColumns(model: TableModel): number {
-  return (model.ticks ? 1 : 0) + (model.reorder ? 1 : 0) + (model.view.expand ? 1 : 0) + (hasMenu(model) ? 1 : 0);
+/** All columns of the grid: those of the plan with the ones for ticking, moving, opening and the menu. */
+export function columnCount(model: TableModel): number {
+  const extra = [model.ticking, model.reorder, model.view.expand, hasMenu(model)].filter(Boolean).length;
+  return model.table.getVisibleLeafColumns().length + extra;
 }
 
 /** Whether rows end with a menu. */

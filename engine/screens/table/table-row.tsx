@@ -1,22 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { test } from "../../model/predicate.ts";
+import type { PlanField } from "../../model/plan.ts";
 import { Cell, Row } from "../../ui/data-grid.tsx";
 import { DetailRow, ExpandCell, SelectCell } from "../../ui/data-grid-cells.tsx";
 import type { MenuItem } from "../../ui/menu.tsx";
-import type { TargetRow } from "../action/target.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { View } from "../view.tsx";
 import { FieldCell } from "./cell.tsx";
-import { EditCell } from "./edit-cell.tsx";
+import { hasDetails } from "./details.ts";
+import { LazyEditCell } from "./lazy-edit-cell.tsx";
+import { fieldOf } from "./list-columns.ts";
+import type { ListRow } from "./list-features.ts";
 import { dropProps, MoveHandle } from "./move-handle.tsx";
+import { setOpen } from "./open-rows.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { toggleRow } from "./selection.ts";
-import { extraColumns, hasMenu, type TableModel } from "./table-model.ts";
+import { columnCount, hasMenu, type TableModel } from "./table-model.ts";
 
 export interface TableRowProps {
   readonly model: TableModel;
-  readonly row: TargetRow;
+  readonly row: ListRow;
   readonly index: number;
   readonly count: number;
   /** Before the naming cell's content: the arrow of a tree. */
@@ -31,68 +33,69 @@ export interface TableRowProps {
 export function TableRow({ model, row, index, count, lead, tree, onKeyDown, measure }: TableRowProps) {
   const t = useTexts();
   const detailId = useId();
-  const [open, setOpen] = useState(false);
-  const { ticks, reorder, resource, view } = model;
-  const expands = view.expand && (view.expand.when === undefined || test(view.expand.when, row.scope) === true);
-  const selected = ticks ? ticks.selection.has(row.key) : undefined;
-  const selectable = ticks?.selectable(row) === true;
+  const { reorder, resource, view } = model;
+  const { original } = row;
+  const details = useDetails(model, row);
+  const selected = model.ticking ? row.getIsSelected() : undefined;
   const moving = reorder?.active ? moveItems(index, count, reorder.move, t) : undefined;
   return (
     <>
       <Row
         ref={measure}
         data-index={index}
-        data-key={row.key}
+        data-key={row.id}
         selected={selected}
         {...tree}
         onKeyDown={onKeyDown}
         {...(reorder?.active ? dropProps(index, reorder.move) : {})}
       >
         {reorder && (
-          <MoveHandle name={row.name} index={index} count={count} disabled={!reorder.active} move={reorder.move} />
+          <MoveHandle name={original.name} index={index} count={count} disabled={!reorder.active} move={reorder.move} />
         )}
-        {ticks && (
+        {model.ticking && (
           <SelectCell
-            label={t("selectRow", { name: row.name })}
+            label={t("selectRow", { name: original.name })}
             checked={selected === true}
-            disabled={!selectable}
-            onChange={(ticked) => ticks.change(toggleRow(ticks.selection, row, ticked))}
+            disabled={!row.getCanSelect()}
+            onChange={(ticked) => row.toggleSelected(ticked)}
           />
         )}
         {view.expand &&
-          (expands ? (
-            <ExpandCell open={open} onToggle={() => setOpen(!open)} detailId={detailId} name={row.name} />
+          (details ? (
+            <ExpandCell open={details.open} onToggle={details.toggle} detailId={detailId} name={original.name} />
           ) : (
             <Cell />
           ))}
-        {model.columns.map((column, at) => (
-          <Cell
-            key={column.id}
-            heading={at === 0}
-            sticky={at === 0}
-            align={column.cell.name === "count" ? "end" : undefined}
-          >
-            {at === 0 && lead !== undefined ? (
-              <span className="flex items-center">
-                {lead}
-                <span className="min-w-0">
-                  <ColumnCell model={model} column={column} row={row} />
+        {row.getVisibleCells().map(({ column }, at) => {
+          const field = fieldOf(column);
+          const body = <ColumnCell model={model} field={field} row={row} />;
+          return (
+            <Cell
+              key={column.id}
+              heading={at === 0}
+              sticky={at === 0}
+              align={field.cell.name === "count" ? "end" : undefined}
+            >
+              {at === 0 && lead !== undefined ? (
+                <span className="flex items-center">
+                  {lead}
+                  <span className="min-w-0">{body}</span>
                 </span>
-              </span>
-            ) : (
-              <ColumnCell model={model} column={column} row={row} />
-            )}
-          </Cell>
-        ))}
+              ) : (
+                body
+              )}
+            </Cell>
+          );
+        })}
         {hasMenu(model) && (
           <Cell align="end" className="w-px">
-            <RowMenu actions={model.rowActions} row={row} resource={resource} before={moving} />
+            <RowMenu actions={model.rowActions} row={original} resource={resource} before={moving} />
           </Cell>
         )}
       </Row>
-      {open && expands && view.expand && (
-        <DetailRow id={detailId} columns={model.columns.length + extraColumns(model)}>
-          <ScopeProvider scope={row.scope}>
+      {details?.open && view.expand && (
+        <DetailRow id={detailId} columns={columnCount(model)}>
+          <ScopeProvider scope={original.scope}>
             <View view={view.expand} place="dialog" />
           </ScopeProvider>
         </DetailRow>
@@ -101,19 +104,22 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
   );
 }
 
-function ColumnCell({
-  model,
-  column,
-  row,
-}: {
-  readonly model: TableModel;
-  readonly column: TableModel["columns"][number];
-  readonly row: TargetRow;
-}) {
-  return column.save ? (
-    <EditCell field={column} row={row} resource={model.resource} />
+/** Whether a row's details are open and how to open them; `undefined` when it has none. */
+function useDetails({ view, tree }: TableModel, row: ListRow) {
+  const [own, setOwn] = useState(false);
+  if (!hasDetails(view, row.original)) return undefined;
+  // In a tree the model's open rows are those that show the rows below them.
+  if (tree) return { open: own, toggle: () => setOwn(!own) };
+  const open = row.getIsExpanded();
+  return { open, toggle: () => setOpen(row, !open) };
+}
+
+function ColumnCell(props: { readonly model: TableModel; readonly field: PlanField; readonly row: ListRow }) {
+  const { model, field, row } = props;
+  return field.save ? (
+    <LazyEditCell field={field} row={row.original} resource={model.resource} />
   ) : (
-    <FieldCell field={column} scope={row.scope} />
+    <FieldCell field={field} scope={row.original.scope} />
   );
 }
 

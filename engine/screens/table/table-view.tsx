@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo } from "react";
 import type { PlanTable } from "../../model/plan.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Table } from "../../ui/data-grid.tsx";
@@ -7,7 +7,6 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { PageActions } from "../action/page-actions.tsx";
-import type { TargetRow } from "../action/target.ts";
 import { Failure } from "../core/failure.tsx";
 import { usePlans } from "../core/plans.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
@@ -18,20 +17,23 @@ import type { ViewPlace } from "../view.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { filterName, filterQuery } from "./filter-value.ts";
 import { Filters } from "./filters.tsx";
-import { nextSort } from "./list-state.ts";
+import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
 import { isSelectable } from "./selectable.ts";
-import { NO_SELECTION, refreshSelection } from "./selection.ts";
 import { SelectionActions } from "./selection-actions.tsx";
 import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { TableModel } from "./table-model.ts";
-import { TableRows } from "./table-rows.tsx";
+import { preloadTreeRows, TableRows } from "./table-rows.tsx";
+import { tableMode } from "./table-mode.ts";
 import { TableTools } from "./table-tools.tsx";
+import { carriedRows, hasChildren } from "./tree-children.ts";
 import { useColumns } from "./use-columns.ts";
+import { useFoundRows } from "./use-found-rows.ts";
 import { useListState } from "./use-list-state.ts";
+import { useListTable } from "./use-list-table.ts";
 import { useReorder } from "./use-reorder.ts";
-import { tableMode, useRows } from "./use-rows.ts";
+import { useSubRows } from "./use-sub-rows.ts";
 
 /** A list: search and filters, rows with what can be done with them, pages. */
 export function TableView({ view, place }: { readonly view: PlanTable; readonly place: ViewPlace }) {
@@ -55,48 +57,54 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   });
   const columns = useColumns(view.columns, source.scope);
   const offered = useOfferedFilters(filters, source.scope);
-  const shown = useRows({
-    items: source.items,
-    more: source.more,
-    mode,
-    columns,
-    state,
-    size,
-    scope: source.scope,
-    texts,
-  });
   const searching = state.search !== "" || Object.keys(state.filters).length > 0;
-  const ordered = view.order !== undefined && !searching && state.sort === undefined;
-  const reorder = useReorder(view.order, shown.rows, mode.resource, ordered && shown.sortable);
-  const [selection, setSelection] = useState(NO_SELECTION);
-  useEffect(() => setSelection((before) => refreshSelection(before, shown.rows)), [shown.rows]);
   const rowActions = useMemo(() => view.actions.filter(({ on }) => on.includes("row")), [view.actions]);
   const selectionActions = useMemo(() => view.actions.filter(({ on }) => on.includes("selection")), [view.actions]);
+  const tree = mode.resource?.children !== undefined;
+  useEffect(() => {
+    if (tree) preloadTreeRows();
+  }, [tree]);
+  const subRows = useSubRows(mode.resource, source.scope, texts);
+  const shown = useListTable({
+    fields: view.columns,
+    visible: columns,
+    rows: useFoundRows({ items: source.items, mode, columns, search: state.search, scope: source.scope, texts }),
+    subRows: subRows.of,
+    paged: mode.paged,
+    more: source.more,
+    first: state.first,
+    size,
+    sort: state.sort,
+    texts,
+    selectable: (row) => isSelectable(selectionActions, row, texts),
+    expandable: (row) => (tree ? hasChildren(mode.resource, row) : hasDetails(view, row)),
+    // A search shows why a row was found: the match may be below it.
+    startsOpen: (row) => searching && carriedRows(mode.resource, row).length > 0,
+    onSort: (sort) => change({ sort }),
+  });
+  const { selection, clearSelection } = shown;
+  const ordered = view.order !== undefined && !searching && state.sort === undefined;
+  const reorder = useReorder(view.order, shown.targets, mode.resource, ordered && shown.sortable);
   const title = useSay(view.title);
   const entryTitle = useSay(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
   const failed = useSay(mode.resource?.list?.failed, source.scope);
   const open = useEnabled(view.enabled, source.scope);
-  const selectable = (row: TargetRow): boolean => isSelectable(selectionActions, row, texts);
-  // Boxes that can never be ticked, for want of a right, are not drawn.
-  const ticking = selectionActions.length > 0 && (selection.size > 0 || shown.rows.some(selectable));
   const model: TableModel = {
     view,
     label,
     resource: mode.resource,
-    columns,
+    table: shown.table,
     scope: source.scope,
     rowActions: open.enabled ? rowActions : NO_ACTIONS,
-    ticks: ticking ? { selection, selectable, change: setSelection } : undefined,
+    // Boxes that can never be ticked, for want of a right, are not drawn.
+    ticking: selectionActions.length > 0 && (selection.size > 0 || shown.rows.some((row) => row.getCanSelect())),
     reorder: view.order ? reorder : undefined,
-    sort:
-      shown.sortable && !view.order && mode.resource?.children === undefined
-        ? { by: state.sort, change: (column) => change({ sort: nextSort(state.sort, column) }) }
-        : undefined,
-    tree: mode.resource?.children !== undefined,
-    searching,
+    sortable: shown.sortable && !view.order && !tree,
+    tree,
+    subRows,
   };
-  const rows = view.order ? reorder.rows : shown.rows;
+  const rows = view.order ? reorder.rows.flatMap(({ key }) => shown.byKey[key] ?? []) : shown.rows;
   const empty = source.state === "ready" && rows.length === 0;
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
   // What the empty list offers in its middle is not offered twice.
@@ -122,7 +130,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
                 selection={selection}
                 resource={mode.resource}
                 scope={source.scope}
-                clear={() => setSelection(NO_SELECTION)}
+                clear={clearSelection}
               />
               <TableTools label={label} columns={columns} rows={shown.all} busy={source.busy} reload={source.reload} />
               {pageActions}
@@ -177,7 +185,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
         <Table
           label={label}
           busy={source.busy}
-          tree={model.tree}
+          tree={tree}
           footer={
             small ? undefined : (
               <Pager
@@ -195,7 +203,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
             )
           }
         >
-          <Headings model={model} rows={rows} />
+          <Headings model={model} />
           <TableRows model={model} rows={rows} />
         </Table>
       )}

@@ -1,0 +1,35 @@
+import {
+  columnVisibilityFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  metaHelper,
+  type ReactTable,
+  type Row,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import type { PlanField } from "../../model/plan.ts";
+import type { TargetRow } from "../action/target.ts";
+
+/** What a list asks of the table library; only these parts of it are shipped. */
+export const listFeatures = tableFeatures({
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  columnMeta: metaHelper<{ readonly field: PlanField }>(),
+});
+
+export type ListFeatures = typeof listFeatures;
+
+/** The headless table of a list. */
+export type ListTable = ReactTable<ListFeatures, TargetRow>;
+
+/** A row of that table. */
+export type ListRow = Row<ListFeatures, TargetRow>;

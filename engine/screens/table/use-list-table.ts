@@ -1,0 +1,118 @@
+import { functionalUpdate, useTable } from "@tanstack/react-table";
+import { useEffect, useMemo, useState } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import type { Texts } from "../../server/texts.ts";
+import type { TargetRow } from "../action/target.ts";
+import { listColumns } from "./list-columns.ts";
+import { type ListRow, type ListTable, listFeatures } from "./list-features.ts";
+import { NONE_OPEN, onlyShown, openRowsOf } from "./open-rows.ts";
+import { NO_SELECTION, refreshSelection, type Selection, selectionState, withKeys } from "./selection.ts";
+import { pageAt, sortingOf, sortOf } from "./table-state.ts";
+
+/** What the headless table of a list is made of. */
+export interface ListTableGiven {
+  readonly fields: readonly PlanField[];
+  /** Those of the fields whose condition holds. */
+  readonly visible: readonly PlanField[];
+  /** The rows that are here: one page of the server, or all that match. */
+  readonly rows: readonly TargetRow[];
+  readonly subRows: (row: TargetRow) => readonly TargetRow[];
+  /** The server pages. */
+  readonly paged: boolean;
+  /** The server has rows behind those here. */
+  readonly more: boolean;
+  readonly first: number;
+  readonly size: number;
+  readonly sort: string | undefined;
+  readonly texts: Texts;
+  selectable(row: TargetRow): boolean;
+  /** Whether a row can be opened: for the rows below it, or for its details. */
+  expandable(row: TargetRow): boolean;
+  /** Whether such a row is open until somebody closes it. */
+  startsOpen(row: TargetRow): boolean;
+  onSort(sort: string | undefined): void;
+}
+
+/** The headless table with what of it is shown. */
+export interface UsedListTable {
+  readonly table: ListTable;
+  /** The rows of the page now shown, those at the top of a tree. */
+  readonly rows: readonly ListRow[];
+  /** The same as actions see them. */
+  readonly targets: readonly TargetRow[];
+  readonly byKey: Readonly<Record<string, ListRow>>;
+  /** Index of the first row shown. */
+  readonly first: number;
+  readonly more: boolean;
+  /** Every row that matches, when all are here. */
+  readonly total: number | undefined;
+  /** All matching rows that are here, for exporting. */
+  readonly all: readonly TargetRow[];
+  /** Rows can be sorted here: all of them are. */
+  readonly sortable: boolean;
+  readonly selection: Selection;
+  clearSelection(): void;
+}
+
+/**
+ * The headless table of a list. Order and page come from the address and stay there; which rows are ticked and open
+ * is kept here. A page of the server stays as it came unless it is the whole list.
+ */
+export function useListTable(given: ListTableGiven): UsedListTable {
+  const { fields, visible, rows, subRows, paged, size, sort, texts } = given;
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [open, setOpen] = useState(NONE_OPEN);
+  const columns = useMemo(() => listColumns(fields, texts), [fields, texts]);
+  // One piece, with a new list of rows whenever any of it changes: the table keeps what it worked out per list.
+  const content = useMemo(() => ({ data: [...rows], columns, getSubRows: subRows }), [rows, columns, subRows]);
+  const sortable = !paged || (given.first === 0 && !given.more);
+  // A page of rows here that lies behind the end shows the first one instead.
+  const first = paged || given.first < rows.length ? given.first : 0;
+  const sorting = useMemo(() => sortingOf(sort, visible), [sort, visible]);
+  const pagination = useMemo(() => pageAt(first, size), [first, size]);
+  const rowSelection = useMemo(() => selectionState(selection), [selection]);
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(fields.map((field) => [field.id, visible.includes(field)])),
+    [fields, visible],
+  );
+  const table: ListTable = useTable({
+    features: listFeatures,
+    ...content,
+    getRowId: (row) => row.key,
+    state: { sorting, pagination, rowSelection, columnVisibility, expanded: open },
+    autoResetAll: false,
+    manualPagination: paged,
+    manualSorting: !sortable,
+    // Rows below others are drawn under them, with what is still loading between them.
+    manualExpanding: true,
+    enableRowSelection: (row) => given.selectable(row.original),
+    enableSubRowSelection: false,
+    getRowCanExpand: (row) => given.expandable(row.original),
+    getIsRowExpanded: (row) => row.getCanExpand() && (open[row.id] ?? given.startsOpen(row.original)),
+    onSortingChange: (updater) => given.onSort(sortOf(functionalUpdate(updater, sorting))),
+    onRowSelectionChange: (updater) => setSelection(withKeys(selection, functionalUpdate(updater, rowSelection), here)),
+    onExpandedChange: (updater) => setOpen((before) => openRowsOf(functionalUpdate(updater, before))),
+  });
+  const page = table.getRowModel();
+  const here = useMemo(() => page.flatRows.map(({ original }) => original), [page]);
+  useEffect(() => {
+    setSelection((before) => refreshSelection(before, here));
+    setOpen((before) => onlyShown(before, here));
+  }, [here]);
+  const targets = useMemo(() => page.rows.map(({ original }) => original), [page]);
+  const sorted = table.getPrePaginatedRowModel().rows;
+  const all = useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  return {
+    table,
+    rows: page.rows,
+    targets,
+    byKey: page.rowsById,
+    first,
+    more: paged ? given.more : first + size < sorted.length,
+    total: paged ? undefined : sorted.length,
+    all,
+    sortable,
+    selection,
+    clearSelection: () => setSelection(NO_SELECTION),
+  };
+}
