@@ -25,7 +25,7 @@ const puts = (server: { calls: HttpCall[] }) => server.calls.filter((call) => ca
 
 describe("what is wrong", () => {
   it("is said on saving, the first field gets the focus, and nothing is sent", async () => {
-    const { server } = keeper({ id: "t1", name: "One", note: "n" });
+    const { server } = keeper({ id: "t1", name: "One", note: "n", mail: "a@b.example" });
     const sections = general(
       field("/note"),
       field("/name", { required: true }),
@@ -34,6 +34,7 @@ describe("what is wrong", () => {
     drawForm({ sections, server });
     await screen.findByDisplayValue("One");
     type("name *", "");
+    type("mail *", "");
     expect(screen.queryByText("Required field")).toBeNull();
     press("update");
     expect(screen.getAllByText("Required field")).toHaveLength(2);
@@ -44,6 +45,16 @@ describe("what is wrong", () => {
     type("mail *", "no address");
     expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
     expect(server.calls.filter((call) => call.method === "PUT")).toEqual([]);
+  });
+
+  it("does not stand in the way of other changes where the server keeps it already", async () => {
+    const { server } = keeper({ id: "t1", name: "One", mail: "root@localhost" });
+    const mail = field("/mail", { schema: { type: "string", format: "email" } });
+    drawForm({ sections: general(field("/name"), mail), server });
+    await screen.findByDisplayValue("One");
+    type("name", "Two");
+    press("update");
+    await waitFor(() => expect(puts(server)[0]?.body).toMatchObject({ name: "Two", mail: "root@localhost" }));
   });
 
   it("is said at once after a field was left", async () => {

@@ -69,14 +69,17 @@ export function useField(
   const { claimed, section, acts } = page;
 
   const judge = useCallback((): boolean => {
-    const problems = fieldProblems(field, codec.decode(store.get(pointer)), scope, (text, at) => say(texts, text, at));
+    const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, (text, at) => say(texts, text, at));
+    // What the server keeps already is for the server to judge: it must not stand in the way of other changes.
+    const asKept = !form.isNew && !store.isDirty(pointer);
+    const problems = asKept ? found.filter((issue) => issue.keyword === "rule") : found;
     const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
     // What the server said stays until the value changes; fields below look after themselves.
     const kept = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
     const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
     store.setIssuesAt(pointer, all);
     return store.issuesWithin(pointer).some(mine);
-  }, [field, codec, store, pointer, scope, texts, claimed, form.registry]);
+  }, [field, codec, store, pointer, scope, texts, claimed, form.registry, form.isNew]);
 
   useEffect(
     () =>
