@@ -1,5 +1,5 @@
-import Form from "@rjsf/core";
 import type { IChangeEvent } from "@rjsf/core";
+import Form from "@rjsf/core";
 import { useCallback, useMemo, useRef } from "react";
 import { equal } from "../../record/equal.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
