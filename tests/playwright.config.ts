@@ -14,6 +14,8 @@ export default defineConfig({
   // One Keycloak serves all tests, and what a worker writes there is seen by the others.
   workers: TARGET === "keycloak" ? 1 : 2,
   timeout: 120_000,
+  // Machines are noisy; what passes only on the second try is named in the list.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [
     ["list"],

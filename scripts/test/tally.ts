@@ -32,11 +32,14 @@ export function vitestTally(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** Counts of a Playwright JSON report; a test that passed only when repeated counts as failed. */
+/**
+ * Counts of a Playwright JSON report. A test is repeated once, because machines are noisy; one that passed then counts
+ * as passed and is named as flaky in the list. A skipped test counts as failed.
+ */
 export function playwrightTally(report: unknown): Tally {
   const { stats, errors = [] } = report as PlaywrightReport;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
-  return { passed: expected, failed: unexpected + flaky + skipped + (stats ? errors.length : 1) };
+  return { passed: expected + flaky, failed: unexpected + skipped + (stats ? errors.length : 1) };
 }
 
 type VitestReport = {

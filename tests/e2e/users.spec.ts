@@ -139,6 +139,7 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
 
   await rowAction(page, name, "Unassign");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(alert(page, "The role mapping was changed.")).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   expect(await mapped()).not.toContain(name);
 
@@ -161,8 +162,8 @@ test("groups are joined and left", async ({ admin, api, unique }) => {
   expect(await groups()).toContain(name);
 
   await rowAction(page, name, "Leave");
-  if (await page.getByRole("dialog").count())
-    await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(alert(page, `The user left ${name}.`)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   expect(await groups()).not.toContain(name);
 
