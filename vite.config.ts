@@ -33,5 +33,8 @@ export default defineConfig({
   test: {
     include: ["engine/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts", "sections/**/*.test.ts"],
     restoreMocks: true,
+    setupFiles: [`${root}/tests/setup.ts`],
+    // A bound for what never ends, not a measure: machines are noisy.
+    testTimeout: 60_000,
   },
 });
