@@ -1,61 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { PlanField } from "../../model/plan.ts";
-import { drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { draw, people } from "./testing/draw-fields.ts";
+import { field } from "./testing/draw-form.tsx";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Draws fields over a record and answers what saving would send. */
-async function draw(
-  record: Record<string, unknown>,
-  fields: PlanField[],
-  others: Parameters<typeof drawForm>[0]["others"] = [],
-) {
-  const server = fakeServer((call) => {
-    if (call.method === "GET" && call.path === "things/t1") return { status: 200, body: { id: "t1", ...record } };
-    if (call.method !== "GET") return undefined;
-    return listAnswer(call.path, call.query);
-  });
-  const sections = [{ id: "general", fields }];
-  drawForm({ sections, server, others, resource: thing({ schema: { type: "object" } }) });
-  await waitFor(() => expect(document.querySelector("[data-field]")).not.toBeNull());
-  return {
-    server,
-    async sent() {
-      fireEvent.click(screen.getByRole("button", { name: "update" }));
-      await waitFor(() => expect(server.writes()).toHaveLength(1));
-      const body = { ...Object(server.writes()[0]?.body) };
-      delete body.id;
-      return body;
-    },
-    clean: () => expect(screen.queryByRole("button", { name: "update" })).toBeNull(),
-  };
-}
-
-const PEOPLE = Array.from({ length: 25 }, (_, index) => ({
-  id: `p${index}`,
-  name: `Person ${index}`,
-  active: index % 2 === 0,
-}));
-
-function listAnswer(path: string, query: Record<string, unknown> = {}) {
-  const one = PEOPLE.find((person) => path === `people/${person.id}`);
-  if (one) return { status: 200, body: one };
-  if (path === "people/p1/below") return { status: 200, body: [{ id: "b1", name: "Below 1" }] };
-  const found = PEOPLE.filter((person) => person.name.includes(String(query.search ?? "")));
-  const first = Number(query.first ?? 0);
-  return { status: 200, body: found.slice(first, first + Number(query.max ?? 100)) };
-}
-
-const people = thing({
-  id: "person",
-  schema: { type: "object", properties: { active: { type: "boolean" } } },
-  read: { get: "people/{person}", base: "realm" },
-  list: { get: "people", base: "realm", paging: "first-max", search: "search" },
-});
 
 const fire = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

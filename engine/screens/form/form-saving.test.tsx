@@ -1,27 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { HttpAnswer, HttpCall } from "../../server/http-call.ts";
+import type { HttpCall } from "../../server/http-call.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import { action, drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "./testing/keeper.ts";
 
 afterEach(cleanup);
-
-/** A server that keeps one thing. */
-function keeper(first: Record<string, unknown>) {
-  const kept = { thing: first };
-  const server = fakeServer((call): Partial<HttpAnswer> | undefined => {
-    if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
-    if (call.method === "PUT") kept.thing = structuredClone(call.body) as Record<string, unknown>;
-    return undefined;
-  });
-  return { kept, server };
-}
-
-const general = (...fields: ReturnType<typeof field>[]) => [{ id: "general", title: "general", fields }];
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const puts = (server: { calls: HttpCall[] }) => server.calls.filter((call) => call.method === "PUT");
 
 describe("what is wrong", () => {
   it("is said on saving, the first field gets the focus, and nothing is sent", async () => {

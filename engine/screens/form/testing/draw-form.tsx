@@ -1,4 +1,3 @@
-import { FRAME_WORDS } from "../../testing/frame-words.ts";
 import { render } from "@testing-library/react";
 import type { PlanAction, PlanForm, PlanResource, PlanSection } from "../../../model/plan.ts";
 import type { ConsoleServices } from "../../../server/console.ts";
@@ -13,6 +12,7 @@ import { DialogHost } from "../../action/dialog-host.tsx";
 import { createQueryClient } from "../../core/query.ts";
 import { RecordProvider } from "../../core/record-provider.tsx";
 import { ScreensProvider } from "../../core/screens-provider.tsx";
+import { FRAME_WORDS } from "../../testing/frame-words.ts";
 import { FormView } from "../form-view.tsx";
 
 export { field } from "./plan-pieces.ts";
