@@ -1,24 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
 import type { Choice, Conflict } from "../../record/merge.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { useNavigation } from "../../server/use-navigation.ts";
 import { REALM, renamedAddress } from "../action/after-write.ts";
-import { useDialogHost } from "../action/dialog-host.tsx";
 import { finishAction } from "../action/finish-action.ts";
 import { performSteps } from "../action/perform-steps.ts";
-import { type RunEnv, sayFailed } from "../action/run-action.tsx";
+import { sayFailed } from "../action/run-action.tsx";
 import { stepEnv } from "../action/step-env.tsx";
 import type { Target } from "../action/target.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
-import { useParentAddress } from "../core/links.ts";
-import { usePlans } from "../core/plans.ts";
+import { useRunEnv } from "../action/use-run-env.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf } from "../core/row-scope.ts";
-import { useScreen } from "../core/screen-context.ts";
 import { focusField } from "./focus-field.ts";
 import type { FormModel } from "./form-context.ts";
 import { interruption, placeRefusal, readRefusal } from "./refusal.ts";
@@ -50,13 +44,7 @@ type Decide = (choices: Readonly<Record<string, Choice>> | undefined) => void;
 
 /** Saves the record of a form: judges, asks, merges, writes, says how it went. */
 export function useSave({ view, action, record, form, scope, onSaved }: SaveOptions): Saving {
-  const services = useConsole();
-  const navigation = useNavigation();
-  const plans = usePlans();
-  const client = useQueryClient();
-  const openDialog = useDialogHost();
-  const screen = useScreen();
-  const parent = useParentAddress();
+  const env = useRunEnv();
   const run = useRunAction();
   const [busy, setBusy] = useState(false);
   const [interrupted, setInterrupted] = useState<"lost" | "over">();
@@ -72,7 +60,7 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
     const [wrong] = form.registry.tryAll();
     if (wrong) return focusField(wrong.id);
     const target: Target = { scope, record, resource };
-    const env: RunEnv = { services, navigation, plans, client, openDialog, screen, parent };
+    const { services, navigation, screen } = env;
     try {
       if (!(await run(asksOnly(action), target))) return;
       const saved = await saveRecord(
@@ -118,22 +106,7 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
         services.alerts.add({ key, params, tone: "danger" });
       }
     }
-  }, [
-    record,
-    action,
-    form,
-    scope,
-    services,
-    navigation,
-    plans,
-    client,
-    openDialog,
-    screen,
-    parent,
-    run,
-    view,
-    onSaved,
-  ]);
+  }, [record, action, form, scope, env, run, view, onSaved]);
 
   const save = useCallback(() => {
     if (running.current) return;
