@@ -1,4 +1,6 @@
-import type { PlanField, PlanOption } from "../model/plan.ts";
+import type { Option } from "../../generated/types/descriptors.ts";
+import type { DescribedPiece } from "./described-pieces.ts";
+import { serverText } from "./server-text.ts";
 
 /** What naming a language needs. */
 export interface LocaleNames {
@@ -13,29 +15,28 @@ export interface LocaleNames {
  * The language of a user (user-profile, "Locale selector"): nothing chosen means the realm's default. `undefined` when
  * the realm supports no locale. The attribute's own label, required mark and read-only flag do not count.
  */
-export function localeField(names: LocaleNames): PlanField | undefined {
+export function localeField(names: LocaleNames): Omit<DescribedPiece, "member"> | undefined {
   if (names.locales.length === 0) return undefined;
-  const options: readonly PlanOption[] = [{ value: "", label: { key: "defaultLocale" } }, ...localeOptions(names)];
   return {
-    id: "locale",
-    ref: "/attributes/locale",
-    label: { key: "selectALocale" },
-    control: { name: "select" },
-    cell: { name: "text" },
-    codec: { name: "list-of-one" },
-    schema: { type: "string" },
-    options,
+    field: {
+      ref: "/attributes/locale",
+      label: "selectALocale",
+      control: "select",
+      options: [{ value: "", label: "defaultLocale" }, ...localeOptions(names)],
+    },
+    shapes: { "/attributes/locale": { type: "string", stored: "list-of-one" } },
   };
 }
 
-function localeOptions({ locales, current, say }: LocaleNames): readonly PlanOption[] {
+function localeOptions({ locales, current, say }: LocaleNames): readonly Option[] {
   const named = [...new Set(locales)].map((value) => {
     const key = `locale_${value}`;
-    const own = say?.(key);
-    return own === undefined ? { value, name: ownName(value), key: ownName(value) } : { value, name: own, key };
+    const said = say?.(key);
+    const name = said ?? ownName(value);
+    return { value, name, label: serverText(said === undefined ? name : `\${${key}}`) };
   });
   const order = new Intl.Collator(usable(current));
-  return named.toSorted((a, b) => order.compare(a.name, b.name)).map(({ value, key }) => ({ value, label: { key } }));
+  return named.toSorted((a, b) => order.compare(a.name, b.name)).map(({ value, label }) => ({ value, label }));
 }
 
 /** A language in its own words; the code itself when nobody knows it. */

@@ -1,5 +1,7 @@
+import { isMap } from "../model/is-map.ts";
 import type { LeafSchema } from "../model/plan.ts";
-import { isMap, numberOf, textOf, textsOf } from "./read-metadata.ts";
+import type { Report } from "./described-pieces.ts";
+import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { unwrap } from "./server-text.ts";
 
 /**
@@ -8,25 +10,39 @@ import { unwrap } from "./server-text.ts";
  * broken limit are `errorMessages`, by keyword. Never stricter than the server where its rule is not known: what cannot
  * be judged here is left to the server. The address at the top of a user is an address whatever its validators are.
  */
-export function profileLimits(attribute: Readonly<Record<string, unknown>>): LeafSchema {
+export function profileLimits(attribute: Readonly<Record<string, unknown>>, report: Report): LeafSchema {
   // What cannot be written cannot be mended: it must not keep the other fields from being saved.
   if (attribute.readOnly === true) return {};
   const validators = isMap(attribute.validators) ? attribute.validators : {};
-  const config = (id: string): Readonly<Record<string, unknown>> | undefined => {
+  const config = (id: string): Config => {
     const found = Object.hasOwn(validators, id) ? validators[id] : undefined;
     return isMap(found) ? found : undefined;
   };
+  /** A bound that a validator gives, as a word of a schema. */
+  const bound = (id: string, name: "min" | "max", word: string): Readonly<Record<string, number>> => {
+    const given = config(id)?.[name];
+    const number = numberOf(config(id), name);
+    if (number !== undefined) return { [word]: number };
+    if (given !== undefined && given !== null && given !== "")
+      report("S01", `"${name}" of its validator "${id}" is no number.`, LEFT);
+    return {};
+  };
+  const numberIn = (id: string, type: "integer" | "number"): LeafSchema =>
+    config(id) ? { contentSchema: { type, ...bound(id, "min", "minimum"), ...bound(id, "max", "maximum") } } : {};
   return {
     ...formatOf(textOf(attribute, "name"), config),
-    ...present({ minLength: numberOf(config("length"), "min"), maxLength: numberOf(config("length"), "max") }),
-    ...patternOf(config("pattern")),
+    ...bound("length", "min", "minLength"),
+    ...bound("length", "max", "maxLength"),
+    ...patternOf(config("pattern"), report),
     ...choiceOf(config("options")),
-    ...numberIn(config("integer"), "integer"),
-    ...numberIn(config("double"), "number"),
+    ...numberIn("integer", "integer"),
+    ...numberIn("double", "number"),
   };
 }
 
 type Config = Readonly<Record<string, unknown>> | undefined;
+
+const LEFT = "What it demands is left to the server.";
 
 function formatOf(name: string | undefined, config: (id: string) => Config): LeafSchema {
   if (name === "email" || config("email")) return { format: "email" };
@@ -37,13 +53,14 @@ function formatOf(name: string | undefined, config: (id: string) => Config): Lea
 }
 
 /** The server matches whole texts, with the patterns of its own platform: those that mean nothing here are left out. */
-function patternOf(config: Config): LeafSchema {
+function patternOf(config: Config, report: Report): LeafSchema {
   const given = textOf(config, "pattern");
   if (given === undefined) return {};
   const pattern = `^(?:${given})$`;
   try {
     new RegExp(pattern, "u");
   } catch {
+    report("S01", `browsers cannot read its pattern ${given}`, LEFT);
     return {};
   }
   const words = textOf(config, "error-message");
@@ -53,15 +70,4 @@ function patternOf(config: Config): LeafSchema {
 function choiceOf(config: Config): LeafSchema {
   const options = textsOf(config?.options);
   return options.length === 0 ? {} : { enum: options };
-}
-
-function numberIn(config: Config, type: "integer" | "number"): LeafSchema {
-  if (!config) return {};
-  return {
-    contentSchema: { type, ...present({ minimum: numberOf(config, "min"), maximum: numberOf(config, "max") }) },
-  };
-}
-
-function present(limits: Readonly<Record<string, number | undefined>>): LeafSchema {
-  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
 }

@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { LeafSchema } from "../model/plan.ts";
-import { propertyFields, unknownProperties } from "./properties.ts";
-import { propertyCodec } from "./property-codec.ts";
+import { type CompiledSections, compileDescribed } from "../model/compile/compile-described.ts";
+import type { LeafSchema, PlanField } from "../model/plan.ts";
+import { describeProperties, type PropertiesContext } from "./properties.ts";
+import { asKept } from "./property-storage.ts";
+import { REFERRED } from "./testing/referred.ts";
 
 /** A message key as the server writes it. */
 const wrapped = (key: string) => `\${${key}}`;
 
 const lists: LeafSchema = { type: "object", additionalProperties: { type: "array", items: { type: "string" } } };
 const texts: LeafSchema = { type: "object", additionalProperties: { type: "string" } };
+
+/** Properties as they come out of the compiler, over a record that keeps them under `config`. */
+function compiled(properties: unknown, context: PropertiesContext): CompiledSections {
+  const schema = context.schema && { type: "object", properties: { config: context.schema } };
+  return compileDescribed(describeProperties(properties, context), { schema, resource: (id) => REFERRED.get(id) });
+}
+
+function propertyFields(properties: unknown, context: PropertiesContext): readonly PlanField[] {
+  return compiled(properties, context).sections.flatMap((section) => section.fields);
+}
 
 function field(property: Record<string, unknown>, schema?: LeafSchema) {
   return propertyFields([{ name: "x", ...property }], { at: "/config", schema })[0];
@@ -37,14 +49,20 @@ describe("a property list", () => {
     ).toHaveLength(1);
   });
 
-  it("leaves out types that it does not know, and names them", () => {
+  it("shows what is of a type that it does not know as a text, and names it", () => {
     const list = [
       { name: "x", type: "Colour" },
       { name: "y", type: "String" },
       { name: "z", type: "Url" },
     ];
-    expect(propertyFields(list, { at: "/config" }).map((one) => one.id)).toEqual(["y", "z"]);
-    expect(unknownProperties(list)).toEqual([{ name: "x", type: "Colour" }]);
+    expect(propertyFields(list, { at: "/config" }).map((one) => [one.id, one.control.name])).toEqual([
+      ["x", "text"],
+      ["y", "text"],
+      ["z", "read-only"],
+    ]);
+    expect(compiled(list, { at: "/config" }).diagnostics).toMatchObject([
+      { file: 'properties, property "x"', code: "S20", message: 'there is no property type "Colour".' },
+    ]);
   });
 
   it("gives nothing for what is no list", () => {
@@ -91,7 +109,7 @@ describe("types", () => {
     expect(field({ type: "String" })).not.toHaveProperty("codec");
     expect(field({ type: "MultivaluedString" })).not.toHaveProperty("codec");
     expect(field({ type: "boolean" })?.codec?.name).toBe("string-boolean");
-    expect(propertyCodec("json", "json", false)).toBe("json");
+    expect(asKept({ stored: "json", type: "array" }, "json")).toEqual({ stored: "json", type: "array" });
   });
 
   it("does not decode again what the schema of the map decodes", () => {
@@ -103,7 +121,7 @@ describe("types", () => {
     const drawn = field({ type: "Url", helpText: "Open it" });
     expect(drawn).toMatchObject({
       value: "/x",
-      control: { name: "read-only", settings: { link: true, text: "Open it" } },
+      control: { name: "read-only", settings: { link: true, text: { text: { key: "Open it" } } } },
     });
     expect(drawn).not.toHaveProperty("ref");
   });
@@ -114,9 +132,28 @@ describe("types", () => {
 
   it("says the kind of a picked group beside it", () => {
     expect(field({ type: "Group" })).toMatchObject({
-      change: { "/config/groupType": "REALM" },
-      control: { settings: { clears: ["/config/groupType"] } },
+      change: { "/config/groupType": { if: { empty: "/config/x" }, else: "REALM" } },
     });
+    expect(field({ type: "Group" }, lists)?.change).toMatchObject({ "/config/groupType": { else: ["REALM"] } });
+  });
+
+  it.each([
+    ["Role", ["realm-role", "any-client-role"]],
+    ["Group", "group"],
+    ["ClientList", "client"],
+    ["IdentityProviderMultiList", "identity-provider"],
+    ["UserProfileAttributeList", "searchable-attribute"],
+  ])("picks the records that the entity schemas say behind %s", (type, from) => {
+    const { options } = field({ type }) ?? {};
+    const named = Object(options).from;
+    expect(Array.isArray(named) ? named.map((part) => part.from) : named).toEqual(from);
+  });
+
+  it("takes a text where no section brings the records", () => {
+    const described = describeProperties([{ name: "x", type: "Group" }], { at: "/config" });
+    const drawn = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[0];
+    expect(drawn?.control.name).toBe("text");
+    expect(drawn).not.toHaveProperty("options");
   });
 
   it.each(["List", "MultivaluedList", "Map"])("offers the options of a %s as they are", (type) => {

@@ -1,8 +1,11 @@
-import type { LeafSchema, PlanField, PlanOption, Text } from "../model/plan.ts";
+import type { Option } from "../../generated/types/descriptors.ts";
+import type { Described, DescribedFault } from "../model/compile/compile-described.ts";
+import type { LeafSchema } from "../model/plan.ts";
 import { escapeSegment } from "../model/pointer.ts";
-import { type PropertyStorage, propertyCodec, propertyStorage } from "./property-codec.ts";
-import { type PropertyType, propertyType } from "./property-types.ts";
-import { isMap, mapsOf, textOf, textsOf } from "./read-metadata.ts";
+import { type DescribedPiece, originsOf, schemaOf, unspeakable, type WrittenField } from "./described-pieces.ts";
+import { asKept, propertyStorage } from "./property-storage.ts";
+import { LINK, type PropertyType, propertyType } from "./property-types.ts";
+import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
 
 /** Where the values of a property list live. */
@@ -13,127 +16,115 @@ export interface PropertiesContext {
   readonly schema?: LeafSchema | undefined;
 }
 
+/** A property as the server lists it. */
+type Property = Readonly<Record<string, unknown>>;
+
 /**
  * A component property list (`{ name, label, helpText, type, defaultValue, options, secret, required, readOnly,
- * placeholder }`, in the order given) as form fields. Labels and helps are keys or plain texts. A property of a type that
- * is not known gives no field; `unknownProperties` names them.
+ * placeholder }`, in the order given) in the language: one section of fields. Labels and helps are keys or plain texts. A
+ * property of a type that is not known is a text, so that what it holds can be seen and mended.
  */
-export function propertyFields(properties: unknown, context: PropertiesContext): PlanField[] {
-  const storage = propertyStorage(context.schema);
+export function describeProperties(properties: unknown, context: PropertiesContext): Described {
+  const faults: DescribedFault[] = [];
   const seen = new Set<string>();
-  return mapsOf(properties).flatMap((property) => {
+  const pieces = mapsOf(properties).flatMap((property): DescribedPiece[] => {
     const name = textOf(property, "name");
     if (name === undefined || seen.has(name)) return [];
     seen.add(name);
-    if (property.type === "Url") return [linkField(name, property)];
+    const member = `property "${name}"`;
+    const refused = unspeakable(name, member);
+    faults.push(...refused);
+    if (refused.length > 0) return [];
     const type = propertyType(String(property.type));
-    return type ? [fieldOf(name, property, type, storage, context)] : [];
+    if (property.type === "Url") return [{ ...linkPiece(name, property), member }];
+    if (type) return [{ ...pieceOf(name, property, type, context), member }];
+    const message = `there is no property type "${String(property.type)}".`;
+    faults.push({ member, code: "S20", message, consequence: "It is shown as a text." });
+    const text = propertyType("String");
+    return text ? [{ ...pieceOf(name, property, text, context), member }] : [];
   });
-}
-
-/** Names of the properties that `propertyFields` cannot draw, with their types, for a warning. */
-export function unknownProperties(properties: unknown): { readonly name: string; readonly type: string }[] {
-  return mapsOf(properties)
-    .filter((property) => property.type !== "Url" && !propertyType(String(property.type)))
-    .map((property) => ({ name: String(property.name), type: String(property.type) }));
-}
-
-function fieldOf(
-  name: string,
-  property: Readonly<Record<string, unknown>>,
-  type: PropertyType,
-  storage: PropertyStorage,
-  context: PropertiesContext,
-): PlanField {
-  const declared = declaredAt(context.schema, name);
-  const codec = declared ? undefined : propertyCodec(storage, type.inner, type.several === true);
-  const several = type.several === true;
-  const help = textOf(property, "helpText");
-  const placeholder = textOf(property, "placeholder");
-  const initial = initialValue(property, type);
-  const settings = settingsOf(property, type, context);
   return {
-    id: name,
-    ref: `${context.at}/${escapeSegment(name)}`,
-    label: serverText(textOf(property, "label") ?? name),
-    control: settings === undefined ? { name: type.control.name } : { name: type.control.name, settings },
-    cell: { name: several ? "chips" : type.schema.type === "boolean" ? "boolean" : "text" },
-    schema: type.required === "marked" ? { ...type.schema, requiredMark: true } : type.schema,
-    ...(codec === undefined ? {} : { codec: { name: codec } }),
-    ...(type.source ? { options: type.source } : type.options ? { options: optionsOf(property) } : {}),
-    ...(help === undefined ? {} : { help: serverText(help) }),
-    ...(placeholder === undefined ? {} : { placeholder: serverText(placeholder) }),
-    ...(initial === undefined ? {} : { default: literal(initial) }),
-    ...(property.required === true && type.required !== "ignored" ? { required: true } : {}),
-    ...(property.readOnly === true ? { enabled: false } : {}),
-    ...(property.type === "Group" ? { change: { [`${context.at}/groupType`]: "REALM" } } : {}),
-    ...(property.type === "ClaimDisplay" ? { rows: claimRows } : {}),
+    name: "properties",
+    sections: [{ fields: pieces.map(({ field }) => field) }],
+    schema: schemaOf(pieces),
+    origins: originsOf(pieces),
+    faults,
   };
 }
 
-const TEXT: LeafSchema = { type: "string" };
-const column = (id: string, label: Text, placeholder: Text): PlanField => ({
-  id,
-  ref: `/${id}`,
-  label,
-  placeholder,
-  control: { name: "text" },
-  cell: { name: "text" },
-  schema: TEXT,
-  required: true,
-});
-const claimRows = {
+type Piece = Omit<DescribedPiece, "member">;
+
+function pieceOf(name: string, property: Property, type: PropertyType, context: PropertiesContext): Piece {
+  const ref = `${context.at}/${escapeSegment(name)}`;
+  const help = textOf(property, "helpText");
+  const placeholder = textOf(property, "placeholder");
+  const initial = initialValue(property, type);
+  const kept = asKept(type.shape, propertyStorage(context.schema));
+  const group = property.type === "Group" ? groupKind(ref, context) : undefined;
+  return {
+    field: {
+      ref,
+      label: serverText(textOf(property, "label") ?? name),
+      ...(type.control === undefined ? {} : { control: type.control }),
+      ...(type.options ? { options: optionsOf(property) } : {}),
+      ...(help === undefined ? {} : { help: serverText(help) }),
+      ...(placeholder === undefined ? {} : { placeholder: serverText(placeholder) }),
+      ...(initial === undefined ? {} : { default: literal(initial) }),
+      ...(property.required === true && type.required !== "ignored" ? { required: true } : {}),
+      ...(property.readOnly === true ? { enabled: false } : {}),
+      ...(group ? { change: group.change } : {}),
+      ...(property.type === "ClaimDisplay" ? { rows: CLAIM_ROWS } : {}),
+    },
+    shapes: { [ref]: type.required === "marked" ? { ...kept, requiredMark: true } : kept, ...group?.shapes },
+  };
+}
+
+/** A picked group has its kind beside it; it goes with the group. */
+function groupKind(group: string, context: PropertiesContext) {
+  const ref = `${context.at}/groupType`;
+  const storage = propertyStorage(context.schema);
+  const shape: LeafSchema = storage === "lists" ? { type: "array", items: { type: "string" } } : { type: "string" };
+  const kind = storage === "lists" ? ["REALM"] : "REALM";
+  return { change: { [ref]: { if: { empty: group }, else: kind } }, shapes: { [ref]: shape } };
+}
+
+const CLAIM_ROWS: NonNullable<WrittenField["rows"]> = {
   columns: [
-    column("name", { key: "claimDisplayName" }, { key: "claimDisplayNamePlaceholder" }),
-    column("locale", { key: "claimDisplayLocale" }, { key: "claimDisplayLocalePlaceholder" }),
+    { ref: "/name", label: "claimDisplayName", placeholder: "claimDisplayNamePlaceholder", required: true },
+    { ref: "/locale", label: "claimDisplayLocale", placeholder: "claimDisplayLocalePlaceholder", required: true },
   ],
   add: "addClaimDisplay",
 };
 
 /** A link that the server keeps beside the values (no `config`): shown, never sent. */
-function linkField(name: string, property: Readonly<Record<string, unknown>>): PlanField {
+function linkPiece(name: string, property: Property): Piece {
+  const ref = `/${escapeSegment(name)}`;
+  const words = { text: serverText(textOf(property, "helpText") ?? name) };
   return {
-    id: name,
-    value: `/${escapeSegment(name)}`,
-    label: serverText(textOf(property, "label") ?? name),
-    control: { name: "read-only", settings: { link: true, text: textOf(property, "helpText") ?? name } },
-    cell: { name: "link" },
-    schema: { type: "string", format: "uri" },
+    field: {
+      value: ref,
+      label: serverText(textOf(property, "label") ?? name),
+      control: { "read-only": { link: true, text: words } },
+      cell: "link",
+    },
+    shapes: { [ref]: LINK },
   };
 }
 
-/** True when the entity's schema decodes that key itself; a codec of the field would do it twice. */
-function declaredAt(map: LeafSchema | undefined, name: string): boolean {
-  const own = map?.properties && Object.hasOwn(map.properties, name) ? map.properties[name] : undefined;
-  return own?.stored !== undefined;
-}
-
-function optionsOf(property: Readonly<Record<string, unknown>>): readonly PlanOption[] {
-  // Shown raw: an option has no label of its own.
+/** Shown raw: an option has no label of its own. */
+function optionsOf(property: Property): Option[] {
   return textsOf(property.options).map((value) => ({ value }));
 }
 
-/** Settings of a control that depend on the property itself. */
-function settingsOf(
-  property: Readonly<Record<string, unknown>>,
-  type: PropertyType,
-  context: PropertiesContext,
-): unknown {
-  const common = type.control.settings;
-  if (property.type === "Map") return { ...(isMap(common) ? common : {}), rows: "pairs" };
-  if (property.type === "Group") return { ...(isMap(common) ? common : {}), clears: [`${context.at}/groupType`] };
-  return common;
-}
-
 /** What a new record starts with; `undefined` for nothing. */
-function initialValue(property: Readonly<Record<string, unknown>>, type: PropertyType): unknown {
+function initialValue(property: Property, { shape }: PropertyType): unknown {
   const given = property.defaultValue ?? undefined;
-  if (type.schema.type === "boolean") return flag(given);
-  if (type.several) {
+  if (shape.type === "boolean") return flag(given);
+  if (shape.stored === "json") return rowsOf(given);
+  if (shape.type === "array") {
     const list = Array.isArray(given) ? textsOf(given) : textsOf([given]).filter((item) => item !== "");
     return list.length > 0 ? list : undefined;
   }
-  if (type.inner === "json") return rowsOf(given);
   if (property.type === "List") return textGiven(given) ?? textsOf(property.options)[0];
   return textGiven(given);
 }

@@ -1,7 +1,4 @@
-/** True for a plain map. */
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { isMap } from "../model/is-map.ts";
 
 /** A member of a map of the server when it is a text that says something. */
 export function textOf(map: unknown, name: string): string | undefined {

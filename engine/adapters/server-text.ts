@@ -1,12 +1,11 @@
-import type { Text } from "../model/plan.ts";
+import type { Text } from "../../generated/types/descriptors.ts";
 
 /**
- * A text of the server as a descriptor text: `${key}` gives the key, plain text passes through translation too, because
- * a missing key says itself (user-profile, "label"). Always an object: a plain text may look like a reference.
+ * A text of the server in the language: `${key}` names a text of the server, plain text may have a translation too
+ * (user-profile, "label"). Always an object: a plain text may look like a reference.
  */
 export function serverText(text: string, prefix?: string): Text {
-  const word = unwrap(text);
-  return { key: prefix === undefined || prefix === "" ? word : `${prefix}.${word}` };
+  return { literal: prefix === undefined || prefix === "" ? text : `\${${prefix}.${unwrap(text)}}` };
 }
 
 /** `${key}` without its wrapping; any other text as it is. */

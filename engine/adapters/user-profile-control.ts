@@ -1,6 +1,9 @@
-import type { LeafSchema, Named, PlanOption } from "../model/plan.ts";
+import type { Named, Option } from "../../generated/types/descriptors.ts";
+import { isMap } from "../model/is-map.ts";
+import type { LeafSchema } from "../model/plan.ts";
+import type { Report } from "./described-pieces.ts";
 import { profileLimits } from "./profile-limits.ts";
-import { isMap, numberOf, textOf, textsOf } from "./read-metadata.ts";
+import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { serverText } from "./server-text.ts";
 
 /** What a profile attribute is drawn with, and the shape of its value there. */
@@ -9,15 +12,16 @@ export interface ProfileControl {
   readonly schema: LeafSchema;
   /** The value is one text, kept by the server as a list of one. */
   readonly single: boolean;
-  readonly options?: readonly PlanOption[];
+  readonly options?: Option[];
 }
 
 type Drawn = Omit<ProfileControl, "schema">;
 
 /** HTML types that `html5-…` may name; others (`html5-week`) are plain text. */
 const HTML_TYPES = ["email", "tel", "url", "number", "range", "datetime-local", "date", "month", "time"];
+/** Types that the server knows and that mean a plain text here. */
+const PLAIN_TYPES: readonly (string | undefined)[] = [undefined, "text", "html5-week"];
 const ROOT_NAMES: readonly string[] = ["username", "firstName", "lastName", "email"];
-const TEXT: LeafSchema = { type: "string" };
 
 /** True for the four attributes that stand at the top of a user; all others are kept under `attributes`. */
 export function isRootAttribute(name: string): boolean {
@@ -28,14 +32,17 @@ export function isRootAttribute(name: string): boolean {
  * The control of a profile attribute by the table of the user profile; the first match counts. `many`: more than one
  * value now. The schema says what its validators demand of every text.
  */
-export function profileControl(attribute: Readonly<Record<string, unknown>>, many: boolean): ProfileControl {
-  const drawn = unlimitedControl(attribute, many);
-  const limits = profileLimits(attribute);
-  const schema = drawn.single ? { ...TEXT, ...limits } : { type: "array", items: { ...TEXT, ...limits } };
-  return { ...drawn, schema };
+export function profileControl(
+  attribute: Readonly<Record<string, unknown>>,
+  many: boolean,
+  report: Report,
+): ProfileControl {
+  const drawn = unlimitedControl(attribute, many, report);
+  const text: LeafSchema = { type: "string", ...profileLimits(attribute, report) };
+  return { ...drawn, schema: drawn.single ? text : { type: "array", items: text } };
 }
 
-function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: boolean): Drawn {
+function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: boolean, report: Report): Drawn {
   const annotations = isMap(attribute.annotations) ? attribute.annotations : {};
   const inputType = textOf(annotations, "inputType");
   const html = htmlType(inputType);
@@ -45,39 +52,31 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
   switch (inputType) {
     case "textarea": {
       const size = { cols: numberOf(annotations, "inputTypeCols"), rows: numberOf(annotations, "inputTypeRows") };
-      return { control: { name: "text-area", settings: withoutMissing(size) }, single: true };
+      return { control: { "text-area": withoutMissing(size) }, single: true };
     }
     case "select":
-      return {
-        control: { name: "select", settings: { clearable: true } },
-        single: true,
-        options: optionsOf(attribute),
-      };
+      return { control: { select: { clearable: true } }, single: true, options: optionsOf(attribute) };
     case "select-radiobuttons":
-      return { control: { name: "radio" }, single: true, options: optionsOf(attribute) };
+      return { control: "radio", single: true, options: optionsOf(attribute) };
     case "multiselect":
-      return { control: { name: "multi-select" }, single: false, options: optionsOf(attribute) };
+      return { control: "multi-select", single: false, options: optionsOf(attribute) };
     case "multiselect-checkboxes":
-      return { control: { name: "checkboxes" }, single: false, options: optionsOf(attribute) };
+      return { control: "checkboxes", single: false, options: optionsOf(attribute) };
     case "multi-input":
       return rows(undefined);
     default:
+      if (html === undefined && !PLAIN_TYPES.includes(inputType))
+        report("S20", `there is no input type "${inputType}".`, "It is drawn as a text.");
       return text(html);
   }
 }
 
 function text(type: string | undefined): Drawn {
-  return {
-    control: type === undefined ? { name: "text" } : { name: "text", settings: { type } },
-    single: true,
-  };
+  return { control: type === undefined ? "text" : { text: { type } }, single: true };
 }
 
 function rows(type: string | undefined): Drawn {
-  return {
-    control: type === undefined ? { name: "multi-text" } : { name: "multi-text", settings: { type } },
-    single: false,
-  };
+  return { control: type === undefined ? "multi-text" : { "multi-text": { type } }, single: false };
 }
 
 function htmlType(inputType: string | undefined): string | undefined {
@@ -86,15 +85,15 @@ function htmlType(inputType: string | undefined): string | undefined {
 }
 
 /** The options of the `options` validator; labels from `inputOptionLabels`, else the option itself, with the prefix. */
-function optionsOf(attribute: Readonly<Record<string, unknown>>): readonly PlanOption[] {
+function optionsOf(attribute: Readonly<Record<string, unknown>>): Option[] {
   const annotations = isMap(attribute.annotations) ? attribute.annotations : {};
   const validators = isMap(attribute.validators) ? attribute.validators : {};
   const prefix = textOf(annotations, "inputOptionLabelsI18nPrefix");
   const options = isMap(validators.options) ? textsOf(validators.options.options) : [];
-  return [...new Set(options)].map((option) => ({
-    value: option,
-    label: serverText(textOf(annotations.inputOptionLabels, option) ?? option, prefix),
-  }));
+  return [...new Set(options)].map((option) => {
+    const words = textOf(annotations.inputOptionLabels, option) ?? option;
+    return { value: option, ...(words === "" ? {} : { label: serverText(words, prefix) }) };
+  });
 }
 
 function withoutMissing(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

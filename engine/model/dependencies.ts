@@ -1,3 +1,4 @@
+import { KEY_SLOT } from "./path.ts";
 import { isRef, parseRef } from "./ref.ts";
 
 /** A place that a value, predicate or text reads. */
@@ -29,7 +30,11 @@ function collect(piece: unknown): readonly Dependency[] {
         found.set(ref, { root, pointer: known(pointer) });
       }
     } else if (typeof part === "object" && part !== null) {
-      for (const inner of Object.values(part)) walk(inner);
+      for (const [key, inner] of Object.entries(part)) {
+        // A key may hold slots; on its own it is no reference.
+        for (const ref of slotsIn(key)) walk(ref);
+        walk(inner);
+      }
     }
   };
   walk(piece);
@@ -44,6 +49,10 @@ function known(pointer: string): string {
 }
 
 function refsIn(text: string): string[] {
-  const inner = [...text.matchAll(/\{([/$][^{}]*)\}/g)].map((match) => match[1] ?? "");
+  const inner = slotsIn(text);
   return isRef(text) ? [text, ...inner] : inner;
+}
+
+function slotsIn(text: string): string[] {
+  return text.includes("{") ? [...text.matchAll(KEY_SLOT)].map((match) => match[1] ?? "") : [];
 }

@@ -8,3 +8,4 @@ export type * from "./plan/plan-action.ts";
 export type * from "./plan/plan-resource.ts";
 export type * from "./plan/plan-view.ts";
 export type * from "./plan/plan-screen.ts";
+export type * from "./plan/plan-settings.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { format, isWithin, join, parse, read, readAll, remove, write } from "./pointer.ts";
+import { format, isWithin, join, parse, read, readAll, remove, removeAll, write } from "./pointer.ts";
 
 describe("parse and format", () => {
   it("reads both spellings of the whole value", () => {
@@ -120,5 +120,16 @@ describe("isWithin and join", () => {
     expect(join("/a", "/b/c")).toBe("/a/b/c");
     expect(join("/", "/b")).toBe("/b");
     expect(join("/a", "/")).toBe("/a");
+  });
+});
+
+describe("removeAll", () => {
+  it("takes a member out of every element of a list and every value of a map", () => {
+    const value = { id: 1, rows: [{ id: 2, a: 1 }, { b: 2 }], map: { "a/b": { id: 3 }, c: "text" } };
+    expect(removeAll(value, "/rows/*/id")).toEqual({ ...value, rows: [{ a: 1 }, { b: 2 }] });
+    expect(removeAll(value, "/map/*/id")).toEqual({ ...value, map: { "a/b": {}, c: "text" } });
+    expect(removeAll(value, "/rows/*")).toEqual({ ...value, rows: [] });
+    expect(removeAll(value, "/id")).toEqual({ rows: value.rows, map: value.map });
+    expect(removeAll(value, "/none/*/id")).toBe(value);
   });
 });

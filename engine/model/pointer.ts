@@ -166,3 +166,26 @@ export function removeSegments(value: unknown, segments: readonly string[]): unk
   delete copy[head];
   return copy;
 }
+
+/** `remove` for a pointer with `*`: at every element of a list, every value of a map. */
+export function removeAll(value: unknown, pointer: string): unknown {
+  const segments = parse(pointer);
+  const star = segments.indexOf("*");
+  if (star < 0) return removeSegments(value, segments);
+  const before = segments.slice(0, star);
+  const holder = readSegments(value, before);
+  if (typeof holder !== "object" || holder === null) return value;
+  const rest = segments.slice(star + 1).map((segment) => `/${escapeSegment(segment)}`);
+  const keys = Object.keys(holder).reverse();
+  return keys.reduce(
+    (whole, key) =>
+      removeAll(
+        whole,
+        [...before, key]
+          .map((one) => `/${escapeSegment(one)}`)
+          .concat(rest)
+          .join(""),
+      ),
+    value,
+  );
+}

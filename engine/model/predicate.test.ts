@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "./plain-reader.ts";
-import { equal, PREDICATE_WORDS, test } from "./predicate.ts";
+import { PREDICATE_WORDS, test } from "./predicate.ts";
 import { type Scope, UNKNOWN } from "./scope.ts";
 import { choice } from "./testing/choice.ts";
 
@@ -177,24 +177,5 @@ describe("odd predicates", () => {
 
   it("has every word in one list", () => {
     expect(new Set(PREDICATE_WORDS).size).toBe(PREDICATE_WORDS.length);
-  });
-});
-
-describe("equal", () => {
-  it.each<[unknown, unknown, boolean]>([
-    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
-    [{ a: 1 }, { a: 1, b: 2 }, false],
-    [[1, 2], [2, 1], false],
-    [[], {}, false],
-    [null, undefined, false],
-    [null, {}, false],
-    [Number.NaN, Number.NaN, true],
-    [{ toString: 1 }, {}, false],
-    [{}, { toString: 1 }, false],
-  ])("%j and %j: %s", (a, b, verdict) => expect(equal(a, b)).toBe(verdict));
-
-  it("does not take inherited members for own ones", () => {
-    expect(equal(JSON.parse('{"__proto__":1}'), { a: 1 })).toBe(false);
-    expect(equal(JSON.parse('{"__proto__":1}'), JSON.parse('{"__proto__":1}'))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { equal } from "./equal.ts";
 import { isRef } from "./ref.ts";
 import { asList, itemScope, readRef, resolve } from "./resolve.ts";
 import { holds } from "./rights.ts";
@@ -89,24 +90,6 @@ function compare(word: string | undefined, [a, b]: unknown[]): boolean | undefin
     default:
       return false;
   }
-}
-
-/** Deep equality of plain JSON. Missing equals nothing but missing. */
-export function equal(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (
-    typeof a !== "object" ||
-    typeof b !== "object" ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const left = Object.entries(a);
-  return (
-    left.length === Object.keys(b).length &&
-    left.every(([key, value]) => Object.hasOwn(b, key) && equal(value, (b as Record<string, unknown>)[key]))
-  );
 }
 
 function ordered(a: unknown, b: unknown, verdict: (sign: number) => boolean): boolean {

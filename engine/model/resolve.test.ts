@@ -91,6 +91,16 @@ describe("operators", () => {
     [{ from: "/roles", where: { eq: ["$item/name", "a"] }, value: "$item/rank", one: true }, 10],
     [{ from: "/gone", one: true }, undefined],
     [{ from: "/gone" }, []],
+    [
+      {
+        from: [
+          { from: "/roles", value: "$item/name" },
+          { from: "/mappings", value: "$item/key" },
+        ],
+        where: { in: ["$item", ["a", "web"]] },
+      },
+      ["a", "web"],
+    ],
     [{ from: "/roles", sort: "/name", value: "$item/name" }, ["a", "b", "c"]],
     [{ from: "/roles", sort: "-/rank", value: "$item/name" }, ["a", "b", "c"]],
     [{ from: "/roles", sort: "$item/rank", value: "$item/name", one: true }, "b"],

@@ -1,5 +1,6 @@
+import { isMap } from "./is-map.ts";
 import { decodeNamed } from "./named-codec.ts";
-import { fillPlain } from "./path.ts";
+import { fillKey, fillPlain } from "./path.ts";
 import { plainReader } from "./plain-reader.ts";
 import { readAll } from "./pointer.ts";
 import { test } from "./predicate.ts";
@@ -46,9 +47,11 @@ export function resolve(value: unknown, scope: Scope): unknown {
   if (typeof value !== "object" || value === null) return value;
   const operator = operatorOf(value);
   if (operator) return operate(operator, value as Record<string, unknown>, scope);
-  const entries = Object.entries(value).map(([key, item]) => [key, resolve(item, scope)] as const);
-  if (entries.some(([, item]) => item === UNKNOWN)) return UNKNOWN;
-  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+  const entries = Object.entries(value).map(([key, item]) => [fillKey(key, scope), resolve(item, scope)] as const);
+  if (entries.some((entry) => entry.includes(UNKNOWN))) return UNKNOWN;
+  return Object.fromEntries(
+    entries.flatMap(([key, item]) => (typeof key === "string" && item !== undefined ? [[key, item]] : [])),
+  );
 }
 
 /** Reads one reference; `*` answers a list; `{x}` inside is filled first. */
@@ -86,7 +89,7 @@ function operate(operator: Operator, value: Record<string, unknown>, scope: Scop
     }
     case "merge": {
       const parts = list(value.merge);
-      return parts.includes(UNKNOWN) ? UNKNOWN : Object.assign({}, ...parts.filter(isObject));
+      return parts.includes(UNKNOWN) ? UNKNOWN : Object.assign({}, ...parts.filter(isMap));
     }
     case "text":
       return value;
@@ -101,9 +104,13 @@ function operate(operator: Operator, value: Record<string, unknown>, scope: Scop
   }
 }
 
-/** A source over data at hand (a reference): filtered, mapped, sorted. Resources are loaded elsewhere. */
+/** A source over data at hand (a reference, or several joined): filtered, mapped, sorted. Resources are loaded elsewhere. */
 export function resolveSource(source: Record<string, unknown>, scope: Scope): unknown {
-  const from = isRef(source.from) ? readRef(source.from, scope) : undefined;
+  const from = Array.isArray(source.from)
+    ? joined(source.from.map((part) => resolve(part, scope)))
+    : isRef(source.from)
+      ? readRef(source.from, scope)
+      : undefined;
   if (from === UNKNOWN) return UNKNOWN;
   let items = asList(from);
   if (source.where !== undefined) {
@@ -117,6 +124,10 @@ export function resolveSource(source: Record<string, unknown>, scope: Scope): un
   return source.one === true ? values[0] : whole(values);
 }
 
+function joined(parts: readonly unknown[]): unknown {
+  return parts.includes(UNKNOWN) ? UNKNOWN : parts.flatMap(asList);
+}
+
 /** The scope of one element: `$item`. */
 export function itemScope(scope: Scope, item: unknown): Scope {
   return within(scope, { roots: { item: plainReader(item) } });
@@ -125,17 +136,13 @@ export function itemScope(scope: Scope, item: unknown): Scope {
 /** Lists stay, a map runs as `{key, value}`, everything else is empty. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  if (isObject(value)) return Object.entries(value).map(([key, item]) => ({ key, value: item }));
+  if (isMap(value)) return Object.entries(value).map(([key, item]) => ({ key, value: item }));
   return [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function sizeOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
-  return isObject(value) ? Object.keys(value).length : 0;
+  return isMap(value) ? Object.keys(value).length : 0;
 }
 
 function whole(items: unknown[]): unknown {

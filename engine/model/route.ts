@@ -1,6 +1,9 @@
-import { encodeSegment } from "./path.ts";
+import { decodeSegment, encodeSegment } from "./path.ts";
 
-/** A path pattern: `/users/{user}/{tab?}`; `{x?}` may be missing, `{x*}` takes any number of segments. */
+/**
+ * A path pattern: `/users/{user}/{tab?}`; `{x?}` may be missing, `{x*}` takes any number of segments. Literal segments
+ * stand as in an address, percent-encoded.
+ */
 interface Part {
   readonly literal?: string;
   readonly name?: string;
@@ -21,7 +24,7 @@ function partsOf(pattern: string): readonly Part[] {
 function partOf(segment: string): Part {
   const match = /^\{([^{}?*]+)([?*]?)\}$/.exec(segment);
   const name = match?.[1];
-  if (name === undefined) return { literal: segment };
+  if (name === undefined) return { literal: decodeSegment(segment) };
   if (match?.[2] === "*") return { name, many: true };
   return match?.[2] === "?" ? { name, optional: true } : { name };
 }
@@ -94,7 +97,7 @@ export function buildPath(pattern: string, params: Readonly<Record<string, unkno
   const segments: string[] = [];
   for (const part of partsOf(pattern)) {
     if (part.literal !== undefined) {
-      segments.push(part.literal);
+      segments.push(encodeSegment(part.literal));
       continue;
     }
     const value = part.name !== undefined && Object.hasOwn(params, part.name) ? params[part.name] : undefined;
@@ -108,4 +111,9 @@ export function buildPath(pattern: string, params: Readonly<Record<string, unkno
 /** The names in a pattern, in order. */
 export function patternNames(pattern: string): string[] {
   return partsOf(pattern).flatMap((part) => (part.name === undefined ? [] : [part.name]));
+}
+
+/** The names in a pattern without which it makes no address. */
+export function neededNames(pattern: string): string[] {
+  return partsOf(pattern).flatMap(({ name, optional, many }) => (name === undefined || optional || many ? [] : [name]));
 }

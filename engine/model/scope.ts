@@ -17,7 +17,8 @@ export interface Scope {
   /** Keys of enclosing records by resource id, as last read: what addresses use. */
   readonly keys?: Readonly<Record<string, string | undefined>>;
   readonly rights?: ReadonlySet<string>;
-  readonly features?: (name: string) => boolean;
+  /** Whether a server feature is on; `undefined` while that is not known yet. */
+  readonly features?: (name: string) => boolean | undefined;
 }
 
 /** The nearest reader of that name, or `undefined`. */
@@ -43,8 +44,8 @@ export function rightsOf(scope: Scope): ReadonlySet<string> {
   return new Set();
 }
 
-/** Whether a server feature is on. */
-export function hasFeature(scope: Scope, name: string): boolean {
+/** Whether a server feature is on; `undefined` while that is not known yet. */
+export function hasFeature(scope: Scope, name: string): boolean | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) if (at.features) return at.features(name);
   return false;
 }

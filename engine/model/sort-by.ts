@@ -1,5 +1,5 @@
 import { read } from "./pointer.ts";
-import { equal } from "./predicate.ts";
+import { equal } from "./equal.ts";
 import { UNKNOWN } from "./scope.ts";
 
 /** Sorts by a reference into the items; `-/x` sorts descending. Equal items keep their order; missing comes last. */

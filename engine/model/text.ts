@@ -1,3 +1,5 @@
+import { fillKey, slotWords } from "./path.ts";
+import type { TextLink } from "./plan.ts";
 import { isRef } from "./ref.ts";
 import { readRef, resolve } from "./resolve.ts";
 import { test } from "./predicate.ts";
@@ -6,7 +8,14 @@ import { textOf } from "./text-of.ts";
 
 /** A text ready for translation: a key with its slots, or a raw text (a value of the record). */
 export type SaidText =
-  | { readonly key: string; readonly slots: Readonly<Record<string, unknown>> }
+  | {
+      readonly key: string;
+      readonly slots: Readonly<Record<string, unknown>>;
+      /** Slots that are links. */
+      readonly links?: Readonly<Record<string, TextLink>>;
+      /** What to show when there is no text of that key: it was made from values. */
+      readonly otherwise?: string;
+    }
   | { readonly raw: string };
 
 /** Which slots the text of a key names; without it every property of the record is offered. */
@@ -19,7 +28,7 @@ export type SlotNames = (key: string) => readonly string[];
 export function sayText(text: unknown, scope: Scope, named?: SlotNames): SaidText | undefined {
   if (text === undefined || text === null || text === "") return undefined;
   if (typeof text === "string") {
-    if (!isRef(text)) return { key: text, slots: slotsFor(text, scope, {}, named) };
+    if (!isRef(text)) return sayKey(text, {}, scope, named);
     const value = readRef(text, scope);
     return value === undefined || value === null || value === "" || value === UNKNOWN
       ? undefined
@@ -32,12 +41,33 @@ export function sayText(text: unknown, scope: Scope, named?: SlotNames): SaidTex
     return verdict === undefined ? undefined : sayText(verdict ? choice.then : choice.else, scope, named);
   }
   if ("key" in text) {
-    const given = resolve("with" in text ? (text.with ?? {}) : {}, scope);
-    if (given === UNKNOWN) return undefined;
-    const key = String(text.key);
-    return { key, slots: slotsFor(key, scope, typeof given === "object" && given !== null ? { ...given } : {}, named) };
+    return sayKey(String(text.key), propertiesOf("with" in text ? text.with : undefined), scope, named);
   }
   return undefined;
+}
+
+function sayKey(
+  written: string,
+  given: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  named: SlotNames | undefined,
+): SaidText | undefined {
+  const key = fillKey(written, scope);
+  if (typeof key !== "string") return undefined;
+  const links = Object.fromEntries(Object.entries(given).filter(isLinkSlot));
+  const values = resolve(Object.fromEntries(Object.entries(given).filter(([name]) => !(name in links))), scope);
+  if (values === UNKNOWN) return undefined;
+  return {
+    key,
+    slots: slotsFor(key, scope, { ...propertiesOf(values) }, named),
+    ...(Object.keys(links).length > 0 ? { links } : {}),
+    ...(key === written ? {} : { otherwise: slotWords(written, scope) }),
+  };
+}
+
+function isLinkSlot(entry: readonly [string, unknown]): entry is [string, TextLink] {
+  const [, value] = entry;
+  return typeof value === "object" && value !== null && "to" in value && "text" in value;
 }
 
 /** Only what the text names is read: a record may be large, and texts are worked out for every field. */

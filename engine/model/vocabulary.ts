@@ -50,7 +50,23 @@ export const CODECS = [
   "query-pairs",
   "inverted",
   "role-mappings",
+  "with-ancestors",
+  "comma-list",
+  "blank-list",
+  "bundle-key",
+  "password-policy",
+  "minutes",
+  "null-for-empty",
+  "trimmed",
+  "role-name",
+  "plain-time",
+  "names",
+  "present",
+  "joined-maps",
 ] as const;
+
+/** What a section brings as code beside its descriptors: the folder it stands in is the word that names it. */
+export const CODE_KINDS = ["run"] as const;
 
 /** Named roots of references (language: Values); resource ids are roots too. */
 export const ROOTS = [
@@ -71,5 +87,6 @@ export const ROOTS = [
   "error",
 ] as const;
 
+export type CodeKind = (typeof CODE_KINDS)[number];
 export type ControlName = (typeof CONTROLS)[number];
 export type CellName = (typeof CELLS)[number];

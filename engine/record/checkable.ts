@@ -1,5 +1,5 @@
 import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "./equal.ts";
+import { isMap } from "../model/is-map.ts";
 import { formats } from "./formats.ts";
 
 const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "$defs", "dependentSchemas"];

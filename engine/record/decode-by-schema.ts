@@ -1,6 +1,6 @@
 import { chain } from "./codecs/chain.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "./equal.ts";
+import { isMap } from "../model/is-map.ts";
 import { childSchema, nodeAt } from "./schema-at.ts";
 import { storedBelow } from "./stored-below.ts";
 

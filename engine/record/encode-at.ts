@@ -2,7 +2,8 @@ import { parse } from "../model/pointer.ts";
 import { chain } from "./codecs/chain.ts";
 import { decodeNode } from "./decode-by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { equal, isMap } from "./equal.ts";
+import { equal } from "../model/equal.ts";
+import { isMap } from "../model/is-map.ts";
 import { childSchema, nodeAt } from "./schema-at.ts";
 import { storedBelow } from "./stored-below.ts";
 

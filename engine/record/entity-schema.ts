@@ -1,4 +1,4 @@
-import { isMap } from "./equal.ts";
+import { isMap } from "../model/is-map.ts";
 
 /**
  * The subset of JSON Schema 2020-12 that entity schemas use, plus `stored`: how the server keeps a value whose

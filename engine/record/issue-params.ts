@@ -1,6 +1,6 @@
 import { member, parse, read } from "../model/pointer.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "./equal.ts";
+import { isMap } from "../model/is-map.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
   minLength: "limit",

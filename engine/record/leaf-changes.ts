@@ -1,6 +1,7 @@
 import { format } from "../model/pointer.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { equal, isMap } from "./equal.ts";
+import { equal } from "../model/equal.ts";
+import { isMap } from "../model/is-map.ts";
 import { childSchema, nodeAt } from "./schema-at.ts";
 
 /** One edited value, in logical form. `after` is `undefined` when the member was removed. */

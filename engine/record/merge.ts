@@ -2,7 +2,7 @@ import { parse, read, readSegments, removeSegments, writeSegments } from "../mod
 import { decodeBySchema } from "./decode-by-schema.ts";
 import { encodeAt } from "./encode-at.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { sameSaved } from "./equal.ts";
+import { sameSaved } from "./same-saved.ts";
 import type { Change } from "./leaf-changes.ts";
 import { blockedAt } from "./room.ts";
 

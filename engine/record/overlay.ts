@@ -1,5 +1,5 @@
 import { member, readSegments } from "../model/pointer.ts";
-import { isMap } from "./equal.ts";
+import { isMap } from "../model/is-map.ts";
 import { createPathNode, dropNode, ensureNode, entriesBelow, findNode, type PathNode } from "./path-tree.ts";
 
 /** Stands in an overlay for a value that was taken away. */

@@ -2,7 +2,7 @@ import { format as formatTable, type OutputUnit, type Schema, Validator } from "
 import { escapeSegment, read } from "../model/pointer.ts";
 import { checkable } from "./checkable.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "./equal.ts";
+import { isMap } from "../model/is-map.ts";
 import { formats } from "./formats.ts";
 import { issueParams } from "./issue-params.ts";
 import type { Issue } from "./issues.ts";

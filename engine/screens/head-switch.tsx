@@ -1,12 +1,10 @@
-import { useState } from "react";
 import type { PlanField } from "../model/plan.ts";
 import { rightNames } from "../model/rights.ts";
 import { Switch } from "../ui/controls/switch.tsx";
 import { useOpenRecord } from "./core/record-context.ts";
 import { useScope } from "./core/scope-context.tsx";
 import { useEnabled, useHolds, useResolved, useSay, useTest, useTexts } from "./core/use-watched.ts";
-import { saveField } from "./action/save-field.ts";
-import { useRunAction } from "./action/use-run-action.tsx";
+import { useSaveField } from "./action/use-save-field.ts";
 import { useSaidScope } from "./action/use-said-scope.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 
@@ -15,9 +13,9 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
   const t = useTexts();
   const scope = useSaidScope(useScope());
   const record = useOpenRecord();
-  const run = useRunAction();
-  const [wanted, setWanted] = useState<boolean | undefined>(undefined);
   const label = useSay(field.label) ?? field.id;
+  const words = { label, show: (value: unknown) => t(value === true ? "enabled" : "disabled") };
+  const { wanted, save } = useSaveField(field, { scope, record }, words);
   const shown = useTest(field.when);
   const saved = useResolved(savedRef(field.ref)) === true;
   const open = useEnabled(field.enabled);
@@ -26,21 +24,16 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
   if (shown !== true || record?.isNew === true) return null;
   const reason = held ? open.reason : t("missingRight", { rights: rightNames(right).join(", ") });
   const closed = !held || !open.enabled;
-  const change = async (value: boolean): Promise<void> => {
-    setWanted(value);
-    await saveField(run, field, value, { scope, record });
-    setWanted(undefined);
-  };
   const control = (
     <span>
       <Switch
         id={`switch-${field.id}`}
         label={label}
-        value={wanted ?? saved}
+        value={wanted ? wanted.value === true : saved}
         disabled={closed || wanted !== undefined}
         onLabel={t("enabled")}
         offLabel={t("disabled")}
-        onChange={(value) => void change(value)}
+        onChange={(value) => void save(value)}
       />
     </span>
   );

@@ -6,7 +6,8 @@ import { useOffers } from "./action/use-offers.ts";
 import { useRunAction } from "./action/use-run-action.tsx";
 import { useOpenRecord } from "./core/record-context.ts";
 import { useScope } from "./core/scope-context.tsx";
-import { useSay, useTest } from "./core/use-watched.ts";
+import { useTest } from "./core/use-watched.ts";
+import { useSentence } from "./use-sentence.tsx";
 
 /** Lines above what they speak of. */
 export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefined }) {
@@ -16,7 +17,7 @@ export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefin
 
 function OneNote({ note }: { readonly note: PlanNote }) {
   const shown = useTest(note.when);
-  const text = useSay(note.text);
+  const text = useSentence(note.text);
   if (shown !== true || text === undefined) return null;
   return (
     <div className="mb-4">

@@ -1,33 +1,46 @@
+import { useMemo } from "react";
 import type { PlanView, Text } from "../model/plan.ts";
 import { useConsole } from "../server/use-console.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PageActions } from "./action/page-actions.tsx";
+import { AncestorTrail } from "./ancestor-trail.tsx";
 import { Badges } from "./badges.tsx";
 import { useOpenRecord } from "./core/record-context.ts";
 import { useScreen } from "./core/screen-context.ts";
 import { useResolved, useSay, useTexts } from "./core/use-watched.ts";
 import { HeadSwitch } from "./head-switch.tsx";
+import { useSentence } from "./use-sentence.tsx";
 
 /** Where help pages of the server live. */
 const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
 
+export interface PageHeadProps {
+  readonly view: PlanView;
+  /** Ids of actions that are offered further down, where a list is empty: none stands on a page twice. */
+  readonly below: readonly string[];
+}
+
 /** The first line of a page: title, state marks, the switch, actions; in help mode what the page is for. */
-export function PageHead({ view }: { readonly view: PlanView }) {
+export function PageHead({ view, below }: PageHeadProps) {
   const t = useTexts();
   const { helpEnabled } = useConsole();
   const title = useTitle(view);
-  const help = useSay(view.help);
+  const help = useSentence(view.help);
   const learn = view.learn === undefined ? undefined : { href: learnAddress(view.learn), label: t("learnMore") };
   const badges = view.badges ?? [];
+  const actions = useMemo(() => view.actions.filter(({ id }) => !below.includes(id)), [view.actions, below]);
   return (
-    <PageHeader
-      title={<bdi>{title}</bdi>}
-      badges={badges.length > 0 ? <Badges badges={badges} /> : undefined}
-      control={view.switch && <HeadSwitch field={view.switch} />}
-      actions={view.actions.length > 0 ? <PageActions actions={view.actions} /> : undefined}
-      subtitle={helpEnabled ? help : undefined}
-      learnMore={helpEnabled ? learn : undefined}
-    />
+    <>
+      <AncestorTrail />
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        badges={badges.length > 0 ? <Badges badges={badges} /> : undefined}
+        control={view.switch && <HeadSwitch field={view.switch} />}
+        actions={actions.length > 0 ? <PageActions actions={actions} /> : undefined}
+        subtitle={helpEnabled ? help : undefined}
+        learnMore={helpEnabled ? learn : undefined}
+      />
+    </>
   );
 }
 

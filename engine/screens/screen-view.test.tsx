@@ -60,7 +60,7 @@ function draw(
   const drawn = drawScreen({
     screens: [
       { id: "things", path: "/things", view: table() },
-      { id: "thing", path: "/things/{thing}/{tab?}", of: "thing", view },
+      { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", of: "thing", view },
     ],
     resources: [things()],
     http,
@@ -96,6 +96,19 @@ describe("a screen that opens one record in tabs", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
   });
 
+  it("keeps the tabs inside of a tab in the address too", async () => {
+    const inner = tabs({ id: "more", title: "more", tabs: [form("left", "/name"), form("right", "/note")] });
+    const { of: _of, ...nested } = inner;
+    const { navigation } = draw(tabs({ tabs: [form("basics", "/name"), nested] }), one, "/acme/things/t1/more");
+    fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
+    const hrefs = screen.getAllByRole("tab").map((tab) => tab.getAttribute("href"));
+    expect(hrefs).toEqual(["basics", "more", "more/left", "more/right"].map((end) => `#/acme/things/t1/${end}`));
+    navigation.go("/acme/things/t1/more/right");
+    await screen.findByDisplayValue("first");
+    navigation.go("/acme/things/t1/basics");
+    await screen.findByDisplayValue("Two");
+  });
+
   it("says what right a tab needs when the address opens it", async () => {
     draw(tabs(), one, "/acme/things/t1/secret");
     await screen.findByText(/manage-users/);
@@ -120,6 +133,22 @@ describe("a screen that opens one record in tabs", () => {
       "DELETE things/t1",
       "GET things",
     ]);
+  });
+
+  it("has no unsaved changes while a field saves itself", async () => {
+    const on = part("/on", {
+      control: { name: "switch" },
+      save: act({ do: [{ kind: "save", save: { "/on": "/on" } }] }),
+    });
+    const { http, navigation } = draw(
+      tabs({ tabs: [form("basics", "/name", { sections: [{ id: "s", fields: [on] }] }), form("notes", "/note")] }),
+      one,
+    );
+    fireEvent.click(await screen.findByRole("switch"));
+    expect(navigation.unsaved()).toBe(false);
+    expect(tabNames()).toEqual(["basics", "notes"]);
+    await waitFor(() => expect(http.writes()).toMatchObject([{ body: { ...one, on: true } }]));
+    expect(navigation.unsaved()).toBe(false);
   });
 
   it("saves the header's switch on a fresh read, and leaves other edits alone", async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import type { PlanScreen, ScreenEntry } from "../model/plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import { read } from "../model/pointer.ts";
@@ -24,7 +24,7 @@ export interface ScreenViewProps {
 
 /** Draws the screen of an address. Everything inside is new when the address names another record. */
 export function ScreenView(props: ScreenViewProps) {
-  const { tab: _tab, ...record } = props.params;
+  const { tab: _tab, subtab: _subtab, ...record } = props.params;
   const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);
   return <Screen key={place} {...props} />;
 }
@@ -34,13 +34,13 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   const navigation = useNavigation();
   const [shelf] = useState(createRecordShelf);
   const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
-  const { tab: _tab, ...named } = params;
+  const { tab: _tab, subtab: _subtab, ...named } = params;
   const address = JSON.stringify(named);
   const scope = useMemo(
     () => screenScope(around, JSON.parse(address) as RouteParams, navigation),
     [around, address, navigation],
   );
-  useLeaveGuard(useSyncExternalStore(shelf.subscribe, () => shelf.dirty()));
+  useLeaveGuard(shelf.dirty);
   return (
     <ScreenContext value={open}>
       <ScopeProvider scope={scope}>

@@ -1,23 +1,29 @@
+import type { ReactNode } from "react";
 import type { PlanStack, PlanView } from "../model/plan.ts";
 import { Card } from "../ui/card.tsx";
+import { ListPrefix } from "./core/list-prefix.ts";
 import { useHolds, useSay, useTest } from "./core/use-watched.ts";
-import { View } from "./view.tsx";
+import { useSentence } from "./use-sentence.tsx";
+import { View, type ViewPlace } from "./view.tsx";
 
-/** Views below each other, or as cards beside each other. */
-export function StackView({ view }: { readonly view: PlanStack }) {
+/** Views below each other, or as cards beside each other. `place`: where they stand. */
+export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewPlace }) {
   if (view.kind === "cards") {
     return (
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {view.views.map((part) => (
-          <PartCard key={part.id} view={part} />
+          <PartCard key={part.id} view={part} place={place} />
         ))}
       </div>
     );
   }
+  const first = view.views.find(({ kind }) => kind === "table");
   return (
     <div className="grid gap-6">
       {view.views.map((part) => (
-        <Part key={part.id} view={part} />
+        <ListPrefix key={part.id} value={part.kind === "table" && part !== first ? `${part.id}.` : ""}>
+          <Part view={part} place={place} />
+        </ListPrefix>
       ))}
     </div>
   );
@@ -27,32 +33,37 @@ export function StackView({ view }: { readonly view: PlanStack }) {
 function usePart(view: PlanView): {
   readonly shown: boolean;
   readonly title: string | undefined;
-  readonly help: string | undefined;
+  readonly help: ReactNode;
 } {
   const held = useHolds(view.rights);
   const wanted = useTest(view.when);
-  return { shown: held && wanted === true, title: useSay(view.title), help: useSay(view.help) };
+  return { shown: held && wanted === true, title: useSay(view.title), help: useSentence(view.help) };
 }
 
-function Part({ view }: { readonly view: PlanView }) {
+interface PartProps {
+  readonly view: PlanView;
+  readonly place: ViewPlace;
+}
+
+function Part({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
   if (!shown) return null;
   return (
     <section aria-label={title} className="min-w-0">
       {title !== undefined && <h2 className="mb-2">{title}</h2>}
       {help !== undefined && <p className="mb-3 max-w-[70ch] text-sm text-muted">{help}</p>}
-      <View view={view} place="part" />
+      <View view={view} place={place} />
     </section>
   );
 }
 
-function PartCard({ view }: { readonly view: PlanView }) {
+function PartCard({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
   if (!shown) return null;
   return (
     <Card title={title} flush={view.kind === "table"}>
       {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
-      <View view={view} place="part" />
+      <View view={view} place={place} />
     </Card>
   );
 }

@@ -1,41 +1,57 @@
+import { useState } from "react";
 import type { PlanView } from "../model/plan.ts";
 import { PageActions } from "./action/page-actions.tsx";
-import { LazyForm } from "./form/lazy-form.tsx";
+import { LazyForm, LazyWizard } from "./form/lazy-form.tsx";
 import { JsonView } from "./json-view.tsx";
 import { Notes } from "./notes.tsx";
 import { PageHead } from "./page-head.tsx";
+import { RowCards } from "./row-cards.tsx";
 import { StackView } from "./stack-view.tsx";
 import { TableView } from "./table/table-view.tsx";
 import { TabsView } from "./tabs/tabs-view.tsx";
-import type { ViewPlace } from "./view.tsx";
+import { placeInside, type ViewPlace } from "./view.tsx";
 
 /** What a view draws once it is open: its head as far as its place has one, its notes, its kind. */
 export function ViewBody({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+  const [below, setBelow] = useState(NO_NAMES);
   return (
     <>
-      {place === "page" && <PageHead view={view} />}
+      {place === "page" && <PageHead view={view} below={below} />}
       <Notes notes={view.notes} />
       {place !== "page" && view.kind !== "table" && view.actions.some((action) => action.on.includes("page")) && (
         <div className="mb-3 flex flex-wrap justify-end gap-2">
           <PageActions actions={view.actions} />
         </div>
       )}
-      <Kind view={view} place={place} />
+      <Kind view={view} place={place} onFirstSteps={setBelow} />
     </>
   );
 }
 
-function Kind({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+const NO_NAMES: readonly string[] = [];
+
+interface KindProps {
+  readonly view: PlanView;
+  readonly place: ViewPlace;
+  /** Hears of the actions that an empty list offers in its middle: the head leaves them out. */
+  onFirstSteps(ids: readonly string[]): void;
+}
+
+function Kind({ view, place, onFirstSteps }: KindProps) {
   switch (view.kind) {
     case "table":
-      return <TableView view={view} place={place} />;
+      return <TableView view={view} place={place} onFirstSteps={onFirstSteps} />;
     case "form":
       return <LazyForm view={view} />;
+    case "wizard":
+      return <LazyWizard view={view} />;
     case "tabs":
-      return <TabsView view={view} nested={place !== "page"} />;
+      return <TabsView view={view} place={place} />;
     case "stack":
     case "cards":
-      return <StackView view={view} />;
+      return <StackView view={view} place={placeInside(place)} />;
+    case "row-cards":
+      return <RowCards view={view} />;
     case "json":
       return <JsonView view={view} />;
   }

@@ -3,6 +3,7 @@ import { dependencies } from "../model/dependencies.ts";
 import type { PlanView } from "../model/plan.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Failure } from "./core/failure.tsx";
+import { PackCalls } from "./core/pack-calls.tsx";
 import { RecordProvider } from "./core/record-provider.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
@@ -10,11 +11,21 @@ import { useHolds, useTest } from "./core/use-watched.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { ViewBody } from "./view-body.tsx";
 
-/** Where a view stands: the page itself, a part of one, or a dialog. */
-export type ViewPlace = "page" | "part" | "dialog";
+/** Where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
+export type ViewPlace = "page" | "part" | "dialog" | "row";
+
+/** Where the parts of a view stand. */
+export function placeInside(place: ViewPlace): ViewPlace {
+  return place === "page" ? "part" : place;
+}
 
 /** Draws one view: hidden, forbidden, or with its record and what it loads. */
 export function View({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+  const drawn = <Drawn view={view} place={place} />;
+  return view.pack === undefined ? drawn : <PackCalls pack={view.pack}>{drawn}</PackCalls>;
+}
+
+function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
   const shown = useTest(view.when);
   const held = useHolds(view.rights);
   if (shown === undefined) return <Skeleton kind="form" />;
@@ -55,9 +66,12 @@ function needsRecord(view: PlanView, resource: string): boolean {
 function Loads({ view, children }: { readonly view: PlanView; readonly children: ReactNode }) {
   const around = useScope();
   const loaded = useLoad(view.load, around);
+  const failure = loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />;
+  // What a form shows may hang on what is missing: it would wait for ever.
+  if (failure && view.kind === "form") return failure;
   return (
     <ScopeProvider scope={loaded.scope}>
-      {loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />}
+      {failure}
       {children}
     </ScopeProvider>
   );

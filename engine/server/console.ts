@@ -21,10 +21,15 @@ export interface ConsoleServices {
   refreshMe(): Promise<void>;
   /** Server info; empty when the administrator may not read it. */
   readonly info: ServerInfo;
-  /** False while server info is still on its way: `info` is empty then and every feature counts as off. */
+  /** False while server info is still on its way: `info` is empty then. */
   readonly infoReady: boolean;
-  /** Whether a feature is on, by the rules of shell.md section 4 (`ORGANIZATION` also asks for a right). */
-  features(name: string): boolean;
+  /** Something on the page waits for server info, which else comes when the line is free. */
+  needInfo(): void;
+  /**
+   * Whether a feature is on, by the rules of shell.md section 4 (`ORGANIZATION` also asks for a right); `undefined`
+   * while server info is on its way.
+   */
+  features(name: string): boolean | undefined;
   /** Names of the rights held in the current realm. */
   readonly rights: ReadonlySet<string>;
   readonly texts: Texts;

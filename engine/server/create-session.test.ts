@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createSession, type SignInPort } from "./create-session.ts";
 
-interface Fake extends SignInPort {
+interface Fake extends Omit<SignInPort, "renewable"> {
+  renewable: boolean;
   present: string | undefined;
   fail: boolean;
   end(): void;
@@ -24,6 +25,7 @@ function fake(present: string | undefined): Fake {
       return this.present === undefined ? undefined : { sub: this.present };
     },
     isTokenExpired: () => false,
+    renewable: true,
     login: vi.fn(() => Promise.resolve()),
     logout: async () => {},
     accountUrl: () => "https://id.example/account",
@@ -60,6 +62,17 @@ describe("createSession", () => {
     const session = createSession(signIn, "https://id.example");
     expect(await session.token()).toBe("t1");
     await expect(session.token(-1)).rejects.toThrow("No answer from https://id.example");
+  });
+
+  it("hands out a token that nothing can refresh for as long as it is there", async () => {
+    const signIn = fake("t1");
+    signIn.fail = true;
+    signIn.renewable = false;
+    const session = createSession(signIn, "https://id.example");
+    expect(await session.token()).toBe("t1");
+    expect(await session.token(-1)).toBe("t1");
+    signIn.end();
+    expect(session.over).toBe(true);
   });
 
   it("says that the session is over, waits, and goes on with the new sign-in", async () => {

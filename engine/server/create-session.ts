@@ -8,6 +8,8 @@ export interface SignInPort {
   token(): string | undefined;
   idToken(): IdentityClaims | undefined;
   isTokenExpired(minValidity?: number): boolean;
+  /** Whether there is a refresh token. */
+  readonly renewable: boolean;
   login(): Promise<void>;
   logout(): Promise<void>;
   accountUrl(): string;
@@ -53,7 +55,8 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
     );
     if (asked !== signIn) return token(minValiditySeconds);
     const present = signIn.token();
-    if (failure === undefined && present !== undefined) return present;
+    // Without a refresh token (implicit flow) what is still there still lives: what lapsed was cleared.
+    if (present !== undefined && (failure === undefined || !signIn.renewable)) return present;
     if (present !== undefined) return keepOr(present, minValiditySeconds, failure?.error);
     if (!wasSignedIn) {
       leaving ??= signIn.login();

@@ -16,6 +16,8 @@ function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string,
     forbidden_one: "You need this right:",
     forbidden_other: "You need these rights:",
     order: "{0} before {1}",
+    counted_one: "{{count}} user",
+    counted_other: "{{count}} users",
   });
   return { texts, quiet, bundle, own };
 }
@@ -36,6 +38,16 @@ describe("createTexts", () => {
     expect(texts.t("forbidden", { count: 1 })).toContain("this right");
     expect(texts.t("forbidden", { count: 2 })).toContain("these rights");
     expect(texts.t("hello", { name: "Ada", lng: "de", ns: "x", context: "y" })).toBe("Hello Ada");
+  });
+
+  it("says a text again as it is asked for, and anew when texts change", () => {
+    const { texts } = setUp();
+    const said = [{ count: 1 }, { count: 2 }, { count: 1 }, { count: "1" }, {}].map((params) =>
+      texts.t("counted", params),
+    );
+    expect(said).toEqual(["1 user", "2 users", "1 user", "counted", "counted"]);
+    texts.addEnglish("later", { counted: "users", counted_one: "one user" });
+    expect([texts.t("counted", { count: 1 }), texts.t("counted", { count: "1" })]).toEqual(["one user", "users"]);
   });
 
   it("does not fill a slot's value again", () => {

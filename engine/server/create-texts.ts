@@ -32,12 +32,15 @@ export function createTexts(options: TextsOptions): Texts {
   let present = { realm: "", language: "en" };
   let version = 0;
   const slotNames = new Map<string, readonly string[]>();
+  // A page asks for the same few hundred texts thousands of times, and the engine works each out anew.
+  const worded = new Map<string, string>();
   // Keys wanted in vain, until the server's bundle was asked.
   let lacking: Set<string> | undefined = new Set();
 
   const changed = (): void => {
     version += 1;
     slotNames.clear();
+    worded.clear();
     for (const listener of listeners) listener();
   };
   const once = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
@@ -53,6 +56,7 @@ export function createTexts(options: TextsOptions): Texts {
     return asked;
   };
   const show = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
+    if (Object.keys(messages).length === 0) return;
     engine.addResourceBundle(language, layer, messages, false, true);
     changed();
   };
@@ -101,12 +105,15 @@ export function createTexts(options: TextsOptions): Texts {
   return {
     slotsOf,
     t(key, params) {
+      const wording = wordingOf(key, params);
+      const known = wording === undefined ? undefined : worded.get(wording);
+      if (known !== undefined) return known;
       const text = engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
       if (typeof text !== "string") return key;
       if (text === key && !has(key)) {
         options.onMissing?.(present.language, key);
         lack(key);
-      }
+      } else if (wording !== undefined) worded.set(wording, text);
       return Array.isArray(params) ? positional(text, params) : text;
     },
     exists(key) {
@@ -177,6 +184,15 @@ function slots(params: TextParams | undefined): Record<string, unknown> {
   if (params === undefined || isList(params)) return {};
   const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));
   return typeof params.count === "number" ? { replace, count: params.count } : { replace };
+}
+
+/** What a text without slots depends on: its key, and the number that chooses its form. Undefined: it has slots. */
+function wordingOf(key: string, params: TextParams | undefined): string | undefined {
+  if (params === undefined) return key;
+  if (isList(params)) return undefined;
+  const names = Object.keys(params);
+  if (names.length === 0) return key;
+  return names.length === 1 && typeof params.count === "number" ? `${key}\n${params.count}` : undefined;
 }
 
 function isList(params: TextParams): params is readonly unknown[] {

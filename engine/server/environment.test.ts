@@ -17,15 +17,24 @@ describe("readEnvironment", () => {
       masterRealm: "master",
       logo: "/logo.svg",
       darkMode: true,
-      packs: [],
+      flow: "standard",
+      responseMode: "query",
+      packs: undefined,
     });
   });
 
   it("keeps what is given", () => {
-    const given = { ...least, adminBaseUrl: "https://admin.example/", darkMode: false, packs: ["a.json", 5, ""] };
+    const given = {
+      ...least,
+      adminBaseUrl: "https://admin.example/",
+      darkMode: false,
+      flow: "hybrid",
+      packs: ["a.json", 5, ""],
+    };
     expect(readEnvironment(page(JSON.stringify(given)))).toMatchObject({
       adminBaseUrl: "https://admin.example",
       darkMode: false,
+      flow: "hybrid",
       packs: ["a.json"],
     });
   });

@@ -22,8 +22,12 @@ export interface Environment {
   readonly darkMode: boolean;
   /** Scopes for sign-in, blank separated. */
   readonly scope: string;
-  /** Addresses of extension packs, in load order. */
-  readonly packs: readonly string[];
+  /** OpenID Connect flow to sign in by: `standard`, `implicit` or `hybrid`. Sign-in refuses anything else. */
+  readonly flow: string;
+  /** Where the server puts its answer, `query` or `fragment`; flows with tokens in the address always use `fragment`. */
+  readonly responseMode: string;
+  /** Addresses of extension packs, in load order; not said: `packs.json` beside the page lists them. */
+  readonly packs: readonly string[] | undefined;
   readonly [name: string]: unknown;
 }
 
@@ -99,6 +103,8 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
     logoUrl: text("logoUrl", ""),
     darkMode: given.darkMode !== false && given.darkMode !== "false",
     scope: text("scope", ""),
-    packs: Array.isArray(packs) ? packs.filter(isText) : [],
+    flow: text("flow", "standard"),
+    responseMode: text("responseMode", "query"),
+    packs: Array.isArray(packs) ? packs.filter(isText) : undefined,
   };
 }

@@ -34,7 +34,7 @@ export interface HttpAnswer {
   readonly createdId?: string;
 }
 
-/** The way to the server. Rejects with ServerError, NetworkError or BadAnswerError (http-errors.ts). */
+/** The way to the server. Rejects with ServerError, NetworkError, TimeOutError or BadAnswerError (http-errors.ts). */
 export interface Http {
   send(call: HttpCall): Promise<HttpAnswer>;
 }

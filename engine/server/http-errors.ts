@@ -33,6 +33,23 @@ export class NetworkError extends Error {
   }
 }
 
+/** An answer took too long. A write may have arrived, and may still be worked on. */
+export class TimeOutError extends Error {
+  override readonly name = "TimeOutError";
+  readonly url: string;
+
+  /** @param limit milliseconds that were waited */
+  constructor(url: string, method: string, limit: number) {
+    const waited = `${originOf(url)} did not answer within ${Math.round(limit / 1000)} seconds`;
+    super(
+      method === "GET"
+        ? `${waited}. It may be busy: try again.`
+        : `${waited}. It may still be at work: check whether the change has arrived before you try again.`,
+    );
+    this.url = url;
+  }
+}
+
 /** An answer came that is not what the server sends: a page of something in between, or a body that was cut off. */
 export class BadAnswerError extends Error {
   override readonly name = "BadAnswerError";

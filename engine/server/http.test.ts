@@ -1,5 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { BadAnswerError, createdIdOf, createHttp, type HttpCall, NetworkError, ServerError } from "./http.ts";
+import { describe, expect, it, vi } from "vitest";
+import {
+  BadAnswerError,
+  createdIdOf,
+  createHttp,
+  type HttpCall,
+  NetworkError,
+  ServerError,
+  TimeOutError,
+} from "./http.ts";
 
 interface Seen {
   url: string;
@@ -145,5 +153,23 @@ describe("createHttp", () => {
     control.abort();
     const error = await failure(new DOMException("stop", "AbortError"), { ...users, signal: control.signal });
     expect(error).toMatchObject({ name: "AbortError" });
+  });
+
+  it.each([
+    ["GET", 30_000, "try again"],
+    ["PUT", 300_000, "check whether the change has arrived"],
+  ] as const)("breaks a %s off that gets no answer", async (method, limit, advice) => {
+    vi.useFakeTimers();
+    const http = createHttp({
+      baseUrl: "https://id.example",
+      token: () => Promise.resolve("t"),
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    });
+    const failed = http.send({ ...users, method }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(limit);
+    vi.useRealTimers();
+    expect(await failed).toBeInstanceOf(TimeOutError);
+    expect(await failed).toMatchObject({ message: expect.stringContaining(advice) });
   });
 });

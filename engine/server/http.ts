@@ -2,9 +2,10 @@ import { decodeBody, encodeBody } from "./http-body.ts";
 import type { Http, HttpAnswer, HttpCall } from "./http-call.ts";
 import { NetworkError, ServerError } from "./http-errors.ts";
 import { queryString } from "./http-query.ts";
+import { READ_LIMIT, WRITE_LIMIT, withinLimit } from "./http-time-limit.ts";
 
 export type { Http, HttpAnswer, HttpCall, QueryValue, SendAs } from "./http-call.ts";
-export { BadAnswerError, NetworkError, ServerError } from "./http-errors.ts";
+export { BadAnswerError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
 export { encodePath } from "./path.ts";
 
 export interface HttpOptions {
@@ -34,8 +35,18 @@ export function createHttp(options: HttpOptions): Http {
 
 async function send(options: HttpOptions, call: HttpCall): Promise<HttpAnswer> {
   const url = urlOf(options, call);
-  let response = await request(options, call, url, await options.token());
-  if (response.status === 401) response = await request(options, call, url, await options.token(-1));
+  const limit = call.method === "GET" ? READ_LIMIT : WRITE_LIMIT;
+  // Waiting for a token is no part of the time: the person may have to sign in again first.
+  const run = <T>(token: string, read: (response: Response) => Promise<T>): Promise<T> =>
+    withinLimit(limit, { ...call, url }, async (signal) => read(await request(options, call, url, token, signal)));
+  const read = (response: Response): Promise<HttpAnswer> => readAnswer(call, url, response);
+  const first = await run(await options.token(), async (response) =>
+    response.status === 401 ? undefined : read(response),
+  );
+  return first ?? run(await options.token(-1), read);
+}
+
+async function readAnswer(call: HttpCall, url: string, response: Response): Promise<HttpAnswer> {
   if (call.absent?.includes(response.status)) {
     await response.arrayBuffer().catch(() => undefined);
     return { status: response.status, body: undefined };
@@ -45,13 +56,18 @@ async function send(options: HttpOptions, call: HttpCall): Promise<HttpAnswer> {
   return { status: response.status, body, ...locationOf(response) };
 }
 
-async function request(options: HttpOptions, call: HttpCall, url: string, token: string): Promise<Response> {
+async function request(
+  options: HttpOptions,
+  call: HttpCall,
+  url: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const { body, contentType } = encodeBody(call.body, call.send ?? "json");
   const headers = new Headers({ accept: call.accept ?? acceptAll, authorization: `Bearer ${token}` });
   if (contentType !== undefined) headers.set("content-type", contentType);
-  const init: RequestInit = { method: call.method, headers };
+  const init: RequestInit = { method: call.method, headers, signal };
   if (body !== undefined) init.body = body;
-  if (call.signal !== undefined) init.signal = call.signal;
   try {
     return await (options.fetch ?? fetch)(url, init);
   } catch (error) {

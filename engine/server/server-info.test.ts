@@ -16,7 +16,7 @@ function memory(): JsonCache & { kept: Map<string, unknown> } {
   };
 }
 
-function setUp(answer: unknown, cache = memory(), version = "v1") {
+function setUp(answer: unknown, cache = memory(), version = "v1", needed = Promise.resolve()) {
   const send = vi.fn<Http["send"]>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ status: 200, body: answer }),
   );
@@ -29,6 +29,7 @@ function setUp(answer: unknown, cache = memory(), version = "v1") {
       subject: "ada",
       cache,
       whenQuiet: () => quiet.promise,
+      whenNeeded: needed,
       onFresh,
     });
   return { load, send, onFresh, quiet, cache };
@@ -41,6 +42,18 @@ describe("loadServerInfo", () => {
     const { load, cache } = setUp(info);
     expect(await load()).toEqual(info);
     expect([...cache.kept.values()]).toEqual([{ features: info.features }]);
+  });
+
+  it("waits until something needs it or the line is free", async () => {
+    const needed = deferred<void>();
+    for (const reason of ["needed", "quiet"] as const) {
+      const waiting = setUp(info, memory(), "v1", reason === "needed" ? needed.promise : new Promise(() => {}));
+      const loading = waiting.load();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(waiting.send).not.toHaveBeenCalled();
+      (reason === "needed" ? needed : waiting.quiet).resolve();
+      expect(await loading).toEqual(info);
+    }
   });
 
   it("answers from the copy and refreshes when the line is free", async () => {

@@ -1,6 +1,6 @@
 import type { JsonCache } from "./cached-json.ts";
 import type { Environment } from "./environment.ts";
-import { type Http, NetworkError, ServerError } from "./http.ts";
+import { type Http, NetworkError, ServerError, TimeOutError } from "./http.ts";
 import type { ServerInfo } from "./representations.ts";
 
 export interface ServerInfoOptions {
@@ -9,15 +9,17 @@ export interface ServerInfoOptions {
   /** Subject of the session: what one administrator may read is not shown to the next one in this browser. */
   readonly subject: string;
   readonly cache: JsonCache;
-  /** Resolves when the line is free; the refresh of a cached answer waits for it. */
+  /** Resolves when the line is free: the answer is large, and mostly only conditions need it. */
   readonly whenQuiet: () => Promise<void>;
+  /** Resolves when something on the page waits for it. */
+  readonly whenNeeded: Promise<void>;
   /** Receives the fresh answer when it differs from the cached one. */
   readonly onFresh: (info: ServerInfo) => void;
 }
 
 /**
- * Reads `GET /admin/serverinfo` (about 300 KB). A copy kept under the server's version answers at once and is
- * refreshed beside. 403 gives empty info (spec section 4); so does an answer withheld from a foreign origin, which
+ * Reads `GET /admin/serverinfo` (about 300 KB) when it is needed, or else when the line is free. A copy kept under the
+ * server's version answers at once and is refreshed beside. 403 gives empty info (spec section 4); so does an answer withheld from a foreign origin, which
  * is how a browser sees that 403.
  */
 export async function loadServerInfo(options: ServerInfoOptions): Promise<ServerInfo> {
@@ -30,7 +32,10 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Server
     if (resourceVersion !== "") await options.cache.put(family, key, lasting(info));
     return info;
   };
-  if (kept === undefined) return fresh();
+  if (kept === undefined) {
+    await Promise.race([options.whenNeeded, options.whenQuiet()]);
+    return fresh();
+  }
   options
     .whenQuiet()
     .then(fresh)
@@ -47,7 +52,8 @@ async function readServerInfo(http: Http): Promise<ServerInfo> {
     return asInfo(answer.body) ?? {};
   } catch (error) {
     if (error instanceof ServerError && error.status === 403) return {};
-    if (error instanceof NetworkError) {
+    // Late is no reason to take the page from somebody who works on it by now.
+    if (error instanceof NetworkError || error instanceof TimeOutError) {
       console.warn("Server info could not be read; going on without it", error);
       return {};
     }

@@ -1,4 +1,5 @@
 import type { JsonCache } from "./cached-json.ts";
+import { deferred } from "./deferred.ts";
 import type { Environment } from "./environment.ts";
 import type { Http } from "./http.ts";
 import { loadRealm } from "./realm.ts";
@@ -39,13 +40,15 @@ export interface ConsoleLoader {
   subscribe(listener: () => void): () => void;
   /** Enters a realm; does nothing when it is the present one and did not fail. */
   enter(realmName: string): Promise<void>;
+  /** Something on the page waits for server info. */
+  needInfo(): void;
   refreshRealm(): Promise<void>;
   refreshMe(): Promise<void>;
 }
 
 /**
  * The order of shell.md section 2, side by side wherever one call does not need the other's answer: realm, who-am-I
- * and the texts of the last language at once; server info beside them, because it is large and only conditions need
+ * and the texts of the last language at once; server info after them, because it is large and only conditions need
  * it. The language of who-am-I decides in the end.
  */
 export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
@@ -62,6 +65,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     error: undefined,
   };
   let infoAsked = false;
+  const infoNeeded = deferred<void>();
 
   const change = (next: Partial<ConsoleState>): void => {
     state = { ...state, ...next };
@@ -72,7 +76,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     if (infoAsked) return;
     infoAsked = true;
     const onFresh = (info: ServerInfo): void => change({ info });
-    loadServerInfo({ ...options, onFresh }).then(
+    loadServerInfo({ ...options, onFresh, whenNeeded: infoNeeded.promise }).then(
       (info) => change({ info, infoReady: true }),
       (error: unknown) => {
         infoAsked = false;
@@ -84,8 +88,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
   async function enter(realmName: string): Promise<void> {
     if (state.realmName === realmName && state.phase !== "failed") return;
     change({ phase: "entering", realmName, realm: undefined, meFailure: undefined, error: undefined });
-    const guess = options.lastLanguage.get();
-    const early = guess === "" ? undefined : texts.load(realmName, guess);
+    const early = texts.load(realmName, options.lastLanguage.get() || "en");
     const who = loadWhoAmI(http, environment.realm, realmName);
     const realmRead = loadRealm(http, realmName);
     askInfo();
@@ -108,6 +111,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
       return () => listeners.delete(listener);
     },
     enter,
+    needInfo: infoNeeded.resolve,
     async refreshRealm() {
       const realmName = state.realmName;
       const realm = await loadRealm(http, realmName);

@@ -23,6 +23,32 @@ describe("createAlertStore", () => {
     expect(store.list()).toEqual([]);
   });
 
+  it("stops the clocks while somebody reads, and goes on with what was left", () => {
+    const store = createAlertStore(texts);
+    store.add({ text: "a" });
+    vi.advanceTimersByTime(5000);
+    store.pause();
+    store.pause();
+    const late = store.add({ text: "b" });
+    vi.advanceTimersByTime(60_000);
+    expect(store.list()).toHaveLength(2);
+    store.resume();
+    vi.advanceTimersByTime(3000);
+    expect(store.list().map((alert) => alert.id)).toEqual([late]);
+    vi.advanceTimersByTime(5000);
+    expect(store.list()).toEqual([]);
+  });
+
+  it("lets the clocks run when what was read is closed", () => {
+    const store = createAlertStore(texts);
+    const first = store.add({ text: "a" });
+    store.add({ text: "b" });
+    store.pause();
+    store.close(first);
+    vi.advanceTimersByTime(8000);
+    expect(store.list()).toEqual([]);
+  });
+
   it("closes one by its id, and ids are never used twice", () => {
     const store = createAlertStore(texts);
     const first = store.add({ text: "a" });

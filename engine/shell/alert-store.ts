@@ -1,4 +1,5 @@
 import type { AlertRequest, Alerts, AlertTone } from "../server/alerts.ts";
+import { errorHint } from "../server/error-hint.ts";
 import { errorDescription, errorText } from "../server/error-text.ts";
 import type { Texts } from "../server/texts.ts";
 
@@ -18,32 +19,70 @@ export interface AlertStore extends Alerts {
   list(): readonly ShownAlert[];
   subscribe(listener: () => void): () => void;
   close(id: string): void;
+  /** Stops the clocks of all alerts while somebody reads them; `resume` lets each run for what it had left. */
+  pause(): void;
+  resume(): void;
+}
+
+/** The clock of one alert: how long it has left, in milliseconds, and since when it runs. */
+interface Clock {
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
   const listeners = new Set<() => void>();
   let shown: readonly ShownAlert[] = [];
   let count = 0;
+  const clocks = new Map<string, Clock>();
+  let paused = false;
 
   const change = (next: readonly ShownAlert[]): void => {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const close = (id: string): void => change(shown.filter((alert) => alert.id !== id));
+  const run = (id: string, clock: Clock): void => {
+    clock.since = Date.now();
+    clock.timer = setTimeout(() => close(id), clock.left);
+  };
+  const resume = (): void => {
+    if (!paused) return;
+    paused = false;
+    for (const [id, clock] of clocks) run(id, clock);
+  };
+  const pause = (): void => {
+    if (paused) return;
+    paused = true;
+    for (const clock of clocks.values()) {
+      clearTimeout(clock.timer);
+      clock.left -= Date.now() - clock.since;
+    }
+  };
+  const close = (id: string): void => {
+    clearTimeout(clocks.get(id)?.timer);
+    clocks.delete(id);
+    change(shown.filter((alert) => alert.id !== id));
+    // What the pointer or the focus was on is gone, and with it the word that they left.
+    resume();
+  };
   const add = (alert: AlertRequest): string => {
     count += 1;
     const id = `alert-${count}`;
     const title = alert.text ?? (alert.key === undefined ? "" : texts.t(alert.key, alert.params));
     const text = alert.description === undefined ? {} : { text: alert.description };
     change([{ id, tone: alert.tone ?? "success", title, ...text }, ...shown]);
-    setTimeout(() => close(id), alertLifeMs);
+    const clock: Clock = { left: alertLifeMs, since: Date.now(), timer: undefined };
+    clocks.set(id, clock);
+    if (!paused) run(id, clock);
     return id;
   };
 
   return {
     add,
     error(key, error) {
-      const description = errorDescription(error);
+      const hint = errorHint(error);
+      const description = errorDescription(error) ?? (hint === undefined ? undefined : texts.t(hint));
       return add({
         key,
         params: { error: errorText(error) },
@@ -57,5 +96,7 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
       return () => listeners.delete(listener);
     },
     close,
+    pause,
+    resume,
   };
 }

@@ -8,5 +8,13 @@ export function AlertsView() {
   const { alerts } = useShell();
   const { texts } = useConsole();
   const shown = useSyncExternalStore(alerts.subscribe, alerts.list);
-  return <Alerts label={texts.t("alerts")} alerts={shown} onClose={alerts.close} />;
+  return (
+    <Alerts
+      label={texts.t("alerts")}
+      alerts={shown}
+      onClose={alerts.close}
+      onRead={alerts.pause}
+      onLeave={alerts.resume}
+    />
+  );
 }

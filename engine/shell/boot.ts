@@ -46,7 +46,9 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   });
   const texts = shellTexts(environment, http, quiet, plan);
   const leaving = createLeaveQuestion();
-  const place = (segments: readonly string[]): string | undefined => resolveAddress(plan.index, segments)?.place;
+  const planStore = createPlanStore(plan, texts);
+  const place = (segments: readonly string[]): string | undefined =>
+    resolveAddress(planStore.state().plan.index, segments)?.place;
   const navigation = createHashNavigation({
     askLeave: leaving.ask,
     samePlace: (from, to) => place(from.segments) !== undefined && place(from.segments) === place(to.segments),
@@ -61,7 +63,6 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     lastLanguage: preferences.lastLanguage,
   });
   const alerts = createAlertStore(texts);
-  const planStore = createPlanStore(plan, texts);
   const queries = createQueryClient();
   return {
     environment,

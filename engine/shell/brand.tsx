@@ -1,7 +1,7 @@
 import { useConsole } from "../server/use-console.ts";
 import { useNavigation } from "../server/use-navigation.ts";
 import { Link } from "../ui/link-context.tsx";
-import ownLogo from "./logo.svg";
+import { logoAddress } from "./logo-address.ts";
 
 /** The logo, leading to the address that the environment names or to the dashboard of the realm. */
 export function Brand() {
@@ -21,11 +21,4 @@ export function Brand() {
       <span className="max-sm:hidden">Atrium</span>
     </Link>
   );
-}
-
-/** The logo is a path below the static resources, or an address of its own; the default is ours and comes with the page. */
-export function logoAddress(resourceUrl: string, logo: string): string {
-  if (logo === "/logo.svg") return ownLogo;
-  if (/^(?:https?:|data:image\/)/i.test(logo)) return logo;
-  return `${resourceUrl}/${logo.replace(/^\/+/, "")}`;
 }

@@ -1,5 +1,6 @@
 import { consoleScope } from "../screens/core/console-scope.ts";
 import { say } from "../screens/core/say.ts";
+import type { TrailStep } from "../screens/core/trail-context.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress, useNavigation } from "../server/use-navigation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -7,7 +8,12 @@ import { crumbsOf, withoutRepeats } from "./crumbs.ts";
 import { useShell } from "./shell-context.ts";
 
 /** Where the page stands, from two steps on. The last step is named as the page names itself. */
-export function BreadcrumbRow({ heading }: { readonly heading: string | undefined }) {
+export function BreadcrumbRow(props: {
+  readonly heading: string | undefined;
+  /** The records of its own kind that the open record lies in, outermost first. */
+  readonly trail: readonly TrailStep[];
+}) {
+  const { heading, trail } = props;
   const services = useConsole();
   const { plan } = useShell();
   const navigation = useNavigation();
@@ -21,6 +27,8 @@ export function BreadcrumbRow({ heading }: { readonly heading: string | undefine
   );
   if (crumbs.length < 2) return null;
   const last = crumbs.length - 1;
-  const items = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
+  const here = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
+  const above = trail.map(({ label, to }) => ({ label, href: to === undefined ? undefined : navigation.href(to) }));
+  const items = [...here.slice(0, last), ...above, ...here.slice(last)];
   return <Breadcrumb label={services.texts.t("breadcrumb")} items={items} />;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useLeaveGuard } from "../server/use-navigation.ts";
 import { Console } from "./console.tsx";
@@ -133,11 +133,29 @@ describe("Console", () => {
   it("switches help mode and theme for this browser", async () => {
     const { boot } = await show("/master/users");
     await openMenu("help-toggle");
-    fireEvent.click(screen.getByRole("menuitem", { name: /Help texts/ }));
+    fireEvent.click(screen.getByRole("menuitemcheckbox", { name: /Help texts/, checked: true }));
     expect(localStorage.getItem("helpEnabled")).toBe("false");
     await openMenu("options");
-    fireEvent.click(screen.getByRole("menuitem", { name: "Dark" }));
+    expect(within(screen.getByRole("group", { name: "Theme" })).getAllByRole("menuitemradio")).toHaveLength(3);
+    expect(screen.getByRole("menuitemradio", { name: "Like the system", checked: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
     expect(boot.preferences.theme.get()).toBe("dark");
+  });
+
+  it("follows help mode switched in another tab", async () => {
+    await show("/master/users");
+    await openMenu("help-toggle");
+    localStorage.setItem("helpEnabled", "false");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "helpEnabled", newValue: "false" })));
+    expect(await screen.findByRole("menuitemcheckbox", { name: /Help texts/, checked: false })).toBeTruthy();
+  });
+
+  it("leads from the logo to the dashboard, and past everything to the content", async () => {
+    await show("/master/users");
+    const logo = await screen.findByAltText("Home");
+    expect(logo.closest("a")?.getAttribute("href")).toBe("#/master");
+    fireEvent.click(screen.getByRole("button", { name: "Skip to content" }));
+    expect(document.activeElement?.id).toBe("kc-main-content-page-container");
   });
 
   it("asks before unsaved changes are lost", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ConsoleContext } from "../server/use-console.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
 import { LinkProvider } from "../ui/link-context.tsx";
@@ -13,16 +13,23 @@ import { ShellLink } from "./link.tsx";
 import { ShellContext } from "./shell-context.ts";
 import { uiWords } from "./ui-words.ts";
 import { useRecentRealms } from "./use-recent-realms.ts";
+import { usePresentPlan } from "./use-present-plan.ts";
 import { useServices } from "./use-services.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 /** The whole console: services for everything below, the frame, and what floats over it. */
 export function Console({ boot }: { readonly boot: Boot }) {
+  const shell = usePresentPlan(boot);
   const { services, state } = useServices(boot);
   const { texts } = services;
   const sessionOver = useSessionEnd(boot);
   useRecentRealms(boot, state);
   const { language, dir } = texts;
+  // Made anew only when a text changed: everything on the page reads them.
+  const words = useMemo(() => {
+    void texts.version;
+    return uiWords(texts);
+  }, [texts, texts.version]);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -32,11 +39,11 @@ export function Console({ boot }: { readonly boot: Boot }) {
   }, [language, dir]);
 
   return (
-    <ShellContext value={boot}>
+    <ShellContext value={shell}>
       <ConsoleContext value={services}>
         <NavigationContext value={boot.navigation}>
           <LinkProvider component={ShellLink}>
-            <UiTextsProvider texts={uiWords(texts)}>
+            <UiTextsProvider texts={words}>
               <PortalProvider value={floating}>
                 <ErrorBoundary>
                   <Frame state={state} sessionOver={sessionOver} />

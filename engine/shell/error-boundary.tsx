@@ -33,6 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { caught } = this.state;
-    return caught === undefined ? this.props.children : <ErrorPanel error={caught.error} />;
+    if (caught === undefined) return this.props.children;
+    return <ErrorPanel error={caught.error} onRetry={() => this.setState({ caught: undefined })} />;
   }
 }

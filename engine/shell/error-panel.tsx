@@ -1,3 +1,4 @@
+import { errorHint } from "../server/error-hint.ts";
 import { errorDescription, errorText } from "../server/error-text.ts";
 import { ServerError } from "../server/http.ts";
 import { useConsole } from "../server/use-console.ts";
@@ -6,10 +7,11 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** A failure in place of the content (shell.md section 9): what happened, and two ways on. */
-export function ErrorPanel({ error }: { readonly error: unknown }) {
+/** A failure in place of the content (shell.md section 9): what happened, and the ways on. */
+export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const { texts, environment } = useConsole();
   const navigation = useNavigation();
+  const hint = errorHint(error);
   const forbidden = error instanceof ServerError && error.status === 403;
   return (
     <Note
@@ -18,6 +20,9 @@ export function ErrorPanel({ error }: { readonly error: unknown }) {
       title={forbidden ? texts.t("forbiddenAdminConsole") : errorText(error)}
       actions={
         <>
+          <Button kind="primary" onClick={onRetry}>
+            {texts.t("tryAgain")}
+          </Button>
           <Button onClick={() => location.reload()}>{texts.t("reload")}</Button>
           <LinkButton kind="quiet" href={navigation.href(`/${encodeURIComponent(environment.realm)}`)}>
             {texts.t("home")}
@@ -25,7 +30,7 @@ export function ErrorPanel({ error }: { readonly error: unknown }) {
         </>
       }
     >
-      {errorDescription(error)}
+      {errorDescription(error) ?? (hint === undefined ? undefined : texts.t(hint))}
     </Note>
   );
 }

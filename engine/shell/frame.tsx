@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { TrailContext, type TrailStep } from "../screens/core/trail-context.ts";
 import type { ConsoleState } from "../server/start-up.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress } from "../server/use-navigation.ts";
@@ -17,6 +18,7 @@ import { SessionOver } from "./session-over.tsx";
 import { useShell } from "./shell-context.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { useFoundPlace } from "./use-found-place.ts";
 import { usePageHeading } from "./use-page-heading.ts";
 
 /** The page around every screen: banners, header, sidebar, breadcrumb, content. */
@@ -26,10 +28,12 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   const address = useAddress();
   const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
   const [drawer, setDrawer] = useState(false);
+  const [trail, setTrail] = useState<readonly TrailStep[]>([]);
   const content = useRef<HTMLElement>(null);
   const path = address.segments.join("/");
   const place = resolveAddress(plan.index, address.segments)?.place;
   const heading = usePageHeading(content, place ?? address.href);
+  useFoundPlace(content);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={content} />
@@ -49,10 +53,12 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
               <SessionOver />
             </div>
           )}
-          <BreadcrumbRow heading={heading} />
+          <BreadcrumbRow heading={heading} trail={trail} />
           {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
           <ErrorBoundary key={`${realmName} ${place ?? path}`} at={path}>
-            <Content state={state} />
+            <TrailContext value={setTrail}>
+              <Content state={state} />
+            </TrailContext>
           </ErrorBoundary>
         </main>
       </div>
@@ -61,7 +67,9 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
 }
 
 function Content({ state }: { readonly state: ConsoleState }) {
-  if (state.phase === "failed") return <ErrorPanel error={state.error} />;
+  const { loader } = useShell();
+  if (state.phase === "failed")
+    return <ErrorPanel error={state.error} onRetry={() => void loader.enter(state.realmName)} />;
   if (state.phase === "entering") return <Skeleton kind="table" />;
   if (state.realm === undefined) return <RealmMissing />;
   return <Page />;

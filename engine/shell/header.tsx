@@ -3,6 +3,7 @@ import { useConsole } from "../server/use-console.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Brand } from "./brand.tsx";
 import { HelpMenu } from "./help-menu.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { NarrowMenu, UserMenu } from "./user-menu.tsx";
 
 export interface HeaderProps {
@@ -27,11 +28,14 @@ export function Header({ onMenu, menuOpen }: HeaderProps) {
         onClick={onMenu}
       />
       <Brand />
-      <div className="ms-auto flex items-center gap-1 max-md:hidden">
+      <div className="ms-auto">
+        <PaletteButton />
+      </div>
+      <div className="flex items-center gap-1 max-md:hidden">
         <HelpMenu />
         <UserMenu name={name} />
       </div>
-      <div className="ms-auto md:hidden">
+      <div className="md:hidden">
         <NarrowMenu name={name} />
       </div>
     </header>

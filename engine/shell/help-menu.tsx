@@ -10,7 +10,6 @@ export function HelpMenu() {
   const { preferences } = useShell();
   return (
     <Menu
-      label={texts.t("help")}
       trigger={<IconButton icon="help" label={texts.t("help")} tooltip="" data-testid="help-toggle" />}
       items={[
         {

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Navigation } from "../server/navigation.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
-import { logoAddress } from "./brand.tsx";
 import { ShellLink } from "./link.tsx";
 
 afterEach(cleanup);
@@ -40,13 +39,5 @@ describe("ShellLink", () => {
     const go = show(href);
     expect(screen.getByText("There").getAttribute("href")).toBe(href);
     expect(go).not.toHaveBeenCalled();
-  });
-});
-
-describe("logoAddress", () => {
-  it("is ours by default, below the resources, or an address of its own", () => {
-    expect(logoAddress("/resources/x", "/logo.svg")).toContain("logo");
-    expect(logoAddress("/resources/x", "/img/acme.png")).toBe("/resources/x/img/acme.png");
-    expect(logoAddress("/resources/x", "https://acme.example/l.png")).toBe("https://acme.example/l.png");
   });
 });

@@ -1,43 +1,29 @@
-import { plan } from "virtual:plan";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { readEnvironment } from "../server/environment.ts";
 import { createPreferences } from "../server/preferences.ts";
-import "../ui/styles.css";
 import { boot } from "./boot.ts";
-import { connectionHash } from "./connection-address.ts";
 import { connectionHints } from "./connection-hints.ts";
 import { Console } from "./console.tsx";
 import { Fatal } from "./fatal.tsx";
-import { loadPresent, preloadFor } from "./preload.ts";
+import { showIcon } from "./logo-address.ts";
+import type { PageStart } from "./page-start.ts";
+import { loadPresent, preloadOnIntent } from "./preload.ts";
 import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
-import { startSignIn } from "./start-sign-in.ts";
 import { followTheme } from "./theme.ts";
+import { watchAdded } from "./watch-added.ts";
 
-/** Answers of a silent question that only mean "nobody is signed in". */
-const silentErrors = new Set(["login_required", "interaction_required", "consent_required"]);
-
-/** The `error_description` of the address, which shows instead of the console (spec section 4). */
-function refusal(search: string): string | undefined {
-  const query = new URLSearchParams(search);
-  if (silentErrors.has(query.get("error") ?? "")) return undefined;
-  return query.get("error_description") ?? undefined;
-}
-
-async function start(root: ReturnType<typeof createRoot>): Promise<void> {
-  const environment = readEnvironment(document, location.href);
+async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
+  const { plan, environment, refused, signingIn } = await started;
   const preferences = createPreferences(window);
+  showIcon(document, environment);
   followTheme(preferences.theme, environment.darkMode, document.documentElement);
-  const refused = refusal(location.search);
-  if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
-  if (location.hash === connectionHash) {
+  if (signingIn === undefined) {
     const { ConnectionPage } = await import("./connection-page.tsx");
     root.render(<ConnectionPage environment={environment} />);
     return;
   }
-  preloadFor(location.hash, plan);
   try {
-    const { signIn, authenticated } = await startSignIn(environment, "page");
+    const { signIn, authenticated } = await signingIn;
     if (refused !== undefined) throw new Error(refused);
     if (isRenewWindow(location)) {
       if (authenticated) reportSignedIn();
@@ -46,20 +32,25 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
     }
     const services = boot(environment, signIn, plan, preferences);
     loadPresent(services);
-    root.render(
-      <StrictMode>
-        <Console boot={services} />
-      </StrictMode>,
+    preloadOnIntent(document, services);
+    watchAdded(services);
+    // In slices, so that the answers to the calls just made are not kept waiting.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <Console boot={services} />
+        </StrictMode>,
+      ),
     );
   } catch (error) {
     root.render(<Fatal error={error} hints={await connectionHints(environment, error)} />);
   }
 }
 
-const element = document.getElementById("root");
-if (element === null) throw new Error("The page has no element with id root.");
-// A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.
-if (window.parent === window) {
+/** Shows the console, or what stands in its way. */
+export function showConsole(started: Promise<PageStart>): void {
+  const element = document.getElementById("root");
+  if (element === null) throw new Error("The page has no element with id root.");
   const root = createRoot(element);
-  start(root).catch((error: unknown) => root.render(<Fatal error={error} />));
+  start(root, started).catch((error: unknown) => root.render(<Fatal error={error} />));
 }

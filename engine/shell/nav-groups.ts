@@ -3,6 +3,7 @@ import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
 import { buildPath } from "../model/route.ts";
 import type { Scope } from "../model/scope.ts";
+import { decodePath } from "../server/path.ts";
 
 /** One entry of the sidebar. */
 export interface NavEntry {
@@ -25,11 +26,13 @@ const order: readonly PlanNav["group"][] = ["top", "manage", "configure", "exten
  * known yet counts as no, so that entries appear and never vanish.
  */
 export function navGroups(index: PlanIndex, scope: Scope): NavGroup[] {
-  return order.map((id) => ({ id, entries: entriesOf(index, scope, id) })).filter((group) => group.entries.length > 0);
+  return order
+    .map((id) => ({ id, entries: entriesOf(index.screens, scope, id) }))
+    .filter((group) => group.entries.length > 0);
 }
 
-function entriesOf(index: PlanIndex, scope: Scope, group: PlanNav["group"]): NavEntry[] {
-  return index.screens
+function entriesOf(screens: readonly ScreenEntry[], scope: Scope, group: PlanNav["group"]): NavEntry[] {
+  return screens
     .filter((screen) => screen.nav?.group === group && isOpen(screen, scope))
     .sort((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
     .flatMap((screen) => {
@@ -51,7 +54,7 @@ function met(condition: unknown, scope: Scope): boolean {
 export function activeEntry(groups: readonly NavGroup[], segments: readonly string[]): string | undefined {
   let best: { id: string; length: number } | undefined;
   for (const entry of groups.flatMap((group) => group.entries)) {
-    const parts = entry.path.split("/").filter((part) => part !== "");
+    const parts = decodePath(entry.path);
     if (parts.length === 0 || parts.length <= (best?.length ?? 0)) continue;
     if (parts.every((part, at) => part === segments[at + 1])) best = { id: entry.id, length: parts.length };
   }

@@ -5,6 +5,7 @@ import { holds } from "../model/rights.ts";
 import { consoleScope } from "../screens/core/console-scope.ts";
 import { say } from "../screens/core/say.ts";
 import { ScreensProvider } from "../screens/core/screens-provider.tsx";
+import { ScreenView } from "../screens/screen-view.tsx";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress } from "../server/use-navigation.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -12,16 +13,16 @@ import { screenLabel } from "./crumbs.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { NotFound } from "./not-found.tsx";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
-import { screenChunk } from "./screen-chunk.ts";
 import { useShell } from "./shell-context.ts";
 
 /** The screen of the present address, when it is there and may be opened. */
 export function Page() {
   const services = useConsole();
   const { plan, planStore, queries } = useShell();
+  const { plans, waiting } = planStore.state();
   const { segments } = useAddress();
   const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
-  if (open === undefined) return <NotFound />;
+  if (open === undefined) return waiting ? <Skeleton kind="table" /> : <NotFound />;
   const scope = consoleScope(services);
   const { rights, when } = open.entry;
   if (rights !== undefined && !holds(rights, scope)) {
@@ -31,7 +32,7 @@ export function Page() {
   if (exists === undefined) return <Skeleton kind="table" />;
   if (!exists) return <NotFound />;
   return (
-    <ScreensProvider plans={planStore.plans} client={queries}>
+    <ScreensProvider plans={plans} client={queries}>
       <Suspense fallback={<Skeleton kind={open.entry.of === undefined ? "table" : "form"} />}>
         <OpenScreen key={open.place} open={open} entry={open.entry} />
       </Suspense>
@@ -41,7 +42,6 @@ export function Page() {
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore } = useShell();
-  const { ScreenView } = screenChunk.useModule();
-  const { screen } = planStore.loaded(entry.id) ?? use(planStore.load(entry.id));
+  const { screen } = use(planStore.load(entry.id));
   return <ScreenView entry={entry} screen={screen} params={open.params} />;
 }

@@ -1,7 +1,15 @@
-import type { PlanIndex, PlanPart } from "../model/plan.ts";
+import type { LibraryData } from "../model/compile/known-library.ts";
+import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
+import type { CodeModules } from "../screens/code/code-modules.ts";
 
 /** Where the plan comes from: the small index at once, one part of it for each screen when it is needed. */
 export interface PlanSource {
   readonly index: PlanIndex;
   load(screen: string): Promise<PlanPart>;
+  /** What the command palette finds things by. */
+  settings(): Promise<SettingsIndex>;
+  /** The sections as written: what packs and the server's own screens are compiled beside. */
+  library(): Promise<LibraryData>;
+  /** What sections bring as code, each piece fetched when it is needed. */
+  readonly code: CodeModules;
 }

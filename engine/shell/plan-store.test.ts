@@ -1,30 +1,86 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PlanPart, PlanResource } from "../model/plan.ts";
-import { createPlanStore } from "./plan-store.ts";
+import type { LibraryData } from "../model/compile/known-library.ts";
+import type { PlanPart, PlanResource, ScreenEntry, SettingsIndex } from "../model/plan.ts";
+import { NO_CODE } from "../screens/code/code-modules.ts";
+import type { PlanSource } from "./plan-source.ts";
+import { type AddedPlan, createPlanStore } from "./plan-store.ts";
 
 const user = { id: "user" } as unknown as PlanResource;
 const entry = { id: "users", section: "users", paths: ["/users"] };
 const screen = { entry, view: { id: "view", kind: "stack", views: [], actions: [] } } as const;
 const part: PlanPart = { screen, resources: { user }, messages: { users: "Users" } };
+const library: LibraryData = { files: [], entities: {}, metaSchemas: {}, messages: {} };
+
+function settings(...screens: string[]): SettingsIndex {
+  return { entries: screens.map((id) => ({ kind: "tab", screen: id, label: id })), records: [], messages: {} };
+}
+
+function source(load: PlanSource["load"]): PlanSource {
+  const index = { screens: [entry], messages: { users: "Users" } };
+  return { index, load, settings: async () => settings("users", "roles"), library: async () => library, code: NO_CODE };
+}
+
+/** A plan with the screen of users changed and one more screen. */
+function added(): AddedPlan {
+  const more: ScreenEntry = { id: "acme", section: "acme", paths: ["/acme"] };
+  const changed: PlanPart = { ...part, messages: { users: "People" } };
+  return {
+    index: { screens: [entry, more], messages: { acme: "Acme" } },
+    parts: [changed, { ...part, screen: { ...screen, entry: more } }],
+    packs: [{ id: "acme" }],
+    settings: () => settings("users", "acme"),
+    httpOf: (_, http) => http,
+  };
+}
 
 describe("createPlanStore", () => {
   it("loads a part once, and knows its resources and texts from then on", async () => {
     const load = vi.fn(async () => part);
     const addEnglish = vi.fn();
-    const store = createPlanStore({ index: { screens: [], messages: {} }, load }, { addEnglish });
-    expect(store.plans.resource("user")).toBeUndefined();
+    const store = createPlanStore(source(load), { addEnglish });
+    expect(store.state().plans.resource("user")).toBeUndefined();
     expect(store.load("users")).toBe(store.load("users"));
-    await store.load("users");
-    expect(store.plans.resource("user")).toBe(user);
-    expect(store.loaded("users")).toBe(part);
+    expect(await store.load("users")).toBe(part);
+    expect(store.load("users")).toMatchObject({ status: "fulfilled", value: part });
+    expect(store.state().plans.resource("user")).toBe(user);
     expect(addEnglish).toHaveBeenCalledExactlyOnceWith("users", part.messages);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it("asks again after a failure", async () => {
     const load = vi.fn(async () => part).mockRejectedValueOnce(new Error("lost"));
-    const store = createPlanStore({ index: { screens: [], messages: {} }, load }, { addEnglish: () => {} });
+    const store = createPlanStore(source(load), { addEnglish: () => {} });
     await expect(store.load("users")).rejects.toThrow("lost");
     expect(await store.load("users")).toBe(part);
+  });
+
+  it("takes screens that come later beside the built-in ones, and a changed one in its place", async () => {
+    const store = createPlanStore(
+      source(async () => part),
+      { addEnglish: () => {} },
+    );
+    const heard = vi.fn();
+    store.subscribe(heard);
+    await store.load("users");
+    const before = store.state();
+    store.add(added());
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(store.state().plans).not.toBe(before.plans);
+    expect(store.state().plan.index.screens.map(({ id }) => id)).toEqual(["users", "acme"]);
+    expect(store.state().packs).toEqual([{ id: "acme" }]);
+    expect(store.load("users")).toMatchObject({ status: "fulfilled", value: { messages: { users: "People" } } });
+    expect((await store.load("acme")).screen.entry.id).toBe("acme");
+    const found = await store.state().plan.settings();
+    expect(found.entries.map((one) => one.screen)).toEqual(["roles", "users", "acme"]);
+  });
+
+  it("waits until nothing more comes", () => {
+    const store = createPlanStore(
+      source(async () => part),
+      { addEnglish: () => {} },
+    );
+    expect(store.state().waiting).toBe(true);
+    store.settle();
+    expect(store.state().waiting).toBe(false);
   });
 });

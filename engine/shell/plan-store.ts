@@ -1,44 +1,123 @@
-import type { PlanPart, PlanResource } from "../model/plan.ts";
+import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../model/plan.ts";
+import { markSettled } from "../screens/core/chunk.ts";
 import type { Plans } from "../screens/core/plans.ts";
+import type { Http } from "../server/http-call.ts";
 import type { Texts } from "../server/texts.ts";
+import { settingsOf } from "./merged-settings.ts";
 import type { PlanSource } from "./plan-source.ts";
+
+/** Screens that packs and the server add to the built-in ones, or change of them, compiled. */
+export interface AddedPlan {
+  readonly index: PlanIndex;
+  readonly parts: readonly PlanPart[];
+  settings(): SettingsIndex;
+  readonly packs: readonly unknown[];
+  /** The way to the server for pieces of a pack: only to what its manifest declares. */
+  httpOf(pack: string, http: Http): Http;
+}
+
+/** The plan at one moment. */
+export interface PlanState {
+  readonly plan: PlanSource;
+  readonly plans: Plans;
+  /** What became of each pack, for the page that lists them. */
+  readonly packs: readonly unknown[];
+  /** More screens may still come: an address without a screen is not wrong yet. */
+  readonly waiting: boolean;
+}
 
 /** The parts of the plan that are loaded; each is asked for once, and again only after it failed. */
 export interface PlanStore {
-  /** The same promise for the same screen, so that React can wait for it. */
+  /** The same promise for the same screen, so that `use` of React can wait for it, or answer at once. */
   load(screen: string): Promise<PlanPart>;
-  /** The part of a screen that is there already. */
-  loaded(screen: string): PlanPart | undefined;
-  readonly plans: Plans;
+  state(): PlanState;
+  subscribe(listener: () => void): () => void;
+  /** Puts what was added beside the built-in plan, in place of what was added before. */
+  add(added: AddedPlan): void;
+  /** Nothing more will come. */
+  settle(): void;
 }
 
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish">): PlanStore {
   const asked = new Map<string, Promise<PlanPart>>();
-  const parts = new Map<string, PlanPart>();
   const resources = new Map<string, PlanResource>();
+  const listeners = new Set<() => void>();
+  let added = new Map<string, PlanPart>();
+  let state: PlanState = { ...stateOf(source, resources), packs: [], waiting: true };
+
+  const change = (next: PlanState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const take = (id: string, part: PlanPart): void => {
+    for (const resource of Object.values(part.resources)) resources.set(resource.id, resource);
+    texts.addEnglish(id, part.messages);
+  };
+
   return {
     load(screen) {
       const known = asked.get(screen);
       if (known !== undefined) return known;
       const loading = source.load(screen).then(
-        (plan) => {
-          for (const resource of Object.values(plan.resources)) resources.set(resource.id, resource);
-          texts.addEnglish(screen, plan.messages);
-          parts.set(screen, plan);
-          return plan;
+        (part) => {
+          // A changed one may have come meanwhile.
+          if (!added.has(screen)) take(screen, part);
+          return part;
         },
         (error: unknown) => {
           asked.delete(screen);
           throw error;
         },
       );
+      markSettled(loading);
       asked.set(screen, loading);
       return loading;
     },
-    loaded: (screen) => parts.get(screen),
-    plans: {
-      screens: source.index.screens,
-      resource: (id) => resources.get(id),
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    add(plan) {
+      for (const id of added.keys()) asked.delete(id);
+      added = new Map(plan.parts.map((part) => [part.screen.entry.id, part]));
+      texts.addEnglish("added", plan.index.messages);
+      for (const [id, part] of added) {
+        asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
+        take(id, part);
+      }
+      change({ ...state, ...stateOf(withAdded(source, plan), resources, plan.httpOf), packs: plan.packs });
+    },
+    settle() {
+      if (state.waiting) change({ ...state, waiting: false });
+    },
+  };
+}
+
+function stateOf(
+  plan: PlanSource,
+  resources: ReadonlyMap<string, PlanResource>,
+  httpOf?: AddedPlan["httpOf"],
+): Pick<PlanState, "plan" | "plans"> {
+  const plans: Plans = {
+    screens: plan.index.screens,
+    resource: (id) => resources.get(id),
+    code: plan.code,
+    ...(httpOf === undefined ? {} : { httpOf }),
+  };
+  return { plan, plans };
+}
+
+/** The built-in plan with what was added; a built-in screen that was changed is taken from there. */
+function withAdded(source: PlanSource, added: AddedPlan): PlanSource {
+  const { index } = source;
+  const changed = new Set(added.index.screens.map(({ id }) => id));
+  return {
+    ...source,
+    index: {
+      screens: [...index.screens.filter(({ id }) => !changed.has(id)), ...added.index.screens],
+      messages: { ...added.index.messages, ...index.messages },
+    },
+    settings: async () => settingsOf(await source.settings(), added.settings(), changed),
   };
 }

@@ -1,4 +1,5 @@
 import type { Environment } from "../server/environment.ts";
+import { RESPONSE_TYPES } from "../server/sign-in/index.ts";
 
 /** How long the server may take to answer the frame, in milliseconds. */
 const limitMs = 6000;
@@ -10,14 +11,16 @@ const patienceMs = 1500;
  * comes back posts its address. An address that the client does not list ends at an error page of the server instead.
  */
 export function probeRedirect(environment: Environment, redirectUri: string): Promise<boolean> {
+  const responseType = Object.entries(RESPONSE_TYPES).find(([flow]) => flow === environment.flow)?.[1] ?? "code";
   const query = new URLSearchParams({
     client_id: environment.clientId,
     redirect_uri: redirectUri,
-    response_type: "code",
-    response_mode: "query",
+    response_type: responseType,
+    response_mode: responseType === "code" ? "query" : "fragment",
     scope: "openid",
     prompt: "none",
     state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
   });
   const realm = encodeURIComponent(environment.realm);
   const frame = document.createElement("iframe");

@@ -45,7 +45,6 @@ export function RealmSwitcher({ folded, onChosen }: RealmSwitcherProps) {
   return (
     <Menu
       align="start"
-      label={texts.t("recentRealms")}
       items={items}
       trigger={
         folded ? (

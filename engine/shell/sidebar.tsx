@@ -25,7 +25,8 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
   const { plan } = useShell();
   const address = useAddress();
   const panel = useRef<HTMLElement>(null);
-  const groups = navGroups(plan.index, consoleScope(services));
+  // Nobody waits for an entry that depends on server info.
+  const groups = navGroups(plan.index, consoleScope({ ...services, needInfo: () => {} }));
   const active = activeEntry(groups, address.segments);
   const narrow = folded && !drawer;
 

@@ -21,6 +21,7 @@ const plain = [
   "hidePassword",
   "key",
   "loading",
+  "menuFailed",
   "moreActions",
   "next",
   "no",

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ConsoleServices } from "../server/console.ts";
-import { isFeatureEnabled } from "../server/features.ts";
 import { type ConsoleState, realmOf } from "../server/start-up.ts";
 import { useStoredState } from "../server/use-stored-state.ts";
-import { rightsIn } from "../server/who-am-i.ts";
 import type { Boot } from "./boot.ts";
+import { servicesAt } from "./services.ts";
 
 /** The services for everything below, new whenever something changed that a person can see. */
 export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
-  const { environment, http, texts, alerts, loader, navigation, preferences, session } = boot;
+  const { environment, texts, loader, navigation, preferences } = boot;
   const loaded = useSyncExternalStore(loader.subscribe, loader.state);
   const address = useSyncExternalStore(navigation.subscribe, navigation.current);
   const version = useSyncExternalStore(texts.onChange, () => texts.version);
+  const { packs } = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
   const [helpEnabled] = useStoredState(preferences.helpEnabled);
   const wanted = realmOf(address.segments, environment);
 
@@ -29,28 +29,10 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   }, [loader, wanted]);
 
   const services = useMemo<ConsoleServices>(() => {
-    // The texts object stays the same; a new version must still reach everything that shows a text.
-    void version;
-    const rights = rightsIn(state.me, state.realmName);
-    return {
-      environment,
-      http,
-      realmName: state.realmName,
-      realm: state.realm,
-      refreshRealm: loader.refreshRealm,
-      me: state.me,
-      refreshMe: loader.refreshMe,
-      info: state.info,
-      infoReady: state.infoReady,
-      features: (name) => isFeatureEnabled(state.info.features, rights, name),
-      rights,
-      texts,
-      alerts,
-      preferences,
-      helpEnabled,
-      signIn: session,
-      now: () => new Date(),
-    };
-  }, [environment, http, loader, session, alerts, preferences, texts, version, state, helpEnabled]);
+    // The texts object stays the same; a new version must still reach everything that shows a text. So for the help and the
+    // list of extensions.
+    void [version, helpEnabled, packs];
+    return servicesAt(boot, state);
+  }, [boot, state, version, helpEnabled, packs]);
   return { services, state };
 }

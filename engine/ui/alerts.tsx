@@ -29,10 +29,13 @@ export interface AlertsProps {
   /** In the order in which they stand: the newest first. */
   alerts: readonly Alert[];
   onClose: (id: string) => void;
+  /** The pointer or the focus is on an alert: nothing may go away now. */
+  onRead?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
 }
 
 /** Messages at the lower end corner. Failures are spoken at once, the rest when there is a pause. */
-export function Alerts({ label, alerts, onClose }: AlertsProps) {
+export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps) {
   const texts = useUiTexts();
   const loud = alerts.filter((alert) => alert.tone === "danger");
   const calm = alerts.filter((alert) => alert.tone !== "danger");
@@ -60,6 +63,10 @@ export function Alerts({ label, alerts, onClose }: AlertsProps) {
   return (
     <section
       aria-label={label}
+      onPointerMove={onRead}
+      onPointerLeave={onLeave}
+      onFocus={onRead}
+      onBlur={onLeave}
       className="pointer-events-none fixed inset-e-3 bottom-3 z-50 flex w-[min(380px,calc(100vw-24px))] flex-col gap-2"
     >
       <div aria-live="polite" aria-relevant="additions">

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
-import { useOverflowing } from "./overflowing.ts";
+import { useMoreToScroll } from "./overflowing.ts";
 
 export interface TableProps {
   /** Spoken name of the table. */
@@ -18,22 +18,36 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** A table in a card. Only the table scrolls sideways, never the page. */
+/** A table in a card. Only the table scrolls sideways, never the page; a shade says on which side there is more. */
 export function Table({ label, busy, footer, bare, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const over = useOverflowing(scroller);
-  const scrollable = over ? { tabIndex: 0, role: "region", "aria-label": label } : {};
+  const more = useMoreToScroll(scroller);
+  const scrollable = more.start || more.end ? { tabIndex: 0, role: "region", "aria-label": label } : {};
   return (
     <div className={cx("min-w-0 overflow-hidden bg-surface", !bare && "rounded-lg border border-line")}>
-      <div ref={scroller} {...scrollable} className="relative overflow-x-auto outline-offset-[-2px]">
-        <table
-          role={tree ? "treegrid" : undefined}
-          aria-label={label}
-          aria-busy={busy || undefined}
-          className={cx("w-full border-collapse text-sm transition-opacity", busy && "opacity-60 delay-200")}
-        >
-          {children}
-        </table>
+      <div
+        className="group/table relative"
+        data-more-start={more.start || undefined}
+        data-more-end={more.end || undefined}
+      >
+        <div ref={scroller} {...scrollable} className="relative overflow-x-auto outline-offset-[-2px]">
+          <table
+            role={tree ? "treegrid" : undefined}
+            aria-label={label}
+            aria-busy={busy || undefined}
+            className={cx("w-full border-collapse text-sm transition-opacity", busy && "opacity-60 delay-200")}
+          >
+            {children}
+          </table>
+        </div>
+        {more.start && <span aria-hidden="true" className="edge-shade start-0 rtl:rotate-180 max-md:hidden" />}
+        {more.end && (
+          <span
+            aria-hidden="true"
+            // Where row actions stay in sight at the end, their own edge carries the shade.
+            className="edge-shade end-0 rotate-180 rtl:rotate-0 group-has-[[data-actions]]/table:hidden"
+          />
+        )}
       </div>
       {footer !== undefined && <div className="border-t border-line px-3 py-1.5">{footer}</div>}
     </div>
@@ -58,7 +72,8 @@ const cellLook = "h-row border-b border-line px-3 py-0";
 /** The naming column stays in sight while the rest scrolls, on narrow screens only. */
 const stickyLook = "max-md:sticky max-md:start-0 max-md:z-10 max-md:max-w-[42vw] max-md:bg-inherit";
 
-const actionsLook = "sticky end-0 z-10 w-px bg-inherit px-1 text-end";
+const actionsLook =
+  "sticky end-0 z-10 w-px bg-inherit px-1 text-end group-data-more-end/table:shadow-[-6px_0_6px_-6px_var(--line-strong)] rtl:group-data-more-end/table:shadow-[6px_0_6px_-6px_var(--line-strong)]";
 
 export interface HeaderCellProps {
   children?: ReactNode;
@@ -93,6 +108,7 @@ export function HeaderCell({
     <th
       scope="col"
       aria-sort={sort}
+      data-actions={actions || undefined}
       className={cx(
         cellLook,
         "font-medium whitespace-nowrap",

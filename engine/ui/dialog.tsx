@@ -1,12 +1,5 @@
-import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, useState } from "react";
-import { cx } from "./cx.ts";
-import { useFocusReturn } from "./focus-return.ts";
-import { IconButton } from "./icon-button.tsx";
-import { PortalProvider } from "./portal-context.tsx";
-import { useUiTexts } from "./ui-texts.tsx";
-
-const sizes = { small: "max-w-sm", medium: "max-w-md", large: "max-w-lg" };
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useFloating } from "./floating-chunk.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -17,7 +10,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons, at the end. */
   footer?: ReactNode;
-  size?: keyof typeof sizes | undefined;
+  size?: "small" | "medium" | "large" | undefined;
   /** Colours the title for what cannot be undone. */
   danger?: boolean | undefined;
   /** Presses outside do not close it: for dialogs with typed input. Escape still does. */
@@ -25,53 +18,21 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A window over the page. Holds the focus and gives it back on closing. */
+/**
+ * A window over the page. Holds the focus and gives it back on closing. What draws it comes with the first dialog that
+ * opens; one that cannot be fetched closes again.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, size = "medium", danger, sticky, children } = props;
-  const texts = useUiTexts();
-  const [portal, setPortal] = useState<HTMLElement | null>(null);
-  const giveBack = useFocusReturn(open);
-  const undescribed = description === undefined ? { "aria-describedby": undefined } : {};
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <Radix.Content
-          {...undescribed}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            giveBack();
-          }}
-          onPointerDownOutside={(event) => {
-            if (sticky) event.preventDefault();
-          }}
-          className={cx(
-            "floating fixed inset-x-3 top-[8dvh] z-40 mx-auto flex max-h-[84dvh] animate-appear flex-col outline-none",
-            sizes[size],
-          )}
-        >
-          <div className="flex items-start gap-3 px-5 pt-5">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className={cx(danger && "text-danger")}>{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="mt-1 text-sm text-muted" asChild>
-                  <div>{description}</div>
-                </Radix.Description>
-              )}
-            </div>
-            <IconButton icon="x" label={texts.close} tooltip="" onClick={onClose} className="-me-2 -mt-1.5" />
-          </div>
-          <PortalProvider value={portal}>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
-              <div className="pt-3">{children}</div>
-            </div>
-            {footer !== undefined && (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
-            )}
-          </PortalProvider>
-          <div ref={setPortal} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const { open, onClose } = props;
+  const [wanted, want] = useState(open);
+  if (open && !wanted) want(true);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const onFailure = useCallback((error: unknown) => {
+    console.error("The dialog could not be fetched", error);
+    want(false);
+    close.current();
+  }, []);
+  const floating = useFloating(wanted, onFailure);
+  return floating ? <floating.DialogWindow {...props} /> : null;
 }

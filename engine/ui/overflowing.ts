@@ -1,5 +1,41 @@
 import { type RefObject, useEffect, useState } from "react";
 
+/** On which sides, in reading direction, content lies outside of what a sideways scroller shows. */
+export interface MoreToScroll {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
+const NOTHING_MORE: MoreToScroll = { start: false, end: false };
+
+/** Follows how far an element is scrolled sideways, and changes of its size and its content's. */
+export function useMoreToScroll(ref: RefObject<HTMLElement | null>): MoreToScroll {
+  const [more, setMore] = useState(NOTHING_MORE);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const measure = () => {
+      // Scrolling counts backwards from right to left.
+      const before = Math.abs(box.scrollLeft);
+      const after = box.scrollWidth - box.clientWidth - before;
+      setMore((last) => {
+        const next = { start: before > 1, end: after > 1 };
+        return next.start === last.start && next.end === last.end ? last : next;
+      });
+    };
+    // It also calls for what it is told to observe, once the browser has laid it out: measuring here would force that.
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    box.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener("scroll", measure);
+    };
+  }, [ref]);
+  return more;
+}
+
 /** Whether an element's content is larger than the element, so that it scrolls; follows changes of both sizes. */
 export function useOverflowing(ref: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);

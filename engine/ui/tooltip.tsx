@@ -1,46 +1,105 @@
-import * as Radix from "@radix-ui/react-tooltip";
-import { type ReactElement, type ReactNode, useState } from "react";
-import { usePortalContainer } from "./portal-context.tsx";
+import {
+  cloneElement,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { preloadFloating, useFloating } from "./floating-chunk.ts";
+
+type TriggerProps = Pick<
+  ComponentProps<"button">,
+  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur" | "onClick" | "aria-describedby"
+>;
 
 export interface TooltipProps {
-  /** What it says; nothing is drawn around the child when empty. */
+  /** What it says; nothing is shown when empty. */
   text: ReactNode;
   /** One focusable element. */
-  children: ReactElement;
+  children: ReactElement<TriggerProps>;
   side?: "top" | "bottom" | "left" | "right" | undefined;
   /** Also opens on click or tap, for controls that otherwise do nothing (closed buttons, badges). */
   openOnPress?: boolean | undefined;
 }
 
-/** A short text beside an element while it is hovered or focused. Never the only place where something needed stands. */
+/** Milliseconds that the pointer rests on an element before its text shows. */
+const DELAY = 300;
+
+/**
+ * A short text beside an element while it is hovered or focused. Never the only place where something needed stands,
+ * so nothing is said when what draws it cannot be fetched.
+ */
 export function Tooltip({ text, children, side = "top", openOnPress = false }: TooltipProps) {
+  const id = useId();
   const [open, setOpen] = useState(false);
-  const container = usePortalContainer();
-  if (!text) return children;
+  // The element that was hovered or focused; what draws the text is wanted from then on.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef(false);
+  const onFailure = useCallback(() => {
+    setAnchor(undefined);
+    setOpen(false);
+  }, []);
+  const floating = useFloating(anchor !== undefined && Boolean(text), onFailure);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const own = children.props;
+
+  const show = (event: SyntheticEvent<HTMLElement>, wait: number): void => {
+    if (!text) return;
+    setAnchor(event.currentTarget);
+    clearTimeout(timer.current);
+    if (wait === 0) setOpen(true);
+    else timer.current = setTimeout(() => setOpen(true), wait);
+  };
+  const hide = (): void => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+
   return (
-    <Radix.Provider delayDuration={300} disableHoverableContent={false}>
-      <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Trigger
-          asChild
-          onClick={(event) => {
-            if (!openOnPress) return;
-            event.preventDefault();
-            setOpen(true);
-          }}
-        >
-          {children}
-        </Radix.Trigger>
-        <Radix.Portal container={container}>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="floating z-50 max-w-[min(320px,90vw)] animate-appear px-3 py-2 text-xs"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {cloneElement(children, {
+        "aria-describedby": own["aria-describedby"] ?? (open && floating ? id : undefined),
+        onPointerEnter(event) {
+          own.onPointerEnter?.(event);
+          if (event.pointerType === "touch") return;
+          if (text) void preloadFloating();
+          show(event, DELAY);
+        },
+        onPointerLeave(event) {
+          own.onPointerLeave?.(event);
+          // An open one is closed by what draws it, once the pointer is not on its way to the text.
+          if (floating === undefined) hide();
+          else clearTimeout(timer.current);
+        },
+        onPointerDown(event) {
+          own.onPointerDown?.(event);
+          pressed.current = true;
+          document.addEventListener("pointerup", () => (pressed.current = false), { once: true });
+          hide();
+        },
+        onFocus(event) {
+          own.onFocus?.(event);
+          if (!pressed.current) show(event, 0);
+        },
+        onBlur(event) {
+          own.onBlur?.(event);
+          hide();
+        },
+        onClick(event) {
+          own.onClick?.(event);
+          if (openOnPress) show(event, 0);
+          else hide();
+        },
+      })}
+      {floating && anchor && (
+        <floating.TooltipText id={id} anchor={anchor} text={text} side={side} open={open} onOpenChange={setOpen} />
+      )}
+    </>
   );
 }

@@ -28,6 +28,7 @@ export interface UiTexts {
   hidePassword: string;
   key: string;
   loading: string;
+  menuFailed: string;
   moreActions: string;
   next: string;
   no: string;
@@ -81,6 +82,7 @@ export const defaultUiTexts: UiTexts = {
   hidePassword: "Hide password",
   key: "Key",
   loading: "Loading",
+  menuFailed: "The menu could not be loaded. Try again.",
   moreActions: "More actions",
   next: "Next",
   no: "No",

@@ -1,3 +1,4 @@
+import type { LeafSchema } from "../plan.ts";
 import { isRef, parseRef } from "../ref.ts";
 import { ROOTS } from "../vocabulary.ts";
 import { type Context, report } from "./context.ts";
@@ -19,6 +20,16 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   else if (entity !== undefined)
     checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
   else if (!ROOTS.some((known) => known === root)) reportRoot(root, ref, context, at, member);
+}
+
+/** What the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
+export function shapeOfRef(ref: string, context: Context): LeafSchema | undefined {
+  const { root, pointer } = parseRef(ref);
+  if (pointer.includes("{") || pointer.includes("*")) return undefined;
+  const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
+  const beside = entity === undefined ? undefined : entitySchema(entity, context.library.entities);
+  const schema = root === "record" ? context.nearest : (context.enclosing.get(root) ?? beside);
+  return schema && leafAt(schema, pointer);
 }
 
 function reportRoot(root: string, ref: string, context: Context, at: object, member: string | undefined): void {

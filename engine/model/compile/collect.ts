@@ -6,7 +6,12 @@ import { faultAt } from "./read-descriptor.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Screens as written, by id. */
-export type ScreenNodes = ReadonlyMap<string, { readonly node: Node; readonly source: SourceFile }>;
+export type ScreenNodes = ReadonlyMap<string, ScreenNode>;
+
+export interface ScreenNode {
+  readonly node: Node;
+  readonly source: SourceFile;
+}
 
 /** Every resource of every file. The first of two with the same id stays. */
 export function collectResources(

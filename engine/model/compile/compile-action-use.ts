@@ -1,10 +1,11 @@
 import type { PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
-import { compileRights } from "./compile-value.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
-import { OPERATIONS, type Operation, operationNode, withDefaultWords } from "./operations.ts";
+import { operationRights } from "./operation-rights.ts";
+import { OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
+import { noteUse } from "./pack-calls.ts";
 import { substituteArguments } from "./use.ts";
 
 /** Where an action is named: the contexts of the page and of a row, and whose actions names mean. */
@@ -51,7 +52,9 @@ export function compileActionUse(
   }
   context.met.resources.add(owner);
   const operation = OPERATIONS.find((known) => known === name);
-  const base = operation ? operationNode(resource, operation) : findAction(resource.node, name);
+  const base = operation
+    ? operationNode(resource, operation, context.library.resources)
+    : findAction(resource.node, name);
   if (!base) {
     const known = [
       ...OPERATIONS,
@@ -79,10 +82,11 @@ export function compileActionUse(
     kind: operation ?? "custom",
     resource: owner,
     places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
-    rights: rightsFor(resource.node, operation, { ...home.row, owner }),
+    rights: operationRights(resource.node, operation ?? "write", { ...home.row, owner }),
   };
   const target = { ...contextFor(merged, home, frame.places), owner };
-  const action = compileAction(merged, frame, target);
+  const isOwn = overrides.do !== undefined || overrides.ask !== undefined;
+  const action = compileAction(merged, frame, isOwn ? target : noteUse(owner, name, target, place));
   return operation === "create" ? leadToForm(action, owner, overrides, context) : action;
 }
 
@@ -99,21 +103,6 @@ function findAction(resource: Node, name: string): Node | undefined {
   if (Object.hasOwn(actions, name)) return asNode(actions[name]);
   const defines = asNode(resource.define);
   return Object.hasOwn(defines, name) && isNode(defines[name]) ? defines[name] : undefined;
-}
-
-function rightsFor(
-  resource: Node,
-  operation: Operation | undefined,
-  context: Context,
-): PlanAction["rights"] | undefined {
-  const rights = asNode(resource.rights);
-  const needed = operation ? (rights[operation] ?? rights.write) : rights.write;
-  return compileRights(
-    needed,
-    context,
-    asNode(resource.rights),
-    operation && rights[operation] !== undefined ? operation : "write",
-  );
 }
 
 /** On a row the nearest record is the row; on the page it is what encloses the view. */

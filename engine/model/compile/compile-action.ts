@@ -7,7 +7,7 @@ import { compileSections } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
-import type { Context } from "./context.ts";
+import { type Context, insideOf, report } from "./context.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
 import { expandUse } from "./use.ts";
 
@@ -18,6 +18,8 @@ export interface ActionFrame {
   readonly resource?: string | undefined;
   readonly places: readonly ActionPlace[];
   readonly rights?: PlanAction["rights"] | undefined;
+  /** The field that the action belongs to says who may. */
+  readonly guarded?: true;
   /** Generic texts of operations have no key of their own in the section. */
   readonly label?: string | undefined;
 }
@@ -26,7 +28,8 @@ export interface ActionFrame {
 export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
   const node = used?.node ?? written;
-  const { load, inner } = compileLoad(node.load, used?.context ?? outside);
+  const id = typeof node.id === "string" ? node.id : frame.id;
+  const { load, inner } = compileLoad(node.load, insideOf(id, used?.context ?? outside));
   const label = node.label ?? frame.label ?? camelCase(frame.id);
   const asks: PlanAsk[] = [];
   let context = inner;
@@ -35,8 +38,10 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     asks.push(compiled.ask);
     context = compiled.after;
   }
+  const rights = compileRights(node.rights, inner, node, "rights") ?? frame.rights;
+  if (rights === undefined && !frame.guarded && inner.library.complete) reportUnguarded(node, inner);
   return compact<PlanAction>({
-    id: typeof node.id === "string" ? node.id : frame.id,
+    id,
     kind: frame.kind,
     resource: frame.resource,
     label: compileText(label, inner, node, "label") ?? frame.id,
@@ -44,7 +49,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     tone: node.tone as PlanAction["tone"],
     help: compileText(node.help, inner, node, "help"),
     on: node.on === undefined ? frame.places : asArray(node.on).map((place) => place as ActionPlace),
-    rights: compileRights(node.rights, inner, node, "rights") ?? frame.rights,
+    rights,
     when: compilePredicate(node.when, inner, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
     ask: asks,
@@ -55,6 +60,22 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     load,
   });
 }
+
+/** Whatever writes says who may: the server would refuse everybody else, who should not be offered it. */
+function reportUnguarded(node: Node, context: Context): void {
+  const writes = asArray(node.do).some((step) => WRITING.some((word) => word in asNode(step)));
+  if (!writes) return;
+  report(
+    context,
+    node,
+    undefined,
+    "R22",
+    "nothing says who may do this.",
+    'Name the rights that the server asks for, here or in "rights" of the resource; "anyone" where it asks for none.',
+  );
+}
+
+const WRITING = ["post", "put", "delete", "save", "run"];
 
 function compileAsk(node: Node, outside: Context): { ask: PlanAsk; after: Context } {
   const { load, inner } = compileLoad(node.load, outside);
@@ -83,6 +104,8 @@ function answersSchema(sections: readonly unknown[], context: Context): LeafSche
   const properties: Record<string, LeafSchema> = {};
   for (const section of sections) {
     const used = expandUse(asNode(section), context);
+    const [, place] = String(used?.node.at ?? "").split("/");
+    if (place) properties[place] = {};
     for (const field of asArray(used?.node.fields)) {
       const ref = typeof field === "string" ? field : asNode(field).ref;
       if (typeof ref !== "string") continue;

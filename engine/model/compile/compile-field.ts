@@ -26,11 +26,12 @@ import {
   compileValue,
   meetKey,
 } from "./compile-value.ts";
-import { type Context, report } from "./context.ts";
+import { type Context, insideOf, report } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { asPatched, memberContext } from "./patch/patched-member.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
@@ -41,13 +42,22 @@ export function compileField(written: unknown, context: Context, at: object, mem
   if (ref === undefined && node.value === undefined && node.id === undefined)
     report(context, place, undefined, "S10", 'a field needs "ref", or "value" with a label.');
   const stem =
-    ref !== undefined ? lastSegment(ref) : textOf(node.id ?? (typeof node.label === "string" ? node.label : "value"));
+    ref !== undefined
+      ? lastSegment(ref)
+      : textOf(
+          node.id ??
+            (typeof node.label === "string" ? node.label : isRef(node.value) ? lastSegment(node.value) : "value"),
+        );
   const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
   const label =
     node.label === undefined
       ? conventionLabel(stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
   const options = compileOptions(node.options, schema, context, place);
+  const acts = node.save !== undefined || node.change !== undefined;
+  const change = compileAssignments(node.change, context, place);
+  if (ref !== undefined && change)
+    context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
   return compact<PlanField>({
     id: typeof node.id === "string" ? node.id : stem,
     ref,
@@ -57,7 +67,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
     control:
       pick(node.control, CONTROLS, "control", context, place) ??
-      (ref === undefined
+      (ref === undefined && !acts
         ? { name: "read-only" }
         : node.rows
           ? { name: "rows" }
@@ -75,9 +85,9 @@ export function compileField(written: unknown, context: Context, at: object, mem
     when: compilePredicate(node.when, context, place, "when"),
     enabled: compileEnabled(node.enabled, context, place),
     rights: compileRights(node.rights, context, place, "rights"),
-    change: compileAssignments(node.change, context, place),
+    change,
     save: isNode(node.save)
-      ? compileAction(node.save, { id: "save", kind: "update", places: ["page"] }, context)
+      ? compileAction(node.save, { id: "save", kind: "update", places: ["page"], guarded: true }, context)
       : undefined,
     to: node.to === null ? undefined : (compileLink(node.to, context, place, "to") as PlanLink | undefined),
     badges:
@@ -89,7 +99,10 @@ export function compileField(written: unknown, context: Context, at: object, mem
 /** Compiles a list of fields or columns. */
 export function compileFields(value: unknown, context: Context, what: string): PlanField[] {
   const list = asArray(value);
-  const fields = list.map((field, index) => ({ item: compileField(field, context, list, String(index)), index }));
+  const fields = list.map((field, index) => {
+    const compiled = compileField(field, memberContext(field, context), list, String(index));
+    return { item: asPatched(compiled, field, context), index };
+  });
   return withUniqueIds(fields, list, what, context);
 }
 
@@ -156,6 +169,7 @@ function compileOptions(
       value: option.value,
       label: compileText(option.label, context, option, "label"),
       when: compilePredicate(option.when, context, option, "when"),
+      enabled: compileEnabled(option.enabled, context, option),
     });
   });
 }
@@ -185,7 +199,7 @@ export function compileBadge(node: Node, context: Context): PlanBadge {
 
 function compileRows(value: unknown, schema: LeafSchema, context: Context): PlanField["rows"] {
   if (!isNode(value)) return undefined;
-  const inner: Context = { ...context, nearest: schema.items };
+  const inner: Context = { ...insideOf("rows", context), nearest: schema.items };
   if (typeof value.add === "string") meetKey(value.add, context, value, "add");
   return compact<NonNullable<PlanField["rows"]>>({
     columns: compileFields(value.columns, inner, "columns"),

@@ -1,10 +1,11 @@
 import type { PlanForm } from "../plan.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections } from "./compile-section.ts";
-import { compileRights } from "./compile-value.ts";
 import type { Context } from "./context.ts";
 import { asNode, type Node } from "./node.ts";
+import { operationRights } from "./operation-rights.ts";
 import { operationNode, withDefaultWords } from "./operations.ts";
+import { noteUse } from "./pack-calls.ts";
 
 /** What a form has beside what every view has: its sections, and create or update of its record's resource. */
 export function formParts(
@@ -12,14 +13,13 @@ export function formParts(
   context: Context,
   resource: string | undefined,
   isNew: boolean,
-): Pick<PlanForm, "sections"> & Partial<PlanForm> {
+): Pick<PlanForm, "sections" | "save" | "edit"> {
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
-  const base = source && operationNode(source, operation);
+  const base = source && operationNode(source, operation, context.library.resources);
   const said = asNode(node.save);
   const written = base ? { ...withDefaultWords(base, operation), ...said } : node.save === undefined ? undefined : said;
-  const rights = asNode(source?.node.rights);
-  const edit = compileRights(rights[operation] ?? rights.write, context, rights);
+  const edit = operationRights(source?.node, operation, context);
   const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;
   if (written && place) {
     const origin = context.library.origins.get(place);
@@ -32,7 +32,7 @@ export function formParts(
           save: compileAction(
             written,
             { id: "save", kind: operation, resource, places: ["page"], rights: edit, label: isNew ? "create" : "save" },
-            context,
+            resource === undefined || said.do !== undefined ? context : noteUse(resource, operation, context, node),
           ),
         }
       : {}),

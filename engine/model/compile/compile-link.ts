@@ -1,40 +1,70 @@
 import type { PlanLink } from "../plan.ts";
+import { neededNames } from "../route.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
-import { type Context, report } from "./context.ts";
-import { didYouMean } from "./nearest-word.ts";
-import { asNode, compact, isNode } from "./node.ts";
+import { type Context, type KnownScreen, report } from "./context.ts";
+import { didYouMean, nearestWord } from "./nearest-word.ts";
+import { asNode, compact, isNode, type Node } from "./node.ts";
 
-/** Compiles a link: the screen must exist. */
+/** The screen of that id; reports when there is none. */
+export function meetScreen(to: string, context: Context, at: object, member?: string): KnownScreen | undefined {
+  const screen = context.library.screens.get(to);
+  if (!screen) {
+    const near = didYouMean(to, context.library.screens.keys());
+    report(context, at, member, "R30", `there is no screen "${to}".${near}`, "The link is left out.");
+  }
+  return screen;
+}
+
+/** Compiles a link: the screen must exist, and everything that its address needs must be known here or given. */
 export function compileLink(value: unknown, context: Context, at: object, member?: string): PlanLink | undefined {
   if (value === undefined || value === null) return undefined;
   const node = isNode(value) ? value : { to: value };
+  const place = isNode(value) ? { at: value, member: "to" } : { at, member };
   const to = textOf(node.to);
-  if (!context.library.screens.has(to)) {
-    report(
-      context,
-      isNode(value) ? value : at,
-      isNode(value) ? "to" : member,
-      "R30",
-      `there is no screen "${to}".${didYouMean(to, context.library.screens.keys())}`,
-      "The link is left out.",
-    );
-    return undefined;
-  }
-  const tabs = context.library.screens.get(to)?.tabs;
-  if (typeof node.tab === "string" && tabs && !tabs.has(node.tab))
+  const screen = meetScreen(to, context, place.at, place.member);
+  if (!screen) return undefined;
+  if (typeof node.tab === "string" && screen.tabs && !screen.tabs.has(node.tab))
     report(
       context,
       node,
       "tab",
       "R33",
-      `the screen "${to}" has no tab "${node.tab}".${didYouMean(node.tab, tabs)}`,
+      `the screen "${to}" has no tab "${node.tab}".${didYouMean(node.tab, screen.tabs)}`,
       "The link leads to its first tab.",
     );
+  checkArguments(to, screen, node, context, place);
   return compact<PlanLink>({
     to,
     with: compileValues(node.with, context, asNode(node.with)),
     tab: node.tab as string | undefined,
     when: compilePredicate(node.when, context, asNode(node), "when"),
   });
+}
+
+/** One of the screen's addresses must have all that it needs: an argument, an enclosing record, or a part of the address here. */
+function checkArguments(
+  to: string,
+  screen: KnownScreen,
+  node: Node,
+  context: Context,
+  place: { readonly at: object; readonly member?: string | undefined },
+): void {
+  const given = Object.keys(asNode(node.with));
+  const known = new Set([...given, ...context.enclosing.keys(), ...context.bound, "realm"]);
+  if (node.tab !== undefined) known.add("tab");
+  const missing = screen.paths.map((path) => neededNames(path).filter((name) => !known.has(name)));
+  if (missing.length === 0 || missing.some((names) => names.length === 0)) return;
+  const [names = []] = missing;
+  const [first = ""] = names;
+  const slots = names.map((name) => `{${name}}`).join(", ");
+  const near = nearestWord(first, given);
+  report(
+    context,
+    place.at,
+    place.member,
+    "R34",
+    `the address of the screen "${to}" (${screen.paths[0]}) needs ${slots}, which nothing gives here.${near === undefined ? "" : ` Its "with" says "${near}".`}`,
+    `The link leads nowhere: give it in "with": { "${first}": … }.`,
+  );
 }

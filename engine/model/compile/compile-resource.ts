@@ -1,14 +1,18 @@
 import type { Base, PlanList, PlanResource } from "../plan.ts";
+import type { Rights } from "../rights.ts";
+import { textOf } from "../text-of.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileBadge, compileFields } from "./compile-field.ts";
-import { compileLink } from "./compile-link.ts";
+import { meetScreen } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileGet, compileLoad, compileSort, meetResource, resourceSchema } from "./compile-source.ts";
-import { compilePredicate, compileRights, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
+import { compilePredicate, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
 import { type Context, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
+import { compileDocument, documentOf } from "./document.ts";
 import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";
+import { operationRights, type Right } from "./operation-rights.ts";
 import { itemPath, OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
 import { enter, screenOf } from "./record-context.ts";
 
@@ -47,19 +51,21 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     schema: resourceSchema(id, outside) ?? {},
     label,
     plural,
+    root: node.root === "realm" ? "realm" : undefined,
     under,
     key,
     name: compileText(node.name, inner, node, "name") ?? key,
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
-    screen: compileLink(node.screen, inner, node, "screen")?.to ?? screenOf(id, outside),
+    screen: ownScreen(node, inner) ?? screenOf(id, outside),
     newScreen: screenOf(`new ${id}`, outside),
     rights,
-    list: compileList(node, base, around, inner),
+    list: compileList(resource, base, around, inner),
+    document: compileDocument(resource, around),
     read: compileRead(resource, base, inner),
     ...Object.fromEntries(
       OPERATIONS.flatMap((operation) => {
-        const action = operationNode(resource, operation);
+        const action = operationNode(resource, operation, outside.library.resources);
         if (!action) return [];
         const origin = isNode(node[operation]) ? node[operation] : node;
         const place = outside.library.origins.get(origin);
@@ -80,7 +86,8 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     children:
       children &&
       compact<NonNullable<PlanResource["children"]>>({
-        get: compilePath(children.get, inner, children, "get"),
+        get: children.get === undefined ? undefined : compilePath(children.get, inner, children, "get"),
+        level: compileRef(children.level, inner, children, "level"),
         query: compileValues(children.query, inner, children),
         when: compilePredicate(children.when, inner, children, "when"),
         rows: compileRef(children.rows, inner, children, "rows"),
@@ -88,23 +95,48 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   });
 }
 
-function compileList(node: Node, base: Base, around: Context, inner: Context): PlanList | undefined {
-  const list = asNode(node.list);
-  const get = list.get ?? node.path;
+function compileList(resource: ResourceSource, own: Base, around: Context, inner: Context): PlanList | undefined {
+  const { node } = resource;
+  const found = documentOf(resource, around.library.resources);
+  // The list of a document is read as the document is.
+  const root = found && asNode(found.root.node.read);
+  const { rows, ...said } = asNode(node.list);
+  const list = found ? withOrigin(around, { ...root, ...said }, asNode(node.list)) : asNode(node.list);
+  const get = list.get ?? (found ? itemPath(found.root) : node.path);
   if (get === undefined) return undefined;
+  const base = found ? ((found.root.node.base as Base | undefined) ?? "realm") : own;
   const place = node.list === undefined ? node : list;
   // A list is worked out where the table stands, outside its rows.
   const { load, inner: outside } = compileLoad(list.load, { ...around, nearest: undefined });
   return compact<PlanList>({
     ...compileGet(withOrigin(outside, { ...list, get }, place), base, outside),
     load,
-    paging: list.paging === "all" ? "all" : "first-max",
+    paging: found || list.paging === "all" ? "all" : "first-max",
     search: list.search as string | undefined,
+    placeholder: compileText(list.placeholder, outside, list, "placeholder"),
     filters: list.filters === undefined ? undefined : compileFields(list.filters, outside, "filters"),
-    rows: list.rows === undefined ? undefined : compileValue(list.rows, outside, list, "rows"),
+    rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
     sort: compileSort(list.sort, inner, list),
     failed: compileText(list.failed, outside, list, "failed"),
+    below: compileBelow(node, list, outside),
   });
+}
+
+/** Rows of everything below need a resource around that says what lies below it. */
+function compileBelow(node: Node, list: Node, context: Context): PlanList["below"] {
+  if (list.below === undefined) return undefined;
+  const when = compilePredicate(list.below, context, list, "below");
+  const parent = asArray(node.under).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
+  if (parent !== undefined) return { when, parent: textOf(parent) };
+  report(
+    context,
+    list,
+    "below",
+    "R18",
+    'nothing says what lies below: the resource is under none with "children".',
+    'Name one in "under". The list shows its own rows only.',
+  );
+  return undefined;
 }
 
 function compileRead(resource: ResourceSource, base: Base, inner: Context): PlanResource["read"] {
@@ -122,25 +154,14 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
   return { ...compileGet({ ...read, get }, base, inner), ...(also ? { also } : {}) };
 }
 
-function compileResourceRights(resource: ResourceSource, inner: Context): PlanResource["rights"] {
-  const own = asNode(resource.node.rights);
-  const parent = asArray(resource.node.under)
-    .map(String)
-    .map((id) => inner.library.resources.get(id))
-    .find((found) => found !== undefined);
-  const inherited = asNode(parent?.node.rights);
-  const pick = (word: string, fallback: string): PlanResource["rights"]["list"] => {
-    const home = own[word] !== undefined || own[fallback] !== undefined ? own : inherited;
-    const name = home[word] !== undefined ? word : fallback;
-    const context = home === own || !parent ? inner : enter(parent.id, enterParents(parent.node, inner));
-    return compileRights(home[name], context, home, name);
-  };
+function compileResourceRights({ node }: ResourceSource, inner: Context): PlanResource["rights"] {
+  const needed = (right: Right): Rights | undefined => operationRights(node, right, inner);
   return compact<PlanResource["rights"]>({
-    list: pick("list", "read"),
-    read: pick("read", "list"),
-    create: pick("create", "write"),
-    update: pick("update", "write"),
-    delete: pick("delete", "write"),
+    list: needed("list"),
+    read: needed("read"),
+    create: needed("create"),
+    update: needed("update"),
+    delete: needed("delete"),
   });
 }
 
@@ -153,4 +174,10 @@ function enterParents(node: Node, context: Context, trail: readonly string[] = [
     around = enter(id, enterParents(parent, around, [...trail, id]));
   }
   return around;
+}
+
+/** The screen that the resource names as the one that shows its records. */
+function ownScreen(node: Node, context: Context): string | undefined {
+  if (typeof node.screen !== "string") return undefined;
+  return meetScreen(node.screen, context, node, "screen") && node.screen;
 }

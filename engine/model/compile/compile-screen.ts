@@ -6,6 +6,9 @@ import { compilePredicate, compileRights, compileText, meetKey } from "./compile
 import { compileView } from "./compile-view.ts";
 import type { Context } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
+import { operationRights } from "./operation-rights.ts";
+import { itemPath } from "./operations.ts";
+import { screenOf } from "./record-context.ts";
 
 /** The path patterns of a screen; the first is the canonical one. */
 export function pathsOf(node: Node): string[] {
@@ -28,7 +31,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
   const inner: Context = { ...context, bound: new Set(bound) };
-  const compiled = compileView(view, inner, { bound, routed: bound.includes("tab"), id: textOf(id) });
+  const compiled = compileView(view, inner, { bound, parts: tabParts(bound), id: textOf(id) });
   const entry = compact<ScreenEntry>({
     id: textOf(id),
     section,
@@ -39,8 +42,25 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
     rights: compileRights(node.rights, context, node, "rights") ?? conventionRights(node, context),
     when: compiled.when,
     of: compiled.of?.resource,
+    record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
   });
-  return { entry, view: compiled };
+  const { pack } = context;
+  return { entry, view: pack === undefined ? compiled : { ...compiled, pack } };
+}
+
+/** Where the record of a screen lives below the realm, when this is the screen that shows such records. */
+function recordAddress(id: string, screen: string, context: Context): string | undefined {
+  const resource = context.library.resources.get(id);
+  if (!resource || (resource.node.base ?? "realm") !== "realm") return undefined;
+  if ((resource.node.screen ?? screenOf(id, context)) !== screen) return undefined;
+  const address = asNode(resource.node.read).get ?? itemPath(resource);
+  // Only keys can be read back out of an address.
+  return typeof address === "string" && !/\{[^{}]*[/$]/.test(address) && address.includes("{") ? address : undefined;
+}
+
+/** The parts of an address that name open tabs: `{tab?}` for the screen's own, `{subtab?}` for those in one of them. */
+function tabParts(bound: readonly string[]): string[] {
+  return ["tab", "subtab"].filter((name) => bound.includes(name));
 }
 
 /** A screen needs what its record or its rows need, unless it says otherwise. */
@@ -48,17 +68,9 @@ function conventionRights(node: Node, context: Context): Rights | undefined {
   const of = isNode(node.of) ? node.of.resource : node.of;
   const from = isNode(node.from) ? node.from.from : node.from;
   const resource = context.library.resources.get(textOf(of ?? from))?.node;
-  const rights = asNode(resource?.rights);
-  if (from !== undefined && of === undefined) return compileRights(rights.list, context, rights, "list");
+  if (from !== undefined && of === undefined) return operationRights(resource, "list", context);
   const makesNew = context.library.screens.get(textOf(node.id))?.of?.startsWith("new ") === true;
-  if (!makesNew)
-    return compileRights(rights.read ?? rights.list, context, rights, rights.read === undefined ? "list" : "read");
-  return compileRights(
-    rights.create ?? rights.write,
-    context,
-    rights,
-    rights.create === undefined ? "write" : "create",
-  );
+  return operationRights(resource, makesNew ? "create" : "read", context);
 }
 
 function compileNav(nav: Node, context: Context): PlanNav {

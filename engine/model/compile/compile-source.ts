@@ -8,6 +8,7 @@ import { type Context, report } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { noteCall, noteUse } from "./pack-calls.ts";
 
 /** Compiles a source. A resource must exist and have a list. */
 export function compileSource(node: Node, context: Context, at: object): PlanSource {
@@ -15,7 +16,7 @@ export function compileSource(node: Node, context: Context, at: object): PlanSou
   if (Array.isArray(node.from)) return { from: node.from.map((part) => compileSource(asNode(part), context, place)) };
   const from = textOf(node.from);
   if (isRef(from)) checkRefsIn(from, context, place, "from");
-  else meetResource(from, context, place, "from");
+  else if (meetResource(from, context, place, "from")) noteUse(from, "list", context, place, "from");
   const items = isRef(from) ? undefined : resourceSchema(from, context);
   const inner: Context = { ...context, nearest: items };
   return compact<PlanSource>({
@@ -65,6 +66,7 @@ export function resourceSchema(id: string, context: Context): LeafSchema | undef
 
 /** Compiles one read of the server. */
 export function compileGet(node: Node, base: Base, context: Context): PlanGet {
+  noteCall(node.get, textOf(node.base ?? base), "GET", context, node, "get");
   return compact<PlanGet>({
     get: compilePath(node.get, context, node, "get"),
     base: (node.base as Base | undefined) ?? base,

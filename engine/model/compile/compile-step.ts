@@ -1,10 +1,14 @@
 import type { Base, PlanCall, PlanStep } from "../plan.ts";
+import { textOf } from "../text-of.ts";
+import { checkRef } from "./check-ref.ts";
 import { compileLink } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { type Context, report } from "./context.ts";
+import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
+import { noteCall, noteUse } from "./pack-calls.ts";
 
 const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
 
@@ -29,6 +33,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
       when,
     });
   if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
+  if (node.save !== undefined && resource !== undefined) noteUse(resource, "update", context, node);
   if (node.save !== undefined)
     return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
   if (node.copy !== undefined) return { kind: "copy", copy: compileValue(node.copy, context, node, "copy"), ...rest };
@@ -36,14 +41,34 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
   if (node.download !== undefined) {
     const download = asNode(node.download);
-    return {
+    const without = download.without === undefined ? undefined : asArray(download.without).map(String);
+    for (const ref of without ?? []) checkRef(ref, context, download, "without");
+    return compact<PlanStep>({
       kind: "download",
       name: compileValue(download.name, context, download, "name"),
       of: compileValue(download.of, context, download, "of"),
-      ...rest,
-    };
+      without,
+      when,
+    });
   }
+  if (node.run !== undefined) return compileRun(node, context, when);
   return { kind: "call", call: compileCall(node, context, resource), ...rest };
+}
+
+/** Compiles the run of a procedure, which must be one that a section brings. */
+function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
+  const name = textOf(node.run);
+  const known = context.library.code.run;
+  if (!known.has(name))
+    report(
+      context,
+      node,
+      "run",
+      "R17",
+      `there is no procedure "${name}".${didYouMean(name, known)}`,
+      "Only built-in sections bring procedures, in sections/*/run/. The step would fail.",
+    );
+  return compact<PlanStep>({ kind: "run", run: name, with: compileValues(node.with, context, node), when });
 }
 
 /** Compiles a call: exactly one method, an address inside its base. */
@@ -55,6 +80,7 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
   const base = (node.base ??
     (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
     "realm") as Base;
+  noteCall(node[word], base, METHODS[word], context, node, word);
   return compact<PlanCall>({
     method: METHODS[word],
     path: compilePath(node[word], context, node, word),
@@ -62,9 +88,11 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
     query: compileValues(node.query, context, node),
     body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
     send: node.send as PlanCall["send"],
+    receive: node.receive === "bytes" ? "bytes" : undefined,
     when: undefined,
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
     as: node.as as string | undefined,
+    try: node.try as string | undefined,
     absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
   });
 }

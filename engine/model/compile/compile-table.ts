@@ -1,15 +1,19 @@
 import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanLink, PlanSource, PlanTable } from "../plan.ts";
 import { isRef, parseRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
-import { compileAction } from "./compile-action.ts";
+import { compileRef } from "./check-ref.ts";
+import { type ActionFrame, compileAction } from "./compile-action.ts";
 import { compileFields } from "./compile-field.ts";
-import { compileSource } from "./compile-source.ts";
+import { compileSort, compileSource } from "./compile-source.ts";
 import { compileText } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
-import { type Context, report } from "./context.ts";
+import { type Context, insideOf, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { operationRights } from "./operation-rights.ts";
+import { documentWrite } from "./operations.ts";
+import { patchedList } from "./patch/patch-list.ts";
 import { enter, screenOf } from "./record-context.ts";
 
 /** Where a table's rows come from, and the context inside one of them. */
@@ -64,8 +68,9 @@ export function tableParts(
   actions: readonly PlanAction[],
 ): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
   const resource = rows.resource === undefined ? undefined : context.library.resources.get(rows.resource)?.node;
-  const columns = compileFields(node.columns, rows.context, "columns").map((field, index): PlanField => {
-    const column = asArray(node.columns)[index];
+  const list = patchedList(asArray(node.columns), "columns", rows.context);
+  const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
+    const column = list[index];
     const named = resource?.name !== undefined && field.ref === resource.name && !(isNode(column) && "to" in column);
     const to = named && rows.resource !== undefined ? linkToRow(rows.resource, context) : undefined;
     return to === undefined ? field : { ...field, to };
@@ -73,18 +78,62 @@ export function tableParts(
   return {
     from: rows.from,
     columns,
-    ...(isNode(node.expand) ? { expand: compileView(node.expand, rows.context, {}) } : {}),
+    ...(isNode(node.expand) ? { expand: compileView(node.expand, insideOf("expand", rows.context), {}) } : {}),
+    ...(node.placeholder === undefined
+      ? {}
+      : { placeholder: compileText(node.placeholder, context, node, "placeholder") ?? "" }),
+    ...(node.group === undefined ? {} : { group: compileRef(node.group, rows.context, node, "group") ?? "/" }),
     ...(isNode(node.empty) ? { empty: compileEmpty(node.empty, context, actions) } : {}),
-    ...(isNode(node.order)
-      ? {
-          order: compileAction(
-            asNode(node.order.move),
-            { id: "move", kind: "custom", resource: rows.resource, places: ["row"] },
-            rows.context,
-          ),
-        }
-      : {}),
+    ...(isNode(node.order) ? orderOf(node.order, rows, resource) : {}),
   };
+}
+
+/** The calls that take a row up or down by one, each as often as it has to move. */
+function stepsOf({ raise, lower }: Node): unknown[] | undefined {
+  if (!isNode(raise) || !isNode(lower)) return undefined;
+  return [
+    { ...raise, each: "$with/up" },
+    { ...lower, each: "$with/down" },
+  ];
+}
+
+/** How rows are moved: by a call of its own, by one place after the other, or by saving the number that orders them. */
+function compileOrder(
+  node: Node,
+  rows: Rows,
+  resource: Node | undefined,
+): Pick<PlanTable, "order" | "orderBy" | "orderInto"> {
+  const by = compileSort(node.by, rows.context, node);
+  const move = asNode(node.move);
+  const steps = by === undefined ? stepsOf(node) : [{ save: { [by.replace(/^-/, "")]: "$with/rank" } }];
+  const saved = steps === undefined ? move : { do: steps, ...move };
+  const frame: ActionFrame = {
+    id: "move",
+    kind: "custom",
+    resource: rows.resource,
+    places: ["row"],
+    rights: operationRights(resource, "update", rows.context),
+  };
+  const order = compileAction(saved, frame, rows.context);
+  const orderInto = isNode(node.into) ? compileAction(node.into, frame, rows.context) : undefined;
+  return { order, ...(by === undefined ? {} : { orderBy: by }), ...(orderInto ? { orderInto } : {}) };
+}
+
+/** Rows that are a list in a document stand in its order: moving them needs no call of their own. */
+function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<PlanTable> {
+  const move = asNode(node.move);
+  if (node.move === undefined || move.do !== undefined || node.by !== undefined || node.raise !== undefined)
+    return compileOrder(node, rows, resource);
+  const { resources } = rows.context.library;
+  const source = rows.resource === undefined ? undefined : resources.get(rows.resource);
+  const write = source && documentWrite(source, resources);
+  if (!write) {
+    const why = 'nothing says how a row is moved: "move" has no steps, and no document holds the rows.';
+    report(rows.context, node, "move", "R19", why, "Rows stay where they are.");
+    return {};
+  }
+  const { order } = compileOrder({ ...node, move: { do: write, ...move } }, rows, resource);
+  return order ? { order: { ...order, kind: "move" } } : {};
 }
 
 function compileEmpty(node: Node, context: Context, actions: readonly PlanAction[]): PlanEmpty {
@@ -111,5 +160,6 @@ function compileEmpty(node: Node, context: Context, actions: readonly PlanAction
         : asArray(node.actions)
             .map(textOf)
             .filter((id) => ids.includes(id)),
+    view: isNode(node.view) ? compileView(node.view, insideOf("empty", context), {}) : undefined,
   });
 }

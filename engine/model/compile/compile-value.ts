@@ -1,9 +1,11 @@
+import { KEY_SLOT } from "../path.ts";
 import type { Predicate, Text, Value } from "../plan.ts";
 import { isRef, parseRef } from "../ref.ts";
 import { operatorOf } from "../resolve.ts";
 import type { Rights } from "../rights.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
+import { checkKeySlots, compileSlots, meetPattern } from "./compile-slots.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -12,6 +14,12 @@ import { findDefine } from "./use.ts";
 
 /** Compiles a predicate: `use` is written out, references and rights are checked. */
 export function compilePredicate(value: unknown, context: Context, at: object, member?: string): Predicate {
+  const predicate = predicateOf(value, context, at, member);
+  context.library.conditions?.push({ predicate, context, at, member });
+  return predicate;
+}
+
+function predicateOf(value: unknown, context: Context, at: object, member?: string): Predicate {
   if (value === undefined || typeof value === "boolean") return value;
   if (isRef(value)) {
     checkRef(value, context, at, member);
@@ -28,24 +36,19 @@ export function compilePredicate(value: unknown, context: Context, at: object, m
       }
       const found = findDefine(name, value, context);
       return found
-        ? compilePredicate(found.value, { ...context, owner: found.owner, trail: [...context.trail, name] }, at, member)
+        ? predicateOf(found.value, { ...context, owner: found.owner, trail: [...context.trail, name] }, at, member)
         : false;
     }
     case "all":
     case "any":
       return {
         [word]: asArray(argument).map((part) =>
-          compilePredicate(part, context, isNode(part) ? part : at, isNode(part) ? undefined : member),
+          predicateOf(part, context, isNode(part) ? part : at, isNode(part) ? undefined : member),
         ),
       };
     case "not":
       return {
-        not: compilePredicate(
-          argument,
-          context,
-          isNode(argument) ? argument : value,
-          isNode(argument) ? undefined : "not",
-        ),
+        not: predicateOf(argument, context, isNode(argument) ? argument : value, isNode(argument) ? undefined : "not"),
       };
     case "some":
     case "every": {
@@ -92,11 +95,15 @@ export function compileValue(value: unknown, context: Context, at: object, membe
       const where = value.where === undefined ? {} : { where: compilePredicate(value.where, context, value, "where") };
       const inner = value.value === undefined ? {} : { value: compileValue(value.value, context, value, "value") };
       if (typeof value.from === "string") checkRefsIn(value.from, context, value, "from");
-      return { ...value, ...where, ...inner };
+      const parts = Array.isArray(value.from) ? { from: compileValue(value.from, context, value, "from") } : {};
+      return { ...value, ...parts, ...where, ...inner };
     }
     default:
       return Object.fromEntries(
-        Object.entries(value).map(([word, item]) => [word, compileValue(item, context, value, word)]),
+        Object.entries(value).map(([word, item]) => {
+          checkKeySlots(word, context, value, word);
+          return [word, compileValue(item, context, value, word)];
+        }),
       );
   }
 }
@@ -121,10 +128,11 @@ export function compileAssignments(
     if (isRef(ref)) checkRef(ref, context, node, ref);
     else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
   }
-  return compileValues(value, context, at);
+  if (!isNode(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([ref, item]) => [ref, compileValue(item, context, at)]));
 }
 
-/** Compiles a text: its key must have an English text. Keys with slots (`{x}`) are known only at run time. */
+/** Compiles a text: its key must have an English text; of a key with slots (`{/type}`) at least one must fit. */
 export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "string") {
@@ -133,11 +141,12 @@ export function compileText(value: unknown, context: Context, at: object, member
     return value;
   }
   const node = asNode(value);
+  if ("literal" in node) return { key: unwrap(textOf(node.literal)) };
   if ("key" in node) {
     meetKey(textOf(node.key), context, node, "key");
     return {
       key: textOf(node.key),
-      ...(isNode(node.with) ? { with: compileValues(node.with, context, node.with) ?? {} } : {}),
+      ...(isNode(node.with) ? { with: compileSlots(node.with, context) } : {}),
     };
   }
   const then = compileText(node.then, context, node, "then");
@@ -149,8 +158,17 @@ export function compileText(value: unknown, context: Context, at: object, member
   };
 }
 
+/** `${key}` without its wrapping; other words are a key of their own, so that the realm may have a text for them. */
+function unwrap(words: string): string {
+  return /^\$\{(.+)\}$/s.exec(words)?.[1] ?? words;
+}
+
 /** Notes that a message key is used; reports it when no English text exists. */
 export function meetKey(key: string, context: Context, at: object, member?: string): void {
+  if (key.search(KEY_SLOT) >= 0) {
+    meetPattern(key, context, at, member);
+    return;
+  }
   context.met.keys.add(key);
   if (key.includes("{") || Object.hasOwn(context.library.messages, key)) return;
   report(

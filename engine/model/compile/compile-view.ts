@@ -1,4 +1,4 @@
-import type { PlanAction, PlanForm, PlanTable, PlanView } from "../plan.ts";
+import type { PlanAction, PlanForm, PlanRowCards, PlanTable, PlanView } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
@@ -9,15 +9,18 @@ import { compileOf } from "./compile-of.ts";
 import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
-import { type Context, report } from "./context.ts";
+import { type Context, insideOf, report, withOrigin } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
+import { patchedList } from "./patch/patch-list.ts";
+import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
 
-/** Where a view stands: the record's resource, whether its tabs are in the address, what the address binds. */
+/** Where a view stands: the record's resource, which parts of the address name its tabs, what the address binds. */
 export interface ViewPlace {
   readonly resource?: string | undefined;
-  readonly routed?: boolean;
+  /** Parts of the address that name open tabs, the outermost first. */
+  readonly parts?: readonly string[];
   readonly bound?: readonly string[];
   readonly id?: string;
   /** The record around it is a new one: forms create. */
@@ -28,11 +31,17 @@ export interface ViewPlace {
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   table: ["from", "columns"],
   form: ["sections"],
+  wizard: ["steps"],
   tabs: ["tabs"],
   stack: ["views"],
   cards: ["views"],
-  json: ["value"],
 };
+
+function neededWords(node: Node): readonly string[] {
+  if (node.kind === "json" && node.ref === undefined) return ["value"];
+  if (node.kind === "cards" && node.from !== undefined) return ["columns"];
+  return NEEDS[textOf(node.kind)] ?? [];
+}
 
 /** Compiles a view and what lies in it. */
 export function compileView(written: Node, outside: Context, place: ViewPlace): PlanView {
@@ -43,7 +52,8 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
   const resource = of?.resource ?? place.resource;
   const recordContext = of ? enter(of.resource, around) : around;
   const { load, inner } = compileLoad(node.load, recordContext);
-  const rows = node.kind === "table" && node.from !== undefined ? rowsOf(node, inner) : undefined;
+  const listed = node.kind === "table" || node.kind === "cards";
+  const rows = listed && node.from !== undefined ? rowsOf(node, inner) : undefined;
   const home = {
     page: inner,
     row: rows?.context ?? inner,
@@ -68,14 +78,21 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
     actions: compileActions(node.actions, home),
   };
   const isNew = of ? of.new : place.isNew === true;
-  const inside: ViewPlace = { resource, isNew, ...(place.bound ? { bound: place.bound } : {}) };
+  const [part, ...parts] = node.kind === "tabs" && node.style !== "inner" ? (place.parts ?? []) : [];
+  const inside: ViewPlace = { resource, isNew, parts, ...(place.bound ? { bound: place.bound } : {}) };
   const nested = (views: unknown): PlanView[] => {
-    const items = asArray(views).map((view, index) => {
-      return { item: compileView(asNode(view), inner, { ...inside, id: `view-${index + 1}` }), index };
+    const word = node.kind === "tabs" ? "tabs" : "views";
+    const list = patchedList(asArray(views), word, inner);
+    const items = list.map((view, index) => {
+      const id = `view-${index + 1}`;
+      const own = insideOf(viewId(view, inner) ?? id, memberContext(view, inner));
+      const compiled = compileView(asNode(view), own, { ...inside, id });
+      return { item: { ...asPatched(compiled, view, inner), ...packOf(view, inner) }, index };
     });
-    return withUniqueIds(items, asArray(views), textOf(node.kind === "tabs" ? "tabs" : "views"), inner);
+    return withUniqueIds(items, list, word, inner);
   };
-  for (const word of NEEDS[textOf(node.kind)] ?? [])
+  const needed = neededWords(node);
+  for (const word of needed)
     if (node[word] === undefined)
       report(outside, written, undefined, "S14", `a ${textOf(node.kind)} needs "${word}".`, "It stays empty.");
   switch (node.kind) {
@@ -87,17 +104,32 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
       });
     case "form":
       return compact<PlanForm>({ ...base, kind: "form", ...formParts(node, inner, resource, isNew) });
+    case "wizard": {
+      const { sections: steps, ...rest } = formParts({ ...node, sections: node.steps }, inner, resource, isNew);
+      return compact<PlanView>({ ...base, kind: "wizard", steps, ...rest });
+    }
     case "tabs":
       return compact<PlanView>({
         ...base,
         kind: "tabs",
-        routed: place.routed === true && node.style !== "inner",
+        routed: part !== undefined,
         tabs: nested(node.tabs),
       });
-    case "stack":
     case "cards":
-      return compact<PlanView>({ ...base, kind: node.kind, views: nested(node.views) });
+      if (rows) {
+        const { from, columns, group } = tableParts(node, rows, inner, []);
+        return compact<PlanRowCards>({ ...base, kind: "row-cards", from, columns, group });
+      }
+      return compact<PlanView>({ ...base, kind: "cards", views: nested(node.views) });
+    case "stack":
+      return compact<PlanView>({ ...base, kind: "stack", views: nested(node.views) });
     case "json":
+      if (node.ref !== undefined)
+        return compact<PlanForm>({
+          ...base,
+          kind: "form",
+          ...formParts(jsonForm(node, inner), inner, resource, isNew),
+        });
       return compact<PlanView>({ ...base, kind: "json", value: compileValue(node.value, inner, node, "value") });
     default:
       report(
@@ -105,18 +137,41 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
         written,
         undefined,
         "S12",
-        'a view needs a "kind" (table, form, tabs, stack, cards, json), or "use" of one.',
+        'a view needs a "kind" (table, form, wizard, tabs, stack, cards, json), or "use" of one.',
         "Nothing is drawn in its place.",
       );
       return compact<PlanView>({ ...base, kind: "stack", views: [] });
   }
 }
 
+/** Editing JSON is a form with one field, so that it is saved like any other. */
+function jsonForm(node: Node, context: Context): Node {
+  const { ref, title, save } = node;
+  const field = withOrigin(context, { id: "json", ref, label: title ?? "json", control: "json" }, node);
+  return withOrigin(
+    context,
+    { sections: [{ id: "json", fields: [field] }], ...(save === undefined ? {} : { save }) },
+    node,
+  );
+}
+
 function compileActions(value: unknown, home: ActionHome): PlanAction[] {
-  const list = asArray(value);
+  const list = patchedList(asArray(value), "actions", home.page);
   const actions = list.flatMap((written, index) => {
-    const item = compileActionUse(written, home, list, String(index));
-    return item ? [{ item, index }] : [];
+    const row = memberContext(written, home.row);
+    const item = compileActionUse(
+      written,
+      { ...home, page: memberContext(written, home.page), row },
+      list,
+      String(index),
+    );
+    return item ? [{ item: { ...asPatched(item, written, row), ...packOf(written, row) }, index }] : [];
   });
   return withUniqueIds(actions, list, "actions", home.page);
+}
+
+/** The id that a view says, itself or in what it uses. */
+function viewId(view: unknown, context: Context): string | undefined {
+  const id = expandUse(asNode(view), context)?.node.id;
+  return typeof id === "string" ? id : undefined;
 }

@@ -37,6 +37,49 @@ function calls(action: PlanAction | undefined): unknown[] {
   return (action?.do ?? []).map((step) => (step.kind === "call" ? [step.call.method, step.call.path] : step));
 }
 
+describe("tabs", () => {
+  it("stand in the address as far as it has parts for them", () => {
+    const file = "sections/users/user.screen.json";
+    const inner =
+      '"kind": "tabs", "tabs": [{ "id": "deep", "kind": "tabs", "tabs": [{ "id": "all", "kind": "json", "value": "/" }] }]';
+    const nested = edited(
+      file,
+      '"kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"]',
+      inner,
+    ).replace("{tab?}", "{tab?}/{subtab?}");
+    const outer = view("user", compileFixture({ [file]: nested }));
+    const routed = (found: PlanView | undefined): boolean[] =>
+      found?.kind === "tabs" ? [found.routed, ...found.tabs.flatMap(routed)] : [];
+    expect(routed(outer)).toEqual([true, true, false]);
+    expect(routed(view("user"))).toEqual([true]);
+  });
+});
+
+describe("rows in an order of their own", () => {
+  const ordered = (order: string) =>
+    table(
+      view(
+        "users",
+        compileFixture({ [USERS]: edited(USERS, '"from": "user",', `"from": "user", "order": ${order},`) }),
+      ),
+    );
+
+  it("save the number that orders them, by those who may change the records", () => {
+    const { order, orderBy } = ordered('{ "by": "-/createdTimestamp", "move": { "done": "locked" } }');
+    expect(orderBy).toBe("-/createdTimestamp");
+    expect(order).toMatchObject({
+      do: [{ kind: "save", save: { "/createdTimestamp": "$with/rank" } }],
+      done: "locked",
+      rights: { any: ["manage-users", "/access/manage"] },
+    });
+  });
+
+  it("or are moved by a call", () => {
+    const { order, orderBy } = ordered('{ "move": { "do": [{ "post": "users/{user}/move" }] } }');
+    expect([calls(order), orderBy]).toEqual([[["POST", "users/{user}/move"]], undefined]);
+  });
+});
+
 describe("addresses by convention", () => {
   it("follow from the collection's path", () => {
     const { user } = part("users").resources;
@@ -152,9 +195,12 @@ describe("rights", () => {
   });
 
   it("are taken over from what a resource lies under, list and read from each other", () => {
-    const { user } = part("users").resources;
     const { membership } = part("user").resources;
-    expect(membership?.rights).toMatchObject({ list: "query-users", read: "view-users", delete: user?.rights.delete });
+    expect(membership?.rights).toMatchObject({
+      list: "query-users",
+      read: "view-users",
+      delete: { any: ["manage-users", "$user/access/manage"] },
+    });
     expect(part("roles").resources["realm-role"]?.rights).toEqual({
       list: "view-realm",
       read: "view-realm",

@@ -1,11 +1,12 @@
 import type { PlanIndex, PlanPart } from "../plan.ts";
-import { RIGHT_NAMES } from "../rights.ts";
+import { checkEffects, type Effect } from "./check-effects.ts";
 import { checkRoutes } from "./check-routes.ts";
-import { collectArguments, collectMessages, collectResources, collectScreens, tabsOf } from "./collect.ts";
-import { pathsOf, recordOf } from "./compile-screen.ts";
-import type { Library } from "./context.ts";
+import { checkUnused } from "./check-unused.ts";
+import { checkConditions, type MetCondition } from "./conditions/check-conditions.ts";
+import type { CodeNames, Library } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
+import { linkLibrary } from "./link-library.ts";
 import { planIndex } from "./plan-index.ts";
 import { compileParts } from "./plan-parts.ts";
 import { readDescriptor } from "./read-descriptor.ts";
@@ -20,6 +21,10 @@ export interface CompileInput {
   readonly metaSchemas: MetaSchemas;
   /** English texts known beside the files' own: the shell's. */
   readonly messages?: Readonly<Record<string, string>>;
+  /** What sections bring as code. */
+  readonly code?: CodeNames;
+  /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
+  readonly complete?: true;
 }
 
 /** What comes out: the plan, cut by screen, and every fault. */
@@ -37,37 +42,20 @@ export function compile(input: CompileInput): Compiled {
   const diagnostics: Diagnostic[] = [];
   const origins: Library["origins"] = new WeakMap();
   const sources = input.files.flatMap((file) => readDescriptor(file, input.metaSchemas, { diagnostics, origins }));
-  const messages = collectMessages(sources, input.messages ?? {}, diagnostics);
-  const resources = collectResources(sources, diagnostics);
-  const screenNodes = collectScreens(sources, diagnostics);
-  const needsKey = (id: string): boolean => {
-    const node = resources.get(id)?.node;
-    return typeof node?.path === "string" || JSON.stringify(node ?? {}).includes(`{${id}}`);
-  };
-  const screens: Library["screens"] = new Map(
-    [...screenNodes].map(([id, { node, source }]) => {
-      const of = recordOf(node, needsKey);
-      const known = { paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node) };
-      return [id, { ...known, ...(of === undefined ? {} : { of }) }];
-    }),
-  );
-  const library: Library = {
-    entities: input.entities,
-    resources,
-    screens,
-    messages,
-    rights: new Set(RIGHT_NAMES),
-    given: collectArguments(sources),
-    diagnostics,
-    origins,
-  };
+  const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
+  const conditions: MetCondition[] = [];
+  const effects: Effect[] = [];
+  const library: Library = { ...linked, conditions, effects, used: new Set(), complete: input.complete };
   checkRoutes(screenNodes, library);
   const parts = compileParts(screenNodes, library);
-  return { index: planIndex(parts, messages), parts, diagnostics: onceEach(diagnostics) };
+  checkConditions(conditions);
+  checkEffects(effects);
+  if (input.complete) checkUnused(sources, parts, library);
+  return { index: planIndex(parts, library.messages), parts, diagnostics: onceEach(diagnostics) };
 }
 
 /** One message per cause: a piece used in several places reports once. */
-function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

@@ -1,8 +1,13 @@
 import type { LeafSchema } from "../plan.ts";
 import { escapeSegment } from "../pointer.ts";
+import type { CodeKind } from "../vocabulary.ts";
+import type { Effect } from "./check-effects.ts";
+import type { MetCondition } from "./conditions/check-conditions.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import type { Node } from "./node.ts";
+import type { PackCall } from "./pack-calls.ts";
+import type { PatchBook } from "./patch/patch-book.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A resource as written, with the file it stands in. */
@@ -12,30 +17,50 @@ export interface ResourceSource {
   readonly source: SourceFile;
 }
 
+/** What descriptors may name of the code that sections bring. */
+export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
+
+/** Descriptors that may name no code: those of packs and of the server. */
+export const NO_CODE: CodeNames = { run: new Set() };
+
+/** What is known of a screen before it is compiled. */
+export interface KnownScreen {
+  readonly paths: readonly string[];
+  readonly of?: string;
+  readonly section: string;
+  /** Ids of its tabs; `undefined` when they are not known from the file alone. */
+  readonly tabs: ReadonlySet<string> | undefined;
+}
+
 /** What is known of all files together. */
 export interface Library {
   readonly entities: EntitySchemas;
   readonly resources: ReadonlyMap<string, ResourceSource>;
   /** Screen ids with their path patterns, to check links. */
-  readonly screens: ReadonlyMap<
-    string,
-    {
-      readonly paths: readonly string[];
-      readonly of?: string;
-      readonly section: string;
-      /** Ids of its tabs; `undefined` when they are not known from the file alone. */
-      readonly tabs: ReadonlySet<string> | undefined;
-    }
-  >;
+  readonly screens: ReadonlyMap<string, KnownScreen>;
   /** English texts of all sections and the shell. */
   readonly messages: Readonly<Record<string, string>>;
   /** Rights that may be named. */
   readonly rights: ReadonlySet<string>;
   /** Names of the arguments that sources hand to a resource. */
   readonly given: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of what sections bring as code, by kind. */
+  readonly code: CodeNames;
   readonly diagnostics: Diagnostic[];
   /** Where a parsed object stands, for diagnostics. */
   readonly origins: WeakMap<object, { source: SourceFile; pointer: string }>;
+  /** What packs and the server change in screens of others. */
+  readonly patches?: PatchBook;
+  /** The files are everything that there is, and are held to what only a whole product can hold. */
+  readonly complete?: true | undefined;
+  /** Resources that something is used from, where it is to be told which are of no use. */
+  readonly used?: Set<string>;
+  /** Every condition, where they are to be judged. */
+  readonly conditions?: MetCondition[];
+  /** Every field that changes others, where they are to be judged. */
+  readonly effects?: Effect[];
+  /** Every call that a piece of a pack may make. */
+  readonly calls?: PackCall[];
 }
 
 /** Where in a descriptor the compiler is: what references may name here. */
@@ -58,6 +83,13 @@ export interface Context {
   readonly inherited?: Readonly<Record<string, unknown>> | undefined;
   /** Uses being expanded, to refuse circles. */
   readonly trail: readonly string[];
+  /** The pack that the piece at hand belongs to; `undefined` in built-in sections. */
+  readonly pack?: string | undefined;
+  /** A use of somebody else's resource, `user/list`: what its calls are made for. */
+  readonly via?: string | undefined;
+  /** The screen being compiled, and the ids of the members around, the outermost first: what patches address. */
+  readonly screen?: string | undefined;
+  readonly inside?: readonly string[] | undefined;
   /** Message keys and resources met, for the section's chunk. */
   readonly met: { readonly keys: Set<string>; readonly resources: Set<string> };
 }
@@ -67,12 +99,18 @@ export function newContext(source: SourceFile, library: Library): Context {
   return {
     library,
     source,
+    pack: source.file.pack,
     enclosing: new Map(),
     bound: new Set(),
     loads: new Set(),
     trail: [],
     met: { keys: new Set(), resources: new Set() },
   };
+}
+
+/** The context inside a member of that id: what patches say by `in`. */
+export function insideOf(id: string, context: Context): Context {
+  return { ...context, inside: [...(context.inside ?? []), id] };
 }
 
 /** Reports a fault at an object of a file (or at one of its members). */

@@ -5,7 +5,7 @@ export interface Diagnostic {
   readonly line: number;
   readonly column: number;
   readonly severity: "error" | "warning";
-  /** Short and stable: S shape, R reference, P place, M message, A address. */
+  /** Short and stable: S shape, R reference, P place, M message, A address, C condition. */
   readonly code: string;
   readonly message: string;
   /** What to do or what will happen. */

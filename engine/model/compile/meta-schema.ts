@@ -3,7 +3,7 @@ import { asArray, asNode, isNode, type Node } from "./node.ts";
 /** A JSON Schema node of our meta-schemas (2020-12; the words that they use). */
 export type MetaSchema = { readonly [word: string]: unknown } | boolean;
 
-/** Meta-schemas by `$id`, so that `$ref` finds them. */
+/** Meta-schemas by `$id`, which is their file name, so that `$ref` finds them wherever the files lie. */
 export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
 
 /** A schema being read: its file is what `#/…` means. */
@@ -15,9 +15,7 @@ export interface SchemaHome {
 /** The schema that a `$ref` names, with the file that it stands in. Everything is allowed where nothing is found. */
 export function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHome] {
   const [file, fragment = ""] = ref.split("#");
-  const root = file
-    ? ([...home.schemas].find(([id]) => id.endsWith(`/${file}`) || id === file)?.[1] ?? true)
-    : home.root;
+  const root = file ? (home.schemas.get(file) ?? true) : home.root;
   let target: unknown = root;
   for (const segment of fragment.split("/").filter(Boolean)) target = asNode(target)[segment];
   return [isSchema(target) ? target : true, { ...home, root }];

@@ -1,4 +1,5 @@
 import type { ResourceSource } from "./context.ts";
+import { documentOf } from "./document.ts";
 import { asArray, asNode, type Node } from "./node.ts";
 
 /** The operations that a path gives by REST convention. */
@@ -14,16 +15,36 @@ export function itemPath(resource: ResourceSource): string | undefined {
 }
 
 /** An operation as said, with its steps from the convention when it says none; `undefined` when there is no such operation. */
-export function operationNode(resource: ResourceSource, operation: Operation): Node | undefined {
+export function operationNode(
+  resource: ResourceSource,
+  operation: Operation,
+  resources: ReadonlyMap<string, ResourceSource>,
+): Node | undefined {
   const said = resource.node[operation];
   const node = asNode(said);
   if (Array.isArray(node.do)) return node;
+  const write = documentWrite(resource, resources);
+  if (write) return { ...node, do: write };
   const item = itemPath(resource);
   const path = resource.node.path;
   if (operation === "create")
     return typeof path === "string" ? { ...node, do: [{ post: path }] } : said === undefined ? undefined : node;
   if (item === undefined) return said === undefined ? undefined : node;
   return { ...node, do: [operation === "update" ? { put: item } : { delete: item }] };
+}
+
+/** The steps that write the document in which a resource's records are. */
+export function documentWrite(
+  resource: ResourceSource,
+  resources: ReadonlyMap<string, ResourceSource>,
+): readonly Node[] | undefined {
+  const root = documentOf(resource, resources)?.root;
+  const steps = root && operationNode(root, "update", resources)?.do;
+  return Array.isArray(steps) ? steps.map((step) => atBase(asNode(step), root?.node.base)) : undefined;
+}
+
+function atBase(step: Node, base: unknown): Node {
+  return base === undefined ? step : { base, ...step };
 }
 
 /** Texts and question of an operation that says none: generic ones that name the object. */

@@ -12,17 +12,20 @@ interface Compiled {
 }
 
 /** The plan's parts: one for each screen, with the resources that it touches and the texts of both. */
-export function compileParts(screenNodes: ScreenNodes, library: Library): PlanPart[] {
-  const resources = compileResources(library);
+export function compileParts(
+  screenNodes: ScreenNodes,
+  library: Library,
+  resources = allResources(library),
+): PlanPart[] {
   return [...screenNodes]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([, { node, source }]) => {
-      const context = newContext(source, library);
+    .map(([id, { node, source }]) => {
+      const context = { ...newContext(source, library), screen: id, inside: [] };
       const screen = compileScreen(node, source.file.section, context);
       const keys = new Set(context.met.keys);
       const touched = touchedBy(context.met.resources, resources);
-      for (const id of touched) for (const key of resources.get(id)?.keys ?? []) keys.add(key);
-      const own = touched.flatMap((id) => resources.get(id)?.plan ?? []);
+      for (const id of touched) for (const key of resources(id)?.keys ?? []) keys.add(key);
+      const own = touched.flatMap((id) => resources(id)?.plan ?? []);
       return {
         screen,
         resources: Object.fromEntries(own.map((plan) => [plan.id, plan])),
@@ -31,23 +34,39 @@ export function compileParts(screenNodes: ScreenNodes, library: Library): PlanPa
     });
 }
 
+/** Compiled resources by id; `undefined` for an unknown one. */
+export type ResourcePlans = (id: string) => Compiled | undefined;
+
 /** Every resource, also those that no screen touches: their faults are to be said. */
-function compileResources(library: Library): Map<string, Compiled> {
-  return new Map(
-    [...library.resources].map(([id, resource]) => {
-      const bound = new Set([...(library.given.get(id) ?? []), ...(library.given.get("*") ?? [])]);
-      const context = { ...newContext(resource.source, library), owner: id, bound };
-      const plan = compileResource(resource, context);
-      return [id, { plan, keys: context.met.keys, resources: context.met.resources }];
-    }),
-  );
+function allResources(library: Library): ResourcePlans {
+  const plans = resourcesWhenMet(library);
+  for (const id of library.resources.keys()) plans(id);
+  return plans;
+}
+
+/** Resources compiled when they are first asked for. */
+export function resourcesWhenMet(library: Library): ResourcePlans {
+  const known = new Map<string, Compiled>();
+  return (id) => {
+    const resource = library.resources.get(id);
+    if (resource === undefined || known.has(id)) return known.get(id);
+    const bound = new Set([...(library.given.get(id) ?? []), ...(library.given.get("*") ?? [])]);
+    const context = { ...newContext(resource.source, library), owner: id, bound };
+    const compiled = {
+      plan: compileResource(resource, context),
+      keys: context.met.keys,
+      resources: context.met.resources,
+    };
+    known.set(id, compiled);
+    return compiled;
+  };
 }
 
 /** The given resources and those that these touch, sorted. */
-function touchedBy(given: ReadonlySet<string>, resources: ReadonlyMap<string, Compiled>): string[] {
+function touchedBy(given: ReadonlySet<string>, resources: ResourcePlans): string[] {
   const wanted = new Set(given);
   // A Set iterates over what is added while it runs.
-  for (const id of wanted) for (const other of resources.get(id)?.resources ?? []) wanted.add(other);
+  for (const id of wanted) for (const other of resources(id)?.resources ?? []) wanted.add(other);
   return [...wanted].sort((a, b) => a.localeCompare(b));
 }
 

@@ -1,7 +1,7 @@
 import { escapeSegment } from "../pointer.ts";
 import { type Library, rememberOrigins } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { asNode, isNode } from "./node.ts";
+import { isNode } from "./node.ts";
 import { checkShape, type MetaSchemas } from "./shape.ts";
 import { type DescriptorFile, parseSource, type SourceFile } from "./source-file.ts";
 
@@ -36,33 +36,18 @@ export function faultAt(
   return { file: source.file.path, ...where, severity: "error", code, message, consequence };
 }
 
-/** What `define` may hold: everything that can be used by name. */
-const PIECE = {
-  anyOf: ["view", "section", "action", "predicate"].map((name) => ({ $ref: `language.schema.json#/$defs/${name}` })),
-};
-
-function below(at: string, faults: readonly Fault[]): Fault[] {
-  return faults.map((fault) => ({ ...fault, pointer: at + fault.pointer }));
-}
-
 interface Fault {
   readonly pointer: string;
   readonly message: string;
 }
 
 function shapeFaults({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
-  const schema = [...metaSchemas].find(([id]) => id.endsWith(`/${file.kind}.schema.json`))?.[1] ?? true;
-  if (file.kind !== "resource") return checkShape(value, schema, metaSchemas);
+  const schema = metaSchemas.get(`${file.kind}.schema.json`) ?? true;
+  if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
   // One file may hold several resources.
-  const units = Array.isArray(value)
-    ? value.map((unit: unknown, index) => [unit, `/${index}`] as const)
-    : [[value, ""] as const];
-  return units.flatMap(([unit, at]) => [
-    ...below(at, checkShape(unit, schema, metaSchemas)),
-    ...Object.entries(asNode(asNode(unit).define)).flatMap(([name, piece]) =>
-      below(`${at}/define/${escapeSegment(name)}`, checkShape(piece, PIECE, metaSchemas)),
-    ),
-  ]);
+  return value.flatMap((unit: unknown, index) =>
+    checkShape(unit, schema, metaSchemas).map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` })),
+  );
 }
 
 function messageFaults(value: unknown): Fault[] {

@@ -19,8 +19,9 @@ const shipped = library.files
   });
 
 function verdicts(kind: string, unit: unknown) {
-  const [id, schema] = [...library.metaSchemas].find(([name]) => name.endsWith(`/${kind}.schema.json`)) ?? [];
-  if (id === undefined || schema === undefined) throw new Error(`There is no meta-schema for "${kind}".`);
+  const id = `${kind}.schema.json`;
+  const schema = library.metaSchemas.get(id);
+  if (schema === undefined) throw new Error(`There is no meta-schema for "${kind}".`);
   return { ours: checkShape(unit, schema, library.metaSchemas), ajv: ajv.validate(id, unit) };
 }
 

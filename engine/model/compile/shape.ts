@@ -88,7 +88,7 @@ function sizeFaults(size: number, least: unknown, most: unknown, pointer: string
   return [];
 }
 
-/** Of several shapes the one that the value comes closest to gives the faults: deepest first, then fewest. */
+/** Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near word, then deepest. */
 function checkAnyOf(value: unknown, branches: readonly MetaSchema[], pointer: string, home: SchemaHome): ShapeFault[] {
   let best: ShapeFault[] | undefined;
   for (const branch of branches) {
@@ -104,5 +104,6 @@ function checkAnyOf(value: unknown, branches: readonly MetaSchema[], pointer: st
 function score(faults: readonly ShapeFault[], pointer: string): number {
   const here = faults.filter((fault) => fault.pointer === pointer && fault.message.startsWith("expected")).length;
   const depth = Math.max(...faults.map((fault) => fault.pointer.length));
-  return (here > 0 ? -1000 : 0) - faults.length * 10 + depth / 1000;
+  const near = faults.some(({ message }) => message.includes("Did you mean")) ? 1 : 0;
+  return (here > 0 ? -1000 : 0) - faults.length * 10 + near + depth / 1000;
 }

@@ -14,8 +14,10 @@ export interface DescriptorFile {
   /** Shown in diagnostics: `sections/roles/roles.screen.json`. */
   readonly path: string;
   readonly section: string;
-  readonly kind: "resource" | "screen" | "messages";
+  readonly kind: "resource" | "screen" | "messages" | "patch" | "pack" | "entity";
   readonly text: string;
+  /** Id of the pack that brings it; none for built-in sections. */
+  readonly pack?: string;
 }
 
 /** A parsed file that knows where everything stands. */

@@ -39,6 +39,7 @@ export function findDefine(name: string, at: object, context: Context): { value:
     );
     return undefined;
   }
+  context.library.used?.add(owner);
   return { value: defines[word], owner };
 }
 

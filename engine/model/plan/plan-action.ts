@@ -12,9 +12,13 @@ export interface PlanCall {
   /** Missing: an update sends the record, a create the new record, everything else nothing. */
   readonly body?: Value;
   readonly send?: "json" | "text" | "form" | "multipart";
+  /** The answer is a file: its bytes, not what they say. */
+  readonly receive?: "bytes";
   readonly when?: Predicate;
   readonly each?: Value;
   readonly as?: string;
+  /** A refusal of the server does not stop what follows: `$result/<name>` says why. */
+  readonly try?: string;
   readonly absent?: readonly number[];
 }
 
@@ -30,9 +34,17 @@ export type PlanStep =
     }
   | { readonly kind: "set"; readonly set: Values; readonly when?: Predicate }
   | { readonly kind: "copy"; readonly copy: Value; readonly when?: Predicate }
-  | { readonly kind: "download"; readonly name: Value; readonly of: Value; readonly when?: Predicate }
+  | {
+      readonly kind: "download";
+      readonly name: Value;
+      readonly of: Value;
+      /** Places that are left out, `*` for every element. */
+      readonly without?: readonly string[];
+      readonly when?: Predicate;
+    }
   | { readonly kind: "save"; readonly save: Values; readonly when?: Predicate }
-  | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate };
+  | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate }
+  | { readonly kind: "run"; readonly run: string; readonly with?: Values; readonly when?: Predicate };
 
 export interface PlanAsk {
   readonly title: Text;
@@ -57,8 +69,10 @@ export type ActionPlace = "page" | "row" | "selection";
 
 export interface PlanAction {
   readonly id: string;
+  /** The pack that adds it to a view of others: what it calls is held to that pack's manifest. */
+  readonly pack?: string;
   /** What it is to the resource it belongs to; reloading and moving on are derived from it. */
-  readonly kind: "create" | "update" | "delete" | "custom";
+  readonly kind: "create" | "update" | "delete" | "move" | "custom";
   readonly resource?: string;
   readonly label: Text;
   readonly icon?: string;

@@ -6,6 +6,8 @@ export interface PlanOption {
   readonly value: unknown;
   readonly label?: Text;
   readonly when?: Predicate;
+  /** Offered, but closed while it does not hold. */
+  readonly enabled?: Predicate | PlanRule;
 }
 
 export interface PlanBadge {

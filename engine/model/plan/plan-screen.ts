@@ -23,6 +23,8 @@ export interface ScreenEntry {
   readonly when?: Predicate;
   /** Resource of the record that the screen opens. */
   readonly of?: string;
+  /** Address of that record on the server, below the realm: `roles-by-id/{realm-role}`. */
+  readonly record?: string;
 }
 
 export interface PlanScreen {

@@ -7,8 +7,18 @@ export type Predicate = unknown;
 /** A message key, a reference, or an object; worked out by `sayText`. */
 export type Text =
   | string
-  | { readonly key: string; readonly with?: Readonly<Record<string, Value>> }
+  | { readonly key: string; readonly with?: Readonly<Record<string, Value | TextLink>> }
   | { readonly if: Predicate; readonly then?: Text; readonly else?: Text };
+
+/** A link in a sentence: it fills a slot of a text, and its own text is what can be clicked. */
+export interface TextLink {
+  /** Screen id. */
+  readonly to: string;
+  readonly with?: Values;
+  readonly tab?: string;
+  readonly when?: Predicate;
+  readonly text: Text;
+}
 
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
 
@@ -38,7 +48,8 @@ export interface LeafSchema {
   readonly minItems?: number;
   readonly pattern?: string;
   readonly readOnly?: boolean;
-  readonly refersTo?: string;
+  /** Whose record the value names: a resource by its key, or a source whose `value` is what is kept. */
+  readonly refersTo?: string | Readonly<Record<string, unknown>>;
   readonly stored?: string | readonly string[];
   readonly [word: string]: unknown;
 }

@@ -7,10 +7,14 @@ export interface PlanEmpty {
   readonly title: Text;
   readonly text?: Text;
   readonly actions?: readonly string[];
+  /** Stands below the words, in place of first steps. */
+  readonly view?: PlanView;
 }
 
 interface ViewBase {
   readonly id: string;
+  /** The pack that brings it: what it calls is held to that pack's manifest. */
+  readonly pack?: string;
   readonly title?: Text;
   readonly help?: Text;
   readonly learn?: string;
@@ -34,7 +38,16 @@ export interface PlanTable extends ViewBase {
   readonly columns: readonly PlanField[];
   readonly expand?: PlanView;
   readonly empty?: PlanEmpty;
+  /** Rows with the same value here stand together. */
+  readonly group?: string;
+  /** What the search box says while it is empty, when it is not what the list says. */
+  readonly placeholder?: Text;
+  /** What moving a row does. */
   readonly order?: PlanAction;
+  /** What dropping a row among those below another one does. */
+  readonly orderInto?: PlanAction;
+  /** The number that orders the rows, `-/x` for the highest first: rows whose number changes are saved by `order`. */
+  readonly orderBy?: string;
 }
 
 export interface PlanForm extends ViewBase {
@@ -43,6 +56,14 @@ export interface PlanForm extends ViewBase {
   /** Create or update of the record's resource, with what the view says differently. */
   readonly save?: PlanAction;
   /** What it takes to edit. */
+  readonly edit?: Rights;
+}
+
+/** A form in steps: one section at a time, sent at the end. */
+export interface PlanWizard extends ViewBase {
+  readonly kind: "wizard";
+  readonly steps: readonly PlanSection[];
+  readonly save?: PlanAction;
   readonly edit?: Rights;
 }
 
@@ -58,9 +79,18 @@ export interface PlanStack extends ViewBase {
   readonly views: readonly PlanView[];
 }
 
+/** A card for each row: the first column names it and says where it leads, the others stand below. */
+export interface PlanRowCards extends ViewBase {
+  readonly kind: "row-cards";
+  readonly from: PlanSource;
+  readonly columns: readonly PlanField[];
+  /** Rows with the same value here stand together, below that value. */
+  readonly group?: string;
+}
+
 export interface PlanJson extends ViewBase {
   readonly kind: "json";
   readonly value: Value;
 }
 
-export type PlanView = PlanTable | PlanForm | PlanTabs | PlanStack | PlanJson;
+export type PlanView = PlanTable | PlanForm | PlanWizard | PlanTabs | PlanStack | PlanRowCards | PlanJson;

@@ -1,4 +1,4 @@
-import { equal } from "../equal.ts";
+import { equal } from "../../model/equal.ts";
 
 /** How a value is kept on the server (stored) and what it means (logical). Both sides are JSON values. */
 export type Codec = {

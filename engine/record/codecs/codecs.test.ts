@@ -2,17 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chain } from "./chain.ts";
 import { codecByName, codecNames } from "./registry.ts";
-
-type Case = {
-  codec: string | string[];
-  /** Values that this codec gives meaning to. */
-  logical: fc.Arbitrary<unknown>;
-  /** What the server can send, spelled as it spells it. */
-  stored: fc.Arbitrary<unknown>;
-  /** Stored values that do not fit. */
-  odd: unknown[];
-  examples: [stored: unknown, logical: unknown][];
-};
+import { type Case, itKeepsTheLaws } from "./testing/laws.ts";
 
 /** JSON as it comes off a wire: without what JSON cannot say, such as a negative zero. */
 const anyJson: fc.Arbitrary<unknown> = fc.json().map((text) => JSON.parse(text));
@@ -174,52 +164,7 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)("codec $codec", ({ codec: names, logical, stored, odd, examples }) => {
-  const codec = chain(names);
-
-  it("means what it should and stores it so", () => {
-    for (const [wire, value] of examples) {
-      expect(codec.decode(wire)).toEqual(value);
-      expect(codec.decode(codec.encode(value))).toEqual(value);
-    }
-  });
-
-  it("gives back every logical value", () => {
-    fc.assert(
-      fc.property(logical, (value) => {
-        expect(codec.decode(codec.encode(value))).toEqual(value);
-      }),
-    );
-  });
-
-  it("gives back every logical value over anything stored before that fits", () => {
-    fc.assert(
-      fc.property(logical, logical, (value, before) => {
-        expect(codec.decode(codec.encode(value, codec.encode(before)))).toEqual(value);
-      }),
-    );
-  });
-
-  it("leaves what did not change exactly as stored", () => {
-    fc.assert(
-      fc.property(stored, (wire) => {
-        expect(codec.encode(codec.decode(wire), wire)).toBe(wire);
-      }),
-    );
-  });
-
-  it("passes values that do not fit through unchanged", () => {
-    for (const wire of odd) {
-      expect(codec.encode(codec.decode(wire), wire)).toBe(wire);
-      if (typeof names === "string") expect(codec.decode(wire)).toEqual(wire);
-    }
-  });
-
-  it("keeps nothing as nothing", () => {
-    expect(codec.decode(undefined)).toBeUndefined();
-    expect(codec.encode(undefined, undefined)).toBeUndefined();
-  });
-});
+itKeepsTheLaws(cases);
 
 describe("spelling", () => {
   it("writes the server's own spelling for changed values", () => {

@@ -1,4 +1,4 @@
-import { isMap } from "../equal.ts";
+import { isMap } from "../../model/is-map.ts";
 import { defineCodec } from "./codec.ts";
 import { areRows } from "./row.ts";
 

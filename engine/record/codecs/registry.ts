@@ -1,17 +1,32 @@
+import { bundleKey } from "./bundle-key.ts";
 import type { Codec } from "./codec.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
 import { hashList } from "./hash-list.ts";
 import { inverted } from "./inverted.ts";
+import { joinedMaps } from "./joined-maps.ts";
 import { json } from "./json.ts";
 import { listOfOne } from "./list-of-one.ts";
 import { mapRows } from "./map-rows.ts";
+import { minutes } from "./minutes.ts";
+import { names } from "./names.ts";
+import { nullForEmpty } from "./null-for-empty.ts";
 import { pairs } from "./pairs.ts";
+import { passwordPolicy } from "./password-policy.ts";
+import { plainTime } from "./plain-time.ts";
+import { present } from "./present.ts";
 import { queryPairs } from "./query-pairs.ts";
 import { roleMappings } from "./role-mappings.ts";
+import { roleName } from "./role-name.ts";
+import { blankList, commaList } from "./separated.ts";
 import { stringBoolean } from "./string-boolean.ts";
 import { stringNumber } from "./string-number.ts";
+import { trimmed } from "./trimmed.ts";
+import { withAncestors } from "./with-ancestors.ts";
 
-const codecs: ReadonlyMap<string, Codec> = new Map([
+const codecs: ReadonlyMap<string, Codec | ((settings: unknown) => Codec)> = new Map<
+  string,
+  Codec | ((settings: unknown) => Codec)
+>([
   ["string-boolean", stringBoolean],
   ["string-number", stringNumber],
   ["hash-list", hashList],
@@ -23,14 +38,27 @@ const codecs: ReadonlyMap<string, Codec> = new Map([
   ["query-pairs", queryPairs],
   ["inverted", inverted],
   ["role-mappings", roleMappings],
+  ["with-ancestors", withAncestors],
+  ["comma-list", commaList],
+  ["blank-list", blankList],
+  ["bundle-key", bundleKey],
+  ["password-policy", passwordPolicy],
+  ["minutes", minutes],
+  ["null-for-empty", nullForEmpty],
+  ["trimmed", trimmed],
+  ["role-name", roleName],
+  ["plain-time", plainTime],
+  ["names", names],
+  ["present", present],
+  ["joined-maps", joinedMaps],
 ]);
 
 /** Every codec name that `stored` and a field's `codec` may say. */
 export const codecNames: readonly string[] = [...codecs.keys()];
 
-/** The codec of that name. Throws an `Error` that lists the known names when there is none. */
-export function codecByName(name: string): Codec {
+/** The codec of that name, made with settings where it takes some. Throws an `Error` that lists the known names when there is none. */
+export function codecByName(name: string, settings?: unknown): Codec {
   const codec = codecs.get(name);
   if (!codec) throw new Error(`No codec "${name}". Known codecs: ${codecNames.join(", ")}.`);
-  return codec;
+  return typeof codec === "function" ? codec(settings) : codec;
 }

@@ -1,4 +1,4 @@
-import { isMap } from "../equal.ts";
+import { isMap } from "../../model/is-map.ts";
 
 /** One line of a key-value editor. */
 export type Row<T = unknown> = { readonly key: string; readonly value: T };

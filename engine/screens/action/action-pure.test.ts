@@ -14,7 +14,6 @@ import { performCall, planCall } from "./perform-call.ts";
 import { performSteps, type StepEffects } from "./perform-steps.ts";
 import { createResults } from "./results.ts";
 import { runRows } from "./run-rows.ts";
-import { saveValues } from "./save-values.ts";
 import { targetRow } from "./target.ts";
 
 const texts = {
@@ -35,6 +34,7 @@ const nowhere: StepEffects = {
   download: () => undefined,
   save: async () => undefined,
   session: async () => undefined,
+  run: async () => true,
 };
 
 describe("a call", () => {
@@ -55,6 +55,7 @@ describe("a call", () => {
       body: { wire: true },
     });
     expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env).body).toEqual({ wire: true });
+    expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env).body).toBe(true);
     expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });
     expect(planCall(call({ method: "DELETE" }), scopeOf({}), env)).not.toHaveProperty("body");
   });
@@ -95,7 +96,7 @@ describe("steps", () => {
       env,
     );
     expect(record.get("/id")).toBe("7");
-    expect(results.createdId).toBe("7");
+    expect(results.posted?.createdId).toBe("7");
     expect([wrote, moved]).toEqual([true, false]);
     expect(http.calls[1]?.path).toBe("things/7");
     const bad = performSteps(
@@ -108,17 +109,6 @@ describe("steps", () => {
     );
     await expect(bad).rejects.toBeInstanceOf(ServerError);
     expect(record.get("/id")).toBe("7");
-  });
-
-  it("save single values on top of a fresh read", async () => {
-    const http = fakeServer((asked) =>
-      asked.method === "GET" ? { status: 200, body: { id: "a/b", name: "theirs", unknown: 1 } } : undefined,
-    );
-    const env = { http, realm: "acme", wire: undefined, effects: nowhere };
-    await saveValues(things(), [["/enabled", true]], scopeOf({}), env);
-    expect(http.writes()).toMatchObject([
-      { method: "PUT", path: "things/a%2Fb", body: { id: "a/b", name: "theirs", unknown: 1, enabled: true } },
-    ]);
   });
 });
 
@@ -217,7 +207,7 @@ describe("answers of a dialog", () => {
       type: "object",
       properties: { a: { type: "object", properties: { b: sections[0]?.fields[0]?.schema } }, c: {} },
     });
-    const answers = createAnswers(sections, undefined, { roots: { realm: plainReader({ name: "acme" }) } });
+    const answers = createAnswers(sections, undefined, { roots: { realm: plainReader({ name: "acme" }) } }, texts);
     expect(answers.value()).toEqual({ a: { b: true }, c: "acme" });
     expect(answers.wire()).toEqual({ a: { b: "true" }, c: "acme" });
     expect(answers.dirty()).toBe(false);
@@ -228,9 +218,11 @@ describe("where a write leads", () => {
   const screens = [{ id: "thing", section: "t", paths: ["/things/{thing}/{tab?}"], of: "thing" }];
   it("to the new record: by the key of the last named answer, else by its Location", () => {
     const results = createResults();
-    results.createdId = "loc";
+    results.posted = { status: 201, body: undefined, createdId: "loc" };
     const made = () => createdAddress({ kind: "create" }, things({ screen: "thing" }), results, scopeOf({}), screens);
     expect(made()).toBe("/acme/things/loc");
+    results.posted = { status: 201, body: undefined };
+    expect(made).toThrow("no Location header");
     results.add("role", { id: "named/1" });
     expect(made()).toBe("/acme/things/named%2F1");
     expect(
@@ -242,14 +234,15 @@ describe("where a write leads", () => {
     const [entry] = screens;
     if (!entry) throw new Error("no screen");
     const params = { thing: "old", tab: "notes" };
-    expect(renamedAddress(entry, params, "thing", "new/1", scopeOf({}))).toBe("/acme/things/new%2F1/notes");
-    expect(renamedAddress(entry, params, "thing", "old", scopeOf({}))).toBeUndefined();
-    expect(renamedAddress(entry, params, "other", "x", scopeOf({}))).toBeUndefined();
+    expect(renamedAddress(entry, params, { id: "thing" }, "new/1", scopeOf({}))).toBe("/acme/things/new%2F1/notes");
+    expect(renamedAddress(entry, params, { id: "thing" }, "old", scopeOf({}))).toBeUndefined();
+    expect(renamedAddress(entry, params, { id: "other" }, "x", scopeOf({}))).toBeUndefined();
   });
 
   it("to the same screen of a renamed realm", () => {
+    const realm = { id: "r", root: "realm" } as const;
     const entry = { id: "settings", section: "t", paths: ["/settings/{tab?}"], of: "realm" };
-    expect(renamedAddress(entry, { tab: "general" }, "realm", "new/1", scopeOf({}))).toBe("/new%2F1/settings/general");
-    expect(renamedAddress(entry, {}, "realm", "acme", scopeOf({}))).toBeUndefined();
+    expect(renamedAddress(entry, { tab: "general" }, realm, "new/1", scopeOf({}))).toBe("/new%2F1/settings/general");
+    expect(renamedAddress(entry, {}, realm, "acme", scopeOf({}))).toBeUndefined();
   });
 });

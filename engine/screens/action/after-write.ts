@@ -3,11 +3,17 @@ import type { PlanAction, PlanResource, ScreenEntry } from "../../model/plan.ts"
 import type { RouteParams } from "../../model/route.ts";
 import { buildPath } from "../../model/route.ts";
 import { findKey, type Scope } from "../../model/scope.ts";
+import { createdIdOf } from "../../server/http.ts";
 import { screenAddress } from "../core/links.ts";
 import { keyOf } from "../core/row-scope.ts";
 import type { Results } from "./results.ts";
 
-/** The address of what a create made: the key of the last named answer, else the id of the Location header. */
+/**
+ * The address of what a create made: the key of the last named answer, else the id of the Location header. `undefined`
+ * when it leads nowhere.
+ *
+ * @throws Error when the server did not say what it made (spec section 8).
+ */
 export function createdAddress(
   action: Pick<PlanAction, "kind">,
   resource: PlanResource | undefined,
@@ -17,27 +23,26 @@ export function createdAddress(
 ): string | undefined {
   if (action.kind !== "create" || resource?.screen === undefined) return undefined;
   const entry = screens.find((screen) => screen.id === resource.screen);
-  const key = keyOf(resource, results.lastNamed) ?? results.createdId;
-  return entry && key !== undefined ? screenAddress(entry, { [resource.id]: key }, scope) : undefined;
+  if (!entry) return undefined;
+  const key = keyOf(resource, results.lastNamed) ?? (results.posted && createdIdOf(results.posted));
+  return key !== undefined ? screenAddress(entry, { [resource.id]: key }, scope) : undefined;
 }
-
-/** The resource whose key is the first segment of every address: the language's `$realm`. */
-export const REALM = "realm";
 
 /** The present screen under a record's new key; undefined when the address does not name that record. */
 export function renamedAddress(
   entry: ScreenEntry,
   params: RouteParams,
-  resource: string,
+  resource: Pick<PlanResource, "id" | "root">,
   key: string,
   scope: Scope,
 ): string | undefined {
-  const realm = resource === REALM ? key : findKey(scope, REALM);
-  const present = resource === REALM ? findKey(scope, REALM) : params[resource];
+  const { id, root } = resource;
+  const realm = root === undefined ? findKey(scope, "realm") : key;
+  const present = root === undefined ? params[id] : findKey(scope, root);
   if (typeof present !== "string" || present === key) return undefined;
   for (const pattern of entry.paths) {
-    const path = buildPath(pattern, { ...params, [resource]: key });
-    if (path !== undefined && realm !== undefined && (resource === REALM || path.includes(`/${encodeSegment(key)}`)))
+    const path = buildPath(pattern, { ...params, [id]: key });
+    if (path !== undefined && realm !== undefined && (root !== undefined || path.includes(`/${encodeSegment(key)}`)))
       return `/${encodeSegment(realm)}${path}`;
   }
   return undefined;

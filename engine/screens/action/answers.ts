@@ -5,19 +5,22 @@ import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import type { Texts } from "../../server/texts.ts";
+import { sayValues } from "../core/say-values.ts";
 
 /** The record of a dialog's answers; defaults of its fields are its base. A create answers in the shape of its resource. */
 export function createAnswers(
   sections: readonly PlanSection[],
   schema: LeafSchema | undefined,
   scope: Scope,
+  texts: Pick<Texts, "t">,
 ): RecordStore {
   const shape = schema ?? answersSchema(sections);
   const draft = createRecord({ base: {}, schema: shape as EntitySchema });
   for (const field of sections.flatMap((section) => section.fields)) {
     if (field.ref === undefined || field.default === undefined) continue;
     const { root, pointer } = parseRef(field.ref);
-    const value = resolve(field.default, scope);
+    const value = sayValues(texts, resolve(field.default, scope), scope);
     if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
   }
   return createRecord({ base: draft.wire(), schema: shape as EntitySchema });

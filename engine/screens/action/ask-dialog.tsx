@@ -3,6 +3,7 @@ import type { LeafSchema, PlanAsk } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
+import { useConsole } from "../../server/use-console.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Failure } from "../core/failure.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
@@ -11,6 +12,7 @@ import { savedReader } from "../core/use-record.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import type { DialogFormHandle } from "../form/dialog-form.tsx";
 import { Notes } from "../notes.tsx";
+import { useSentence } from "../use-sentence.tsx";
 import { createAnswers } from "./answers.ts";
 import { AskForm } from "./ask-form.tsx";
 
@@ -37,10 +39,11 @@ export interface AskDialogProps {
 /** One question before an action: a confirmation, or a form whose answers the steps read. */
 export function AskDialog(props: AskDialogProps) {
   const loaded = useLoad(props.ask.load, props.scope);
+  const { texts } = useConsole();
   const sections = props.ask.sections;
   const answers = useMemo(
-    () => (sections ? createAnswers(sections, props.schema, loaded.scope) : undefined),
-    [sections, props.schema, loaded.scope],
+    () => (sections ? createAnswers(sections, props.schema, loaded.scope, texts) : undefined),
+    [sections, props.schema, loaded.scope, texts],
   );
   const scope = useMemo(
     () => (answers ? within(loaded.scope, { roots: { record: answers, saved: savedReader(answers) } }) : loaded.scope),
@@ -51,6 +54,7 @@ export function AskDialog(props: AskDialogProps) {
       <Asked
         {...props}
         scope={scope}
+        around={loaded.scope}
         answers={answers}
         loading={loaded.loading}
         error={loaded.error}
@@ -61,6 +65,8 @@ export function AskDialog(props: AskDialogProps) {
 }
 
 interface AskedProps extends AskDialogProps {
+  /** Where the question was asked: what it says is about the record there, not about the answers. */
+  readonly around: Scope;
   readonly answers: RecordStore | undefined;
   readonly loading: boolean;
   readonly error: unknown;
@@ -68,13 +74,13 @@ interface AskedProps extends AskDialogProps {
 }
 
 function Asked(props: AskedProps) {
-  const { ask, answers, scope } = props;
+  const { ask, answers, scope, around } = props;
   const t = useTexts();
-  const title = useSay(ask.title);
-  const text = useSay(ask.text);
+  const title = useSay(ask.title, around);
+  const text = useSentence(ask.text, around);
   const [busy, setBusy] = useState(false);
   const form = useRef<DialogFormHandle>(null);
-  const typed = ask.typed === undefined ? undefined : resolve(ask.typed, scope);
+  const typed = ask.typed === undefined ? undefined : resolve(ask.typed, around);
   const confirm = async (): Promise<void> => {
     if (form.current && !form.current.ready()) return;
     setBusy(true);

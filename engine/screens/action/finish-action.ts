@@ -1,7 +1,7 @@
-import type { PlanAction } from "../../model/plan.ts";
+import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { invalidateResource } from "../core/query.ts";
-import { createdAddress, REALM } from "./after-write.ts";
+import { createdAddress } from "./after-write.ts";
 import { doneText } from "./outcome-text.ts";
 import type { Performed } from "./perform-steps.ts";
 import type { RunEnv } from "./run-action.tsx";
@@ -16,7 +16,9 @@ export async function finishAction(
   scope: Scope,
 ): Promise<void> {
   const { services, plans, navigation, client } = env;
-  const said = doneText(services.texts, action.done, { ...performed.scope, parent: scope });
+  const said = performed.partly
+    ? undefined
+    : doneText(services.texts, action.done, { ...performed.scope, parent: scope });
   if (said) services.alerts.add(said);
   const resource = action.resource ?? target.resource?.id ?? target.record?.resource.id;
   const owner = resource === undefined ? undefined : plans.resource(resource);
@@ -26,13 +28,28 @@ export async function finishAction(
     // Going first: reading the deleted record again would only find that it is gone.
     navigation.go(env.parent);
   }
-  const created = performed.moved ? undefined : createdAddress(action, owner, performed.results, scope, plans.screens);
-  if (created !== undefined) navigation.go(created);
+  if (!performed.moved) goToCreated(action, owner, performed, env, scope);
   if (!performed.wrote) return;
-  if (resource === REALM) {
+  if (owner?.root !== undefined) {
     // Where it moved on, the realm at hand is another one, which is read as it is entered.
     if (!performed.moved) await services.refreshRealm();
     if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
   }
   await invalidateResource(client, plans, resource);
+}
+
+/** It is made: that nobody knows where is told, and changes nothing about the success. */
+function goToCreated(
+  action: PlanAction,
+  owner: PlanResource | undefined,
+  performed: Performed,
+  { services, plans, navigation }: RunEnv,
+  scope: Scope,
+): void {
+  try {
+    const created = createdAddress(action, owner, performed.results, scope, plans.screens);
+    if (created !== undefined) navigation.go(created);
+  } catch (error) {
+    services.alerts.error("createdNowhere", error);
+  }
 }

@@ -3,8 +3,8 @@ import { test } from "../../model/predicate.ts";
 import { holds, rightNames } from "../../model/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
+import { openness } from "../core/openness.ts";
 import { say } from "../core/say.ts";
-import { isRule } from "../core/use-watched.ts";
 
 /** An action as it is offered at one place. */
 export interface Offer {
@@ -42,14 +42,7 @@ export function offersAt(
         if (place === "row" && danger) return [];
         return [{ ...base, reason: texts.t("missingRight", { rights: rightNames(action.rights).join(", ") }) }];
       }
-      const open = openness(action, scope, texts);
-      return [open === undefined ? base : { ...base, reason: open }];
+      const { enabled, reason } = openness(action.enabled, scope, texts);
+      return [enabled ? base : { ...base, reason: reason ?? texts.t("notPossibleNow") }];
     });
-}
-
-function openness(action: PlanAction, scope: Scope, texts: Pick<Texts, "t">): string | undefined {
-  if (action.enabled === undefined) return undefined;
-  const rule = isRule(action.enabled) ? action.enabled : undefined;
-  if (test(rule ? rule.check : action.enabled, scope) === true) return undefined;
-  return say(texts, rule?.text, scope) ?? texts.t("notPossibleNow");
 }

@@ -3,6 +3,7 @@ import type { PlanCase, Text, Tone } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import type { AlertTone } from "../../server/alerts.ts";
+import { errorHint } from "../../server/error-hint.ts";
 import { errorDescription, errorText } from "../../server/error-text.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import type { Texts } from "../../server/texts.ts";
@@ -38,7 +39,8 @@ export function failedText(
   });
   const chosen = choose(failed, inside);
   const said = chosen && say(texts, chosen.text, inside);
-  const description = errorDescription(error);
+  const hint = errorHint(error);
+  const description = errorDescription(error) ?? (hint === undefined ? undefined : texts.t(hint));
   return {
     text: said ?? errorText(error),
     tone: alertTone(chosen?.tone, "danger"),

@@ -60,11 +60,7 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
       )}
       {others.length > 0 && (
         <span className={aside && "sm:hidden"}>
-          <Menu
-            items={offerItems(others, run)}
-            label={t("action")}
-            trigger={<Button iconEnd="chevron-down">{t("action")}</Button>}
-          />
+          <Menu items={offerItems(others, run)} trigger={<Button iconEnd="chevron-down">{t("action")}</Button>} />
         </span>
       )}
       {primary && <OfferButton offer={primary} kind="primary" run={run} />}
@@ -77,6 +73,7 @@ function OfferButton(props: { readonly offer: Offer; readonly kind: "default" | 
   return (
     <Button
       kind={props.kind}
+      data-action={offer.action.id}
       icon={offerIcon(offer)}
       disabledReason={offer.reason}
       tooltip={offer.help}

@@ -1,9 +1,14 @@
-import type { PlanCall } from "../../model/plan.ts";
+import type { PlanCall, Value } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
+import { read } from "../../model/pointer.ts";
+import { isRef, parseRef } from "../../model/ref.ts";
 import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { Http, HttpAnswer, HttpCall } from "../../server/http-call.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import type { Texts } from "../../server/texts.ts";
 import { fillAddress, fillQuery } from "../core/request.ts";
+import { sayValues } from "../core/say-values.ts";
 
 /** What a call needs from outside. */
 export interface CallEnv {
@@ -11,6 +16,8 @@ export interface CallEnv {
   readonly realm: string;
   /** The record at hand in wire form: what an update or create sends when the call names no body. */
   readonly wire: (() => unknown) | undefined;
+  /** For texts among what is sent, such as the label of a new password. */
+  readonly texts?: Pick<Texts, "t">;
 }
 
 /** A call that could not be made because part of it has no value. */
@@ -18,14 +25,33 @@ export class IncompleteCallError extends Error {
   override readonly name = "IncompleteCallError";
 }
 
-/** Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. */
-export async function performCall(call: PlanCall, scope: Scope, env: CallEnv): Promise<HttpAnswer | undefined> {
-  if (call.each === undefined) return performOne(call, scope, env);
+/**
+ * Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. Where the
+ * call may fail (`try`), `refused` hears of it and the items after it are still done.
+ */
+export async function performCall(
+  call: PlanCall,
+  scope: Scope,
+  env: CallEnv,
+  refused?: (error: ServerError) => void,
+): Promise<HttpAnswer | undefined> {
+  if (call.each === undefined) return tryOne(call, scope, env, refused);
   const items = resolve(call.each, scope);
   let last: HttpAnswer | undefined;
   for (const item of items === UNKNOWN ? [] : asList(items))
-    last = (await performOne(call, itemScope(scope, item), env)) ?? last;
+    last = (await tryOne(call, itemScope(scope, item), env, refused)) ?? last;
   return last;
+}
+
+/** Only a refusal is let pass: without network or session the steps that follow would fail too. */
+async function tryOne(call: PlanCall, scope: Scope, env: CallEnv, refused?: (error: ServerError) => void) {
+  try {
+    return await performOne(call, scope, env);
+  } catch (error) {
+    if (call.try === undefined || !(error instanceof ServerError) || error.status === 401) throw error;
+    refused?.(error);
+    return undefined;
+  }
 }
 
 async function performOne(call: PlanCall, scope: Scope, env: CallEnv): Promise<HttpAnswer | undefined> {
@@ -55,16 +81,24 @@ export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http"
     query,
     ...(body === undefined ? {} : { body }),
     ...(call.send === undefined ? {} : { send: call.send }),
+    ...(call.receive === undefined ? {} : { accept: "application/octet-stream" }),
     ...(call.absent === undefined ? {} : { absent: call.absent }),
   };
 }
 
 function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unknown {
-  // The record itself travels as the server keeps it, not as the form shows it.
+  // The record and its parts travel as the server keeps them, not as the form shows them.
   if (call.body === undefined) return call.method === "GET" || call.method === "DELETE" ? undefined : env.wire?.();
-  if (call.body === "/" && env.wire) return env.wire();
+  const kept = asKept(call.body, env);
+  if (kept) return kept.value;
   const body = resolve(call.body, scope);
   if (body === UNKNOWN)
     throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
-  return body;
+  return env.texts ? sayValues(env.texts, body, scope) : body;
+}
+
+/** What a reference to the record at hand, or into it, means in the server's form; nothing for any other value. */
+export function asKept(value: Value, env: Pick<CallEnv, "wire">): { readonly value: unknown } | undefined {
+  if (!env.wire || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
+  return { value: read(env.wire(), parseRef(value).pointer) };
 }

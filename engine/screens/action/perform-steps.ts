@@ -1,9 +1,13 @@
 import type { PlanLink, PlanStep, PlanView, Values } from "../../model/plan.ts";
+import { fillPlain } from "../../model/path.ts";
 import { test } from "../../model/predicate.ts";
+import { removeAll } from "../../model/pointer.ts";
 import { parseRef } from "../../model/ref.ts";
 import { resolve } from "../../model/resolve.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { type CallEnv, performCall } from "./perform-call.ts";
+import { isWritable } from "../core/writable.ts";
+import { errorFacts } from "./outcome-text.ts";
+import { asKept, type CallEnv, performCall } from "./perform-call.ts";
 import { createResults, type Results } from "./results.ts";
 
 /** What steps do to the world besides calls. */
@@ -16,6 +20,8 @@ export interface StepEffects {
   /** Saves the record at hand with these values set, decoded, by pointer. */
   save(values: readonly (readonly [string, unknown])[], scope: Scope): Promise<void>;
   session(what: "end" | "renew"): Promise<void>;
+  /** Runs a procedure of a section; false when part of its work failed, which it has told by itself then. */
+  run(name: string, given: Readonly<Record<string, unknown>>, scope: Scope): Promise<boolean>;
 }
 
 export interface StepEnv extends CallEnv {
@@ -31,9 +37,11 @@ export interface Performed {
   readonly moved: boolean;
   /** Something was written. */
   readonly wrote: boolean;
+  /** Part of the work failed, and the person has been told. What it was to lead to does not follow. */
+  readonly partly: boolean;
 }
 
-/** Runs steps in order; the first failure stops them and is thrown. */
+/** Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. */
 export async function performSteps(steps: readonly PlanStep[], scope: Scope, env: StepEnv): Promise<Performed> {
   const results = createResults();
   const inside = within(scope, { roots: { result: results } });
@@ -41,18 +49,36 @@ export async function performSteps(steps: readonly PlanStep[], scope: Scope, env
   let wrote = false;
   for (const step of steps) {
     if (step.when !== undefined && test(step.when, inside) !== true) continue;
-    await performStep(step, inside, env, results);
     moved ||= step.kind === "go";
-    wrote ||= step.kind === "save" || (step.kind === "call" && step.call.method !== "GET");
+    wrote ||= step.kind === "save" || step.kind === "run" || (step.kind === "call" && step.call.method !== "GET");
+    if (step.kind !== "run") await performStep(step, inside, env, results);
+    else if (!(await env.effects.run(step.run, given(step.with, inside), inside)))
+      return { scope: inside, results, moved, wrote, partly: true };
   }
-  return { scope: inside, results, moved, wrote };
+  return { scope: inside, results, moved, wrote, partly: false };
 }
 
-async function performStep(step: PlanStep, scope: Scope, env: StepEnv, results: Results): Promise<void> {
+/** The arguments of a procedure. */
+function given(values: Values | undefined, scope: Scope): Record<string, unknown> {
+  const resolved = Object.entries(values ?? {}).map(([name, value]) => [name, resolve(value, scope)] as const);
+  const unknown = resolved.find(([, value]) => value === UNKNOWN);
+  if (unknown) throw new Error(`The argument "${unknown[0]}" is still loading.`);
+  return Object.fromEntries(resolved);
+}
+
+async function performStep(
+  step: Exclude<PlanStep, { kind: "run" }>,
+  scope: Scope,
+  env: StepEnv,
+  results: Results,
+): Promise<void> {
   switch (step.kind) {
     case "call": {
-      const answer = await performCall(step.call, scope, env);
-      if (answer?.createdId !== undefined && step.call.method === "POST") results.createdId = answer.createdId;
+      const refusals: unknown[] = [];
+      const answer = await performCall(step.call, scope, env, (error) => refusals.push(errorFacts(error)));
+      if (step.call.try !== undefined && refusals.length > 0)
+        results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
+      if (answer && step.call.method === "POST") results.posted = answer;
       if (step.call.as !== undefined && answer) results.add(step.call.as, answer.body);
       return;
     }
@@ -67,12 +93,19 @@ async function performStep(step: PlanStep, scope: Scope, env: StepEnv, results: 
     case "copy":
       return env.effects.copy(needed(step.copy, scope));
     case "download":
-      return env.effects.download(needed(step.name, scope), resolve(step.of, scope));
+      return env.effects.download(needed(step.name, scope), fileContent(step, scope, env));
     case "save":
       return env.effects.save(resolveValues(step.save, scope), scope);
     case "session":
       return env.effects.session(step.session);
   }
+}
+
+/** What a file holds: the record at hand as the server keeps it, any other value as it is. */
+function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, env: StepEnv): unknown {
+  const kept = asKept(step.of, env);
+  const content = kept ? kept.value : resolve(step.of, scope);
+  return (step.without ?? []).reduce(removeAll, content);
 }
 
 function needed(value: unknown, scope: Scope): string {
@@ -84,7 +117,11 @@ function needed(value: unknown, scope: Scope): string {
 
 /** Values by reference, worked out. */
 export function resolveValues(values: Values, scope: Scope): (readonly [string, unknown])[] {
-  return Object.entries(values).map(([ref, value]) => [ref, resolve(value, scope)] as const);
+  return Object.entries(values).map(([ref, value]) => {
+    const filled = ref.includes("{") ? fillPlain(ref, scope) : ref;
+    if (filled === undefined) throw new Error(`Nothing can be set at ${ref}: a value in its place is missing.`);
+    return [filled, resolve(value, scope)] as const;
+  });
 }
 
 /** Puts values where references point: the nearest record, `$form`, an enclosing record. */
@@ -95,8 +132,4 @@ export function setValues(values: Values, scope: Scope): void {
     if (!reader || !isWritable(reader)) throw new Error(`Nothing can be set at ${ref}: there is no edited record.`);
     reader.set(pointer, value);
   }
-}
-
-function isWritable(reader: object): reader is { set(pointer: string, value: unknown): void } {
-  return "set" in reader && typeof reader.set === "function";
 }

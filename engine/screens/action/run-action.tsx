@@ -6,15 +6,18 @@ import type { RecordStore } from "../../record/record-store.ts";
 import type { ConsoleServices } from "../../server/console.ts";
 import type { Navigation } from "../../server/navigation.ts";
 import type { Plans } from "../core/plans.ts";
+import { readAgain } from "../core/query.ts";
 import { say } from "../core/say.ts";
 import type { OpenScreen } from "../core/screen-context.ts";
 import { AskDialog, type Refuse } from "./ask-dialog.tsx";
 import type { DrawDialog } from "./dialog-host.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction } from "./finish-action.ts";
+import { GivenUpError } from "./given-up.ts";
 import { isDanger } from "./offer.ts";
 import { failedText, saidWith } from "./outcome-text.ts";
-import { type Performed, performSteps } from "./perform-steps.ts";
+import { performAction } from "./perform-action.ts";
+import type { Performed } from "./perform-steps.ts";
 import { runRows } from "./run-rows.ts";
 import { stepEnv } from "./step-env.tsx";
 import type { Target, TargetRow } from "./target.ts";
@@ -66,7 +69,7 @@ function openAsk(
 ): Promise<boolean> {
   const { texts } = env.services;
   const rows = target.rows ?? [];
-  const resource = action.resource === undefined ? target.resource : env.plans.resource(action.resource);
+  const resource = resourceOf(action, target, env);
   const label = say(texts, action.label, answered.scope) ?? action.id;
   return new Promise((resolve) => {
     env.openDialog((close) => {
@@ -95,15 +98,23 @@ function openAsk(
   });
 }
 
+/** The resource that an action is of. */
+function resourceOf(action: PlanAction, target: Target, { plans }: RunEnv) {
+  return action.resource === undefined ? target.resource : plans.resource(action.resource);
+}
+
 async function execute(action: PlanAction, target: Target, env: RunEnv, answered: Answered): Promise<boolean> {
   const rows = target.rows ?? [];
   if (rows.length > 1 && action.once !== true) return executeRows(action, target, env, answered, rows);
   try {
-    const performed = await performSteps(action.do, answered.scope, stepEnv(action, target, env, answered.answers));
+    const made = stepEnv(action, target, env, answered.answers);
+    const performed = await performAction(action, resourceOf(action, target, env), answered.scope, made);
     await finishAction(action, target, env, performed, answered.scope);
     return true;
   } catch (error) {
+    if (error instanceof GivenUpError) return false;
     if (!answered.refuse?.(error)) sayFailed(action, env, answered.scope, error);
+    if (target.rows) await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;
   }
 }
@@ -115,14 +126,19 @@ async function executeRows(
   answered: Answered,
   rows: readonly TargetRow[],
 ): Promise<boolean> {
+  const resource = resourceOf(action, target, env);
   let last: Performed | undefined;
   const work = async (row: TargetRow): Promise<void> => {
     const one: Target = { ...target, scope: row.scope, rows: [row] };
-    last = await performSteps(action.do, rowAnswered(row, answered), stepEnv(action, one, env, answered.answers));
+    const made = stepEnv(action, one, env, answered.answers);
+    last = await performAction(action, resource, rowAnswered(row, answered), made);
   };
-  const failures = await runRows(rows, work);
-  const done = rows.length - failures.length;
-  const failed = new Set(failures.map(({ row }) => row));
+  // Each write of a document builds on the one before it.
+  const together = resource?.document ? 1 : undefined;
+  const undone = await runRows(rows, work, together);
+  const failures = undone.filter(({ error }) => !(error instanceof GivenUpError));
+  const done = rows.length - undone.length;
+  const failed = new Set(undone.map(({ row }) => row));
   const succeeded = rows.filter((row) => !failed.has(row));
   if (last) await finishAction(action, { ...target, rows: succeeded }, env, last, countScope(answered.scope, done));
   if (failures.length === 0) return true;
@@ -135,6 +151,7 @@ async function executeRows(
         const still = await runRows(
           left.map(({ row }) => row),
           work,
+          together,
         );
         if (last) await finishAction({ ...action, done: [] }, target, env, last, answered.scope);
         return still;

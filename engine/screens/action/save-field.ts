@@ -1,48 +1,81 @@
+import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanAction, PlanField, PlanResource } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
-import { within } from "../../model/scope.ts";
+import { findRoot, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
-import { createRecord } from "../../record/record-store.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../core/use-record.ts";
+import { isWritable } from "../core/writable.ts";
+import { changeField } from "../form/change-field.ts";
+import type { PlaceWords } from "./place-words.ts";
+import { plainWords } from "./place-words.ts";
 import { type Target, wireOfRow } from "./target.ts";
 import type { Run } from "./use-run-action.tsx";
 
-/**
- * Saves one field at once: by its own `save`, which sees the record with the new value (`$saved` is the old one),
- * else by an update of the record with just this value on top of a fresh read. False when it failed.
- */
-export function saveField(run: Run, field: PlanField, value: unknown, target: Target): Promise<boolean> {
-  const resource = target.record?.resource ?? target.resource;
-  const action = fieldAction(field, resource, value);
-  return run(action, field.save ? withValue(target, field, value) : target);
+/** How a field says itself: its label, and a value of it in words. */
+export interface FieldWords {
+  readonly label: string;
+  show?(value: unknown): string;
 }
 
-function fieldAction(field: PlanField, resource: PlanResource | undefined, value: unknown): PlanAction {
+/**
+ * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
+ * it) on top, `$saved` the old one, `$item` what the control gave. Without a `save` the draft's changes are saved like
+ * those of a form. Nothing on the page is edited meanwhile. False when it failed or was given up.
+ */
+export async function saveField(
+  run: Run,
+  field: PlanField,
+  value: unknown,
+  target: Target,
+  words: FieldWords,
+): Promise<boolean> {
+  const resource = target.record?.resource ?? target.resource;
+  const record = draftOf(target, resource);
+  const beside = findRoot(target.scope, "form");
+  const form = createRecord({ base: beside?.get("") });
+  const named = resource ? { [resource.id]: record } : {};
+  const scope = within(target.scope, {
+    roots: { ...named, record, saved: savedReader(record), form, item: plainReader(value) },
+  });
+  changeField(field, value, { stores: { record, form }, isNew: false }, scope);
+  const done = await run(actionOf(field, resource, record), {
+    ...target,
+    draft: record,
+    scope,
+    places: fieldWords(field, words),
+  });
+  if (done && beside && isWritable(beside)) for (const { pointer, after } of form.changes()) beside.set(pointer, after);
+  return done;
+}
+
+function draftOf(target: Target, resource: PlanResource | undefined): RecordStore {
+  const base = target.record ? target.record.store.base() : wireOfRow(resource, target.rows?.[0]?.row);
+  return createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
+}
+
+function actionOf(field: PlanField, resource: PlanResource | undefined, draft: RecordStore): PlanAction {
   if (field.save)
     return { ...field.save, ...(field.save.resource === undefined && resource ? { resource: resource.id } : {}) };
-  const update = resource?.update;
+  const { update } = resource ?? {};
+  const values = draft.changes().map(({ pointer, after }) => [pointer, { literal: after }] as const);
   return {
     id: `save-${field.id}`,
     kind: "update",
     label: field.label,
     on: ["page"],
     ask: update?.ask ?? [],
-    do: [{ kind: "save", save: { [field.ref ?? ""]: { literal: value } } }],
+    do: [{ kind: "save", save: Object.fromEntries(values) }],
     ...(resource ? { resource: resource.id } : {}),
     ...(update?.done === undefined ? {} : { done: update.done }),
     ...(update?.failed === undefined ? {} : { failed: update.failed }),
   };
 }
 
-function withValue(target: Target, field: PlanField, value: unknown): Target {
-  const resource = target.record?.resource ?? target.resource;
-  const base = target.record ? target.record.store.base() : wireOfRow(resource, target.rows?.[0]?.row);
-  const draft = createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
-  draft.set(parseRef(field.ref ?? "").pointer, value);
-  const named = resource ? { [resource.id]: draft } : {};
+function fieldWords(field: PlanField, words: FieldWords): PlaceWords {
+  const own = field.ref === undefined ? undefined : parseRef(field.ref).pointer;
   return {
-    ...target,
-    draft,
-    scope: within(target.scope, { roots: { ...named, record: draft, saved: savedReader(draft) } }),
+    name: (pointer) => (pointer === own ? words.label : plainWords.name(pointer)),
+    show: (pointer, value) => (pointer === own && words.show ? words.show(value) : plainWords.show(pointer, value)),
   };
 }

@@ -1,9 +1,15 @@
 import type { PlanAction } from "../../model/plan.ts";
 import type { RecordStore } from "../../record/record-store.ts";
+import { loadCode } from "../code/code-modules.ts";
+import { runProcedure } from "../code/run-procedure.tsx";
 import { linkAddress } from "../core/links.ts";
+import { packHttp } from "../core/plans.ts";
+import { say } from "../core/say.ts";
 import { ShowDialog } from "../show-dialog.tsx";
+import { decideInDialog } from "./conflict-dialog.tsx";
 import { downloadFile, openUrl } from "./browser-effects.ts";
 import type { StepEnv } from "./perform-steps.ts";
+import { plainWords } from "./place-words.ts";
 import type { RunEnv } from "./run-action.tsx";
 import { saveValues } from "./save-values.ts";
 import { type Target, wireOfRow } from "./target.ts";
@@ -11,9 +17,11 @@ import { type Target, wireOfRow } from "./target.ts";
 /** What the steps of an action act with. */
 export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers: RecordStore | undefined): StepEnv {
   const { services, navigation, plans } = env;
+  const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
   const made: StepEnv = {
-    http: services.http,
+    http,
     realm: services.realmName,
+    texts: services.texts,
     wire: wireOf(action, target, answers),
     effects: {
       go(link, scope) {
@@ -32,14 +40,23 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers
       },
       download: downloadFile,
       async save(values, scope) {
-        const resource = target.rows ? target.resource : target.record?.resource;
-        if (!resource) throw new Error("There is no record to save here.");
-        await saveValues(resource, values, scope, made);
+        await saveValues(target, values, scope, made, decideInDialog(env.openDialog, target.places ?? plainWords));
       },
       async session(what) {
         if (what === "end") return services.signIn.logout();
         await services.signIn.token(-1);
         await services.refreshMe();
+      },
+      async run(name, given, scope) {
+        const procedure = await loadCode(plans.code, "run", name);
+        const title = say(services.texts, action.label, scope) ?? action.id;
+        return runProcedure(procedure, given, scope, {
+          http,
+          realm: services.realmName,
+          texts: services.texts,
+          openDialog: env.openDialog,
+          title,
+        });
       },
     },
   };

@@ -8,6 +8,7 @@ import type { Texts } from "../../server/texts.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf, rowScope } from "../core/row-scope.ts";
 import { say } from "../core/say.ts";
+import type { PlaceWords } from "./place-words.ts";
 
 /** One row that an action works on. */
 export interface TargetRow {
@@ -26,6 +27,8 @@ export interface Target {
   readonly record?: OpenRecord | undefined;
   /** The record with a value that is being saved at once; calls without a body send it. */
   readonly draft?: RecordStore | undefined;
+  /** Words for the places of its record, for asking about conflicts. */
+  readonly places?: PlaceWords | undefined;
   /** What the action is called for several rows: "Delete 2 users". */
   readonly counted?: string | undefined;
 }

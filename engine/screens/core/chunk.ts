@@ -6,10 +6,20 @@ export interface Chunk<Module> {
   preload(): void;
   /** Hook: the module; suspends while it is on its way. */
   useModule(): Module;
+  /** Hook: the same where it is wanted; where it is not, nothing is fetched and nothing answered. */
+  useModuleIf(wanted: boolean): Module | undefined;
 }
 
 /** What `use` of React reads from a promise instead of waiting for it. */
-type Settled<Module> = { readonly status: "fulfilled"; readonly value: Module };
+type Settled<T> = { readonly status: "fulfilled"; readonly value: T };
+
+/** Marks a promise once it is fulfilled, so that `use` answers at once from then on. */
+export function markSettled<T>(promise: Promise<T>): void {
+  promise.then(
+    (value) => void Object.assign(promise, { status: "fulfilled", value } satisfies Settled<T>),
+    () => {},
+  );
+}
 
 /**
  * Makes a part of the console come when it is needed. Once it is there it is answered at once: suspending for a moment
@@ -19,18 +29,17 @@ export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<M
   let loading: Promise<Module> | undefined;
   function load(): Promise<Module> {
     if (loading) return loading;
-    const started: Promise<Module> & Partial<Settled<Module>> = fetchModule();
+    const started = fetchModule();
     loading = started;
-    started.then(
-      (value) => void Object.assign(started, { status: "fulfilled", value } satisfies Settled<Module>),
-      () => {
-        loading = undefined;
-      },
-    );
+    markSettled(started);
+    started.catch(() => {
+      loading = undefined;
+    });
     return started;
   }
   return {
     preload: () => void load().catch(() => {}),
     useModule: () => use(load()),
+    useModuleIf: (wanted) => (wanted ? use(load()) : undefined),
   };
 }

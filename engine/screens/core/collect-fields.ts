@@ -5,6 +5,8 @@ export function collectFields(view: PlanView): readonly PlanField[] {
   switch (view.kind) {
     case "form":
       return view.sections.flatMap((section) => section.fields);
+    case "wizard":
+      return view.steps.flatMap((step) => step.fields);
     case "tabs":
       return view.tabs.filter(sameRecord).flatMap(collectFields);
     case "stack":

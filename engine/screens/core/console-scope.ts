@@ -4,21 +4,31 @@ import type { ConsoleServices } from "../../server/console.ts";
 
 type Needed = Pick<
   ConsoleServices,
-  "realm" | "realmName" | "info" | "infoReady" | "me" | "environment" | "rights" | "features" | "now"
+  "realm" | "realmName" | "info" | "infoReady" | "needInfo" | "me" | "environment" | "rights" | "features" | "now"
 >;
 
-/** The outermost scope: what every descriptor piece can see. `$now` is milliseconds since 1970. */
+/**
+ * The outermost scope: what every descriptor piece can see. `$now` is milliseconds since 1970. A piece that reads the
+ * server's info or features makes them come.
+ */
 export function consoleScope(services: Needed): Scope {
+  const waiting = (): typeof UNKNOWN => {
+    services.needInfo();
+    return UNKNOWN;
+  };
   return {
     roots: {
       realm: plainReader(services.realm),
-      server: plainReader(services.infoReady ? services.info : UNKNOWN),
+      server: services.infoReady ? plainReader(services.info) : { get: waiting },
       me: plainReader(services.me),
       env: plainReader(services.environment),
       now: { get: () => services.now().getTime() },
     },
     keys: { realm: services.realmName },
     rights: services.rights,
-    features: (name) => services.features(name),
+    features: (name) => {
+      if (!services.infoReady) services.needInfo();
+      return services.features(name);
+    },
   };
 }

@@ -80,6 +80,17 @@ describe("a source", () => {
     expect(planSource({ from: "thing", when: "$query/none" }, scope, plans)).toEqual([]);
   });
 
+  it("comes in the order that the list says, unless the server pages it", () => {
+    const rows = [{ n: 1 }, { n: 3 }, { n: 2 }];
+    const inOrder = (paging: "all" | "first-max") => {
+      const ranked = things({ list: { ...get(), paging, sort: "-/n" } });
+      const source = { from: "thing", value: "$item/n" };
+      return joinParts(source, planSource(source, scope, { resource: () => ranked }), [rows], scope);
+    };
+    expect(inOrder("all")).toEqual([3, 2, 1]);
+    expect(inOrder("first-max")).toEqual([1, 3, 2]);
+  });
+
   it("names a resource that the plan does not have", () => {
     expect(() => planSource({ from: "nothing" }, scope, plans)).toThrow(/"nothing"/);
   });
@@ -155,12 +166,14 @@ describe("a new record", () => {
 });
 
 describe("what a write makes stale", () => {
-  const under: Record<string, string[]> = { user: [], session: ["user"], device: ["session"], role: [] };
+  const under: Record<string, string[]> = { user: [], session: ["user"], link: ["user"], device: ["session"], role: [] };
   const plans = { resource: (id: string) => (under[id] ? things({ id, under: under[id] }) : undefined) };
   it.each([
     ["user", "user", true],
     ["device", "user", true],
     ["user", "device", true],
+    ["link", "session", true],
+    ["link", "device", false],
     ["role", "user", false],
     ["gone", "user", false],
   ])("a reader of %s after a write to %s: %s", (reads, written, stale) => {
@@ -186,9 +199,20 @@ describe("links", () => {
   it("lead up to the screen with the longest shared address", () => {
     const above = (id: string) => {
       const entry = screens.find((screen) => screen.id === id);
-      return entry && parentScreen(entry, screens)?.id;
+      return entry && parentScreen(entry, screens)?.entry.id;
     };
     expect([above("part"), above("thing"), above("things")]).toEqual(["thing", "things", undefined]);
+  });
+
+  it("lead up to the tab whose name the address has", () => {
+    const settings = { id: "settings", section: "t", paths: ["/settings/{tab?}/{subtab?}"] };
+    const below = (path: string) =>
+      parentScreen({ id: "key", section: "t", paths: [path] }, [...screens, settings])?.given;
+    expect(below("/settings/keys/providers/{key}")).toEqual({ tab: "keys", subtab: "providers" });
+    expect(below("/settings/keys/{key}")).toEqual({ tab: "keys" });
+    expect(below("/settings/{key}")).toEqual({});
+    expect(below("/settings/new")).toEqual({});
+    expect(below("/things/{thing}/parts/{part}")).toEqual({ tab: "parts" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { errorDescription, errorText } from "../../server/error-text.ts";
+import { failureText } from "../../server/error-hint.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useTexts } from "./use-watched.ts";
@@ -11,7 +11,7 @@ export function Failure(props: { readonly error: unknown; readonly title?: strin
       <EmptyState
         icon="circle-alert"
         title={props.title ?? t("couldNotLoad")}
-        text={errorDescription(props.error) ?? errorText(props.error)}
+        text={failureText(props.error, t)}
         action={
           <Button icon="refresh" onClick={props.onRetry}>
             {t("tryAgain")}

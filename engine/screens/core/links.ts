@@ -66,24 +66,57 @@ export function useGo(): (link: PlanLink, scope: Scope) => boolean {
   );
 }
 
-/** The screen above another one: the longest other address that its own address starts with. */
-export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenEntry | undefined {
-  const own = fixedParts(entry.paths[0] ?? "");
-  let best: { readonly entry: ScreenEntry; readonly length: number } | undefined;
+/** A screen above another one, with what the address below says for the tabs of it. */
+export interface ScreenAbove {
+  readonly entry: ScreenEntry;
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/**
+ * The screen above another one: the longest other address that its own address starts with. What may be missing there
+ * is taken from the words that stand in its place here: `/settings/keys/{key}` lies below the tab `keys` of
+ * `/settings/{tab?}`.
+ */
+export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+  const own = segmentsOf(entry.paths[0] ?? "");
+  let best: (ScreenAbove & { readonly length: number }) | undefined;
   for (const screen of screens) {
     if (screen.id === entry.id) continue;
     for (const pattern of screen.paths) {
-      const parts = fixedParts(pattern);
-      const above = parts.length < own.length && parts.every((part, index) => part === own[index]);
-      if (above && parts.length > (best?.length ?? 0)) best = { entry: screen, length: parts.length };
+      const found = startOf(own, segmentsOf(pattern));
+      if (found && found.length > (best?.length ?? 0)) best = { entry: screen, ...found };
     }
   }
-  return best?.entry;
+  return best && { entry: best.entry, given: best.given };
 }
 
-/** Segments of a pattern without what may be missing. */
-function fixedParts(pattern: string): readonly string[] {
-  return pattern.split("/").filter((part) => part !== "" && !/[?*]\}$/.test(part));
+/** How much of an address another one covers as its beginning; `undefined` when it is no beginning, or all of it. */
+function startOf(
+  own: readonly string[],
+  above: readonly string[],
+): { readonly given: Readonly<Record<string, string>>; readonly length: number } | undefined {
+  const needed = own.filter((part) => !MAY_MISS.test(part)).length;
+  const given: Record<string, string> = {};
+  let length = 0;
+  for (const part of above) {
+    const here = own[length];
+    const name = MAY_MISS.exec(part)?.[1];
+    if (name === undefined) {
+      if (part !== here) return undefined;
+    } else {
+      if (here === undefined || here.startsWith("{") || length + 1 >= needed) continue;
+      given[name] = here;
+    }
+    length += 1;
+  }
+  return length < needed ? { given, length } : undefined;
+}
+
+/** A part that may be missing: `{tab?}`, `{ancestors*}`. */
+const MAY_MISS = /^\{([^{}?*]+)[?*]\}$/;
+
+function segmentsOf(pattern: string): readonly string[] {
+  return pattern.split("/").filter((part) => part !== "");
 }
 
 /** The address of the screen above the present one, else the realm's start page. */
@@ -92,8 +125,8 @@ export function useParentAddress(): string {
   const { realmName } = useConsole();
   const screen = useScreen();
   const scope = useScope();
-  const parent = screen && parentScreen(screen.entry, screens);
-  return (parent && screenAddress(parent, {}, scope)) ?? `/${encodeSegment(realmName)}`;
+  const above = screen && parentScreen(screen.entry, screens);
+  return (above && screenAddress(above.entry, above.given, scope)) ?? `/${encodeSegment(realmName)}`;
 }
 
 /** The `href` of the screen above the present one. */

@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
 import type { PlanResource, ScreenEntry } from "../../model/plan.ts";
+import type { Http } from "../../server/http-call.ts";
+import type { CodeModules } from "../code/code-modules.ts";
 
 /** What screens need to know of the plan beside their own part. */
 export interface Plans {
@@ -7,6 +9,10 @@ export interface Plans {
   readonly screens: readonly ScreenEntry[];
   /** A resource by its id; undefined when its section is not loaded. */
   resource(id: string): PlanResource | undefined;
+  /** What sections bring as code. */
+  readonly code: CodeModules;
+  /** The way to the server for pieces of a pack. */
+  readonly httpOf?: (pack: string, http: Http) => Http;
 }
 
 export const PlansContext = createContext<Plans | undefined>(undefined);
@@ -16,4 +22,10 @@ export function usePlans(): Plans {
   const plans = useContext(PlansContext);
   if (plans === undefined) throw new Error("No plan here: draw this inside <ScreensProvider>.");
   return plans;
+}
+
+/** The way to the server for a piece of a pack: only to what its manifest declares. */
+export function packHttp({ httpOf }: Plans, pack: string, http: Http): Http {
+  if (httpOf === undefined) throw new Error(`Nothing says what the pack "${pack}" may call.`);
+  return httpOf(pack, http);
 }

@@ -28,9 +28,13 @@ function isPassing(error: unknown): boolean {
 /** Options of one shared read. `reads` names the resource whose writes make it stale; none: every write does. */
 export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: string) {
   return {
-    queryKey: [realm, read.base, read.path, read.query] as const,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-      (await http.send(readCall(read, realm, signal))).body ?? null,
+    queryKey: [realm, read.base, read.path, read.query, ...(read.below ? [read.below] : [])] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
+      if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
+      // Few lists are read over a tree.
+      const { readBelow } = await import("./read-below.ts");
+      return readBelow(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
+    },
     meta: { reads },
   };
 }
@@ -54,9 +58,31 @@ export async function invalidateResource(
   });
 }
 
-/** Whether what reads `reads` may see a write to `written`: the same, or one lies under the other. */
+/**
+ * After a failed write nobody knows how far the server came: what it may have changed is read again, and what cannot be
+ * read now is shown as that, not as it was before.
+ */
+export async function readAgain(
+  client: QueryClient,
+  plans: Pick<Plans, "resource">,
+  id: string | undefined,
+): Promise<void> {
+  await invalidateResource(client, plans, id);
+  await client.resetQueries({
+    type: "active",
+    predicate: ({ meta, state }) =>
+      state.status === "error" && typeof meta?.reads === "string" && id !== undefined && touches(plans, meta.reads, id),
+  });
+}
+
+/**
+ * Whether what reads `reads` may see a write to `written`: the same, or one lies under the other, or both directly under
+ * a third: what is linked to a record is missing among what can be linked to it.
+ */
 export function touches(plans: Pick<Plans, "resource">, reads: string, written: string): boolean {
-  return reads === written || above(plans, reads).has(written) || above(plans, written).has(reads);
+  if (reads === written || above(plans, reads).has(written) || above(plans, written).has(reads)) return true;
+  const beside = plans.resource(written)?.under ?? [];
+  return plans.resource(reads)?.under.some((parent) => beside.includes(parent)) === true;
 }
 
 function above(plans: Pick<Plans, "resource">, id: string, found = new Set<string>()): Set<string> {

@@ -5,15 +5,11 @@ import { parseRef } from "../../model/ref.ts";
 import { findKey, type Scope, within } from "../../model/scope.ts";
 import type { Http } from "../../server/http-call.ts";
 import { ServerError } from "../../server/http-errors.ts";
+import { NotFoundError } from "./not-found-error.ts";
 import { type PlannedRead, planRead, readCall } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
 import { rowsOf, wireRows } from "./rows.ts";
 import { planList } from "./source-plan.ts";
-
-/** Why a record cannot be read now. */
-export class NotFoundError extends Error {
-  override readonly name = "NotFoundError";
-}
 
 /** The first request of a record: what names it, and whether it can be asked yet. */
 export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
@@ -38,7 +34,7 @@ export async function readRecord(
     ask(http, realm, planned, signal),
     resource.read ? readAlso(http, realm, resource, scope, (state) => state !== "waiting", signal) : [],
   ]);
-  if (!resource.read) return findRow(resource, answer, scope);
+  if (!resource.read) return rowIn(resource, answer, scope);
   const inside = within(scope, {
     roots: { record: plainReader(answer), saved: plainReader(answer), [resource.id]: plainReader(answer) },
   });
@@ -48,6 +44,28 @@ export async function readRecord(
     (record, [ref, value]) => write(record, parseRef(ref).pointer, value),
     answer ?? {},
   );
+}
+
+/**
+ * What writing builds on, in wire form: the record as `readRecord` answers it, or the whole document of which it is a
+ * part. `recordIn` finds the record there.
+ */
+export async function readAnswer(
+  http: Http,
+  realm: string,
+  resource: PlanResource,
+  scope: Scope,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  if (!resource.document) return readRecord(http, realm, resource, scope, signal);
+  const planned = planRecord(resource, scope);
+  if (planned.state !== "ready") throw new NotFoundError(`The address of the ${resource.document.of} is not complete.`);
+  return ask(http, realm, planned, signal);
+}
+
+/** The record in what `readAnswer` answers. Throws NotFoundError when a document does not have it. */
+export function recordIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
+  return resource.document ? rowIn(resource, answer, scope) : answer;
 }
 
 type Added = readonly [string, unknown];
@@ -73,13 +91,13 @@ async function ask(http: Http, realm: string, planned: PlannedRead, signal?: Abo
   return planned.state === "ready" ? (await http.send(readCall(planned.read, realm, signal))).body : undefined;
 }
 
-function findRow(resource: PlanResource, answer: unknown, scope: Scope): unknown {
+function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   const key = findKey(scope, resource.id);
   const list = resource.list;
   const rows = list ? rowsOf(resource, list, answer ?? [], scope) : [];
   const at = rows.findIndex((row) => keyOf(resource, row) === key);
   if (at < 0 || !list) throw new NotFoundError(`There is no ${resource.id} "${key}".`);
-  return wireRows(list, answer ?? [], scope)[at];
+  return wireRows(resource, list, answer ?? [], scope)[at];
 }
 
 /** Whether a failure means that the record is not there. */

@@ -11,7 +11,9 @@ export interface OpenRecord {
   readonly isNew: boolean;
   /** Reads it again and puts the answer below the edits. Rejects when that fails. */
   reload(): Promise<void>;
-  /** A fresh read in wire form, put nowhere: for saving on top of it. */
+  /** What was last read: the record, or the document of which it is a part; undefined for a new record. */
+  readonly answer?: unknown;
+  /** The same read now (`readAnswer`), put nowhere: for saving on top of it. */
   fresh(): Promise<unknown>;
   /** Forgets the record and its edits, after it was made, deleted or given up. */
   drop(): void;

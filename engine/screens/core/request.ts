@@ -4,6 +4,7 @@ import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { HttpCall, QueryValue } from "../../server/http-call.ts";
+import type { BelowRead } from "./below.ts";
 
 /** A read worked out: everything filled in. */
 export interface ReadyRead {
@@ -11,6 +12,8 @@ export interface ReadyRead {
   readonly base: Base;
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly absent: readonly number[];
+  /** The read is a walk over everything below the list's parent. */
+  readonly below?: BelowRead;
 }
 
 /** `waiting`: something that the address needs is still loading; `off`: its `when` says no. */

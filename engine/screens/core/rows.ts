@@ -6,9 +6,16 @@ import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { sortBy } from "../../model/sort-by.ts";
 import { decodeBySchema } from "../../record/decode-by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
+import { elementsIn } from "./document.ts";
 
 /** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
-export function wireRows(list: Pick<PlanList, "rows">, answer: unknown, scope: Scope): unknown[] {
+export function wireRows(
+  { document }: Pick<PlanResource, "document">,
+  list: Pick<PlanList, "rows">,
+  answer: unknown,
+  scope: Scope,
+): unknown[] {
+  if (document) return elementsIn(document, answer, scope);
   const inside =
     list.rows === undefined ? answer : resolve(list.rows, within(scope, { roots: { record: plainReader(answer) } }));
   return inside === UNKNOWN ? [] : asList(inside);
@@ -16,7 +23,7 @@ export function wireRows(list: Pick<PlanList, "rows">, answer: unknown, scope: S
 
 /** The decoded rows in the answer of a list. */
 export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): unknown[] {
-  return wireRows(list, answer, scope).map((row) => decodeRow(resource, row));
+  return wireRows(resource, list, answer, scope).map((row) => decodeRow(resource, row));
 }
 
 const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();

@@ -1,9 +1,13 @@
+import { operatorOf } from "../../model/resolve.ts";
 import type { Scope } from "../../model/scope.ts";
-import { sayText } from "../../model/text.ts";
+import type { TextLink } from "../../model/plan.ts";
+import { type SaidText, sayText } from "../../model/text.ts";
 import type { Texts } from "../../server/texts.ts";
 
 /** What saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
-type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf">>;
+type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists">>;
+
+type SaidKey = Extract<SaidText, { readonly key: string }>;
 
 const TEMPLATE = /^\$\{([^{}]+)\}$/;
 
@@ -18,8 +22,51 @@ export function say(texts: SayTexts, text: unknown, scope: Scope): string | unde
   const said = sayText(text, scope, texts.slotsOf);
   if (said === undefined) return undefined;
   if ("raw" in said) return sayRaw(texts, said.raw);
+  const links = Object.entries(said.links ?? {}).map(([name, link]) => [name, say(texts, link.text, scope) ?? ""]);
+  return sayKey(texts, said, scope, Object.fromEntries(links));
+}
+
+/** A piece of a sentence: a text, or a text that leads somewhere. */
+export type SaidPart = string | { readonly text: string; readonly link: TextLink };
+
+/** A descriptor text as the pieces of a sentence, where some of its slots are links. */
+export function sayParts(texts: SayTexts, text: unknown, scope: Scope): readonly SaidPart[] {
+  const said = sayText(text, scope, texts.slotsOf);
+  if (said === undefined) return [];
+  if ("raw" in said || said.links === undefined) return [say(texts, text, scope) ?? ""];
+  const links = Object.entries(said.links);
+  const marks = Object.fromEntries(links.map(([name], index) => [name, `${OPEN}${index}${CLOSE}`]));
+  return sayKey(texts, said, scope, marks)
+    .replace(NUMBERED, `${OPEN}0${CLOSE}`)
+    .split(MARK)
+    .map((piece, at): SaidPart => {
+      const link = at % 2 === 1 ? links[Number(piece)]?.[1] : undefined;
+      return link === undefined ? piece : { text: say(texts, link.text, scope) ?? "", link };
+    })
+    .filter((piece) => piece !== "");
+}
+
+/** How the server's own translations mark the place of the one link in a sentence: `see <1>the settings</1>`. */
+const NUMBERED = /<(\d+)>.*?<\/\1>/u;
+
+/** Characters for private use stand where a link goes until the sentence is put together: no text holds them. */
+const OPEN = "\u{E000}";
+const CLOSE = "\u{E001}";
+const MARK = /\u{E000}(\d+)\u{E001}/u;
+
+/** A value that is a text (`{ "text": … }`) in words; every other value as it is. */
+export function sayValue(texts: SayTexts, value: unknown, scope: Scope): unknown {
+  return isTextValue(value) ? say(texts, value.text, scope) : value;
+}
+
+function isTextValue(value: unknown): value is { readonly text: unknown } {
+  return typeof value === "object" && value !== null && operatorOf(value) === "text";
+}
+
+function sayKey(texts: SayTexts, said: SaidKey, scope: Scope, links: Readonly<Record<string, string>>): string {
   if (TEMPLATE.test(said.key)) return sayRaw(texts, said.key);
-  return texts.t(said.key, saidSlots(texts, said.slots, scope));
+  if (said.otherwise !== undefined && texts.exists?.(said.key) === false) return sayRaw(texts, said.otherwise);
+  return texts.t(said.key, { ...saidSlots(texts, said.slots, scope), ...links });
 }
 
 /** Slots may be texts themselves: a key in the slot of a key. */

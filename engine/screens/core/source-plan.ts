@@ -4,7 +4,9 @@ import { test } from "../../model/predicate.ts";
 import { isRef } from "../../model/ref.ts";
 import { readRef, resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { sortBy } from "../../model/sort-by.ts";
 import type { QueryValue } from "../../server/http-call.ts";
+import { planBelow } from "./below.ts";
 import type { Plans } from "./plans.ts";
 import { type PlannedRead, planRead } from "./request.ts";
 import { rowsOf, shapeItems } from "./rows.ts";
@@ -41,18 +43,25 @@ export function planSource(
   const resource = plans.resource(source.from);
   if (!resource?.list)
     throw new Error(`The plan has no list of "${source.from}". Check the id, or load the section that holds it.`);
-  return [{ source, resource, planned: planList(resource, inner, ask) }];
+  return [{ source, resource, planned: planList(resource, inner, ask, plans.resource) }];
 }
 
 /** One request for the list of a resource. */
-export function planList(resource: PlanResource, scope: Scope, ask: ListAsk): PlannedRead {
+export function planList(
+  resource: PlanResource,
+  scope: Scope,
+  ask: ListAsk,
+  resourceOf: Plans["resource"] = () => undefined,
+): PlannedRead {
   const list = resource.list;
   if (!list) return { state: "off" };
   const own = list.query ?? {};
   const filters = Object.entries(ask.filters ?? {}).filter(([name]) => !Object.hasOwn(own, name));
   const search = list.search !== undefined && ask.search ? { [list.search]: ask.search } : {};
   const paging = list.paging === "first-max" && ask.max !== undefined ? { first: ask.first ?? 0, max: ask.max } : {};
-  return planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });
+  const planned = planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });
+  const below = planned.state === "ready" ? planBelow(resource, list, scope, resourceOf) : undefined;
+  return planned.state === "ready" && below ? { state: "ready", read: { ...planned.read, below } } : planned;
 }
 
 /** The scope inside a source: its arguments are keys and `$with`. */
@@ -98,7 +107,11 @@ function partItems(part: SourcePart, answer: unknown, scope: Scope): unknown[] |
       if (answer === UNKNOWN) return UNKNOWN;
       const { resource, source } = part;
       if (!resource?.list) return [];
-      return shapeItems(source, rowsOf(resource, resource.list, answer ?? [], inner), inner);
+      const { list } = resource;
+      const rows = rowsOf(resource, list, answer ?? [], inner);
+      // A page of the server stays as it came.
+      const sorted = list.sort !== undefined && list.paging === "all" ? sortBy(rows, list.sort) : rows;
+      return shapeItems(source, sorted, inner);
     }
   }
 }
@@ -123,7 +136,7 @@ export function watchedPieces(
     if (isGet(entry)) return [entry];
     if (typeof entry.from !== "string") return [entry, ...watchedPieces(plans, ...entry.from)];
     const list = plans.resource(entry.from)?.list;
-    return list ? [entry, list.get, list.query, list.when, list.rows] : [entry];
+    return list ? [entry, list.get, list.query, list.when, list.rows, list.below?.when] : [entry];
   });
 }
 

@@ -7,9 +7,10 @@ import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { documentKeys } from "./document.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "./plans.ts";
-import { isNotFound, planRecord, readRecord } from "./read-record.ts";
+import { isNotFound, planRecord, readAnswer, recordIn } from "./read-record.ts";
 import type { OpenRecord } from "./record-context.ts";
 import { createRecordShelf } from "./record-shelf.ts";
 import { recordScope } from "./row-scope.ts";
@@ -24,6 +25,14 @@ export type RecordState =
   | { readonly state: "open"; readonly record: OpenRecord; readonly scope: Scope };
 
 type Of = NonNullable<PlanView["of"]>;
+
+/** What each store was last told to start from. */
+const laid = new WeakMap<RecordStore, unknown>();
+
+function laidOn(base: unknown, store: RecordStore): RecordStore {
+  laid.set(store, base);
+  return store;
+}
 
 /** Opens the record of a view: the one that the address names, or a new one. */
 export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
@@ -43,12 +52,16 @@ export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   const planned = useWatched([resource.read, resource.list], (at) => planRecord(resource, at), outer);
   const address = planned.state === "ready" ? planned.read.path : planned.state;
   const queryKey = useMemo(
-    () => [realmName, "record", resource.id, address, findKey(outer, resource.id) ?? ""],
+    () => [realmName, "record", resource.id, address, recordName(resource, outer)],
     [realmName, resource, address, outer],
   );
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readRecord(http, realmName, resource, outer, signal),
+    queryFn: async ({ signal }) => {
+      const answer = await readAnswer(http, realmName, resource, outer, signal);
+      recordIn(resource, answer, outer);
+      return answer;
+    },
     enabled: !isNew && bound !== UNKNOWN && planned.state !== "waiting",
     meta: { reads: resource.id },
   });
@@ -57,28 +70,36 @@ export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN),
     outer,
   );
-  const base = isNew ? values : query.data === undefined ? UNKNOWN : query.data;
+  const answer = query.data;
+  const found = useMemo(
+    () => (answer === undefined ? UNKNOWN : recordIn(resource, answer, outer)),
+    [answer, resource, outer],
+  );
+  const base = isNew ? values : found;
   const name = isNew ? `new ${view.id}` : JSON.stringify(queryKey);
   const store = useMemo(
     () =>
       base === UNKNOWN
         ? undefined
-        : shelf.take(name, () => createRecord({ base, schema: resource.schema as EntitySchema })),
+        : shelf.take(name, () => laidOn(base, createRecord({ base, schema: resource.schema as EntitySchema }))),
     // The shelf knows it by name: a newer answer does not make a new one, it is put below the edits.
     [base, name, shelf, resource],
   );
   useLayoutEffect(() => {
-    if (store && base !== UNKNOWN && store.base() !== base) store.rebase(base);
-  }, [store, base]);
+    if (!store || base === UNKNOWN) return;
+    // Fields have put their defaults below a new record by now: it starts from them too.
+    const stale = isNew ? laid.get(store) !== base : store.base() !== base;
+    if (stale) laidOn(base, store).rebase(base);
+  }, [store, base, isNew]);
   const key = useSavedKey(store, resource, isNew ? undefined : findKey(outer, resource.id));
   const reload = useCallback(async () => {
     await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
   }, [client, queryKey]);
   const record = useMemo<OpenRecord | undefined>(() => {
     if (!store) return undefined;
-    const fresh = (): Promise<unknown> => readRecord(http, realmName, resource, outer);
-    return { store, resource, key, isNew, reload, fresh, drop: () => shelf.drop(name) };
-  }, [store, resource, key, isNew, reload, http, realmName, outer, shelf, name]);
+    const fresh = (): Promise<unknown> => readAnswer(http, realmName, resource, outer);
+    return { store, resource, key, isNew, answer, reload, fresh, drop: () => shelf.drop(name) };
+  }, [store, resource, key, isNew, answer, reload, http, realmName, outer, shelf, name]);
   const scope = useMemo(
     () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
     [store, outer, resource, key],
@@ -113,6 +134,13 @@ function useSavedKey(
     const saved = store?.saved(pointer);
     return typeof saved === "string" && saved !== "" ? saved : typeof saved === "number" ? String(saved) : otherwise;
   });
+}
+
+/** What tells the record from others at the same address. */
+function recordName(resource: PlanResource, scope: Scope): string {
+  return resource.document
+    ? JSON.stringify(documentKeys(resource.document, scope))
+    : (findKey(scope, resource.id) ?? "");
 }
 
 /** Keys that `of.with` binds. */

@@ -1,12 +1,14 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import { dependencies } from "../../model/dependencies.ts";
 import type { PlanRule, Predicate, Text, Value } from "../../model/plan.ts";
-import { equal, test } from "../../model/predicate.ts";
+import { equal } from "../../model/equal.ts";
+import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { holds } from "../../model/rights.ts";
 import { findRoot, type Scope } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { say } from "./say.ts";
+import { type Openness, openness } from "./openness.ts";
+import { say, sayParts, type SaidPart } from "./say.ts";
 import { useScope } from "./scope-context.tsx";
 
 /** Calls back when a place that `piece` reads changes. Returns the way to stop. */
@@ -55,6 +57,13 @@ export function useSay(text: Text | undefined, scope?: Scope): string | undefine
   return useWatched(text, (at) => say(texts, text, at), scope);
 }
 
+/** A descriptor text as the pieces of a sentence: texts, and links with their text. */
+export function useSayParts(text: Text | undefined, scope?: Scope): readonly SaidPart[] {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(text, (at) => sayParts(texts, text, at), scope);
+}
+
 /** Draws again when texts may read differently. */
 export function useTextsVersion(): number {
   const { texts } = useConsole();
@@ -71,31 +80,9 @@ export function useTexts(): (key: string, params?: Readonly<Record<string, unkno
   return (key, params) => texts.t(key, params);
 }
 
-/** Whether something is open to the person, and why not. */
-export interface Openness {
-  readonly enabled: boolean;
-  readonly reason?: string | undefined;
-}
-
 /** Works out `enabled`: a predicate, or a rule whose text is the reason. What is not known yet counts as closed. */
 export function useEnabled(enabled: Predicate | PlanRule | undefined, scope?: Scope): Openness {
   const { texts } = useConsole();
   useTextsVersion();
-  return useWatched(
-    enabled,
-    (at): Openness => {
-      if (enabled === undefined) return OPEN;
-      const rule = isRule(enabled) ? enabled : undefined;
-      if (test(rule ? rule.check : enabled, at) === true) return OPEN;
-      return { enabled: false, reason: say(texts, rule?.text, at) };
-    },
-    scope,
-  );
-}
-
-const OPEN: Openness = { enabled: true };
-
-/** Tells a rule from a predicate. */
-export function isRule(value: unknown): value is PlanRule {
-  return typeof value === "object" && value !== null && "check" in value && "text" in value;
+  return useWatched(enabled, (at) => openness(enabled, at, texts), scope);
 }

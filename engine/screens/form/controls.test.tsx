@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { EditorView } from "@codemirror/view";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { draw, people } from "./testing/draw-fields.ts";
 import { field } from "./testing/draw-form.tsx";
@@ -73,10 +74,13 @@ describe("single values", () => {
 
   it("json: only what is JSON reaches the record", async () => {
     const { sent } = await draw({ data: { a: 1 } }, [field("/data", { control: { name: "json" }, schema: {} })]);
-    fire("data", '{"a": 2');
+    const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "data" }));
+    const type = (insert: string): void =>
+      act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert } }));
+    type('{"a": 2');
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
-    expect(screen.getByLabelText<HTMLTextAreaElement>("data").value).toBe('{"a": 2');
-    fire("data", '{"a": 2}');
+    expect(editor?.state.doc.toString()).toBe('{"a": 2');
+    type('{"a": 2}');
     expect(await sent()).toEqual({ data: { a: 2 } });
   });
 });
@@ -198,6 +202,30 @@ describe("rows", () => {
     expect(await sent()).toEqual({ servers: [{ host: "aa", tls: true, port: 1 }, { host: "c" }] });
   });
 
+  it("edits one member by the column whose condition holds", async () => {
+    const rules = field("/rules", {
+      control: { name: "rows" },
+      schema: { type: "array", items: { type: "object" } },
+      rows: {
+        columns: [
+          field("/id"),
+          field("/value", { id: "count", label: "count", when: { eq: ["/id", "length"] } }),
+          field("/value", { id: "shape", label: "shape", when: { ne: ["/id", "length"] } }),
+        ],
+      },
+    });
+    const { sent } = await draw({ rules: [{ id: "length", value: "8" }, { id: "regex" }] }, [rules]);
+    const shape = await screen.findByLabelText("shape", {}, { timeout: 10_000 });
+    expect(screen.getAllByLabelText("count")).toHaveLength(1);
+    fireEvent.change(shape, { target: { value: "[a-z]" } });
+    expect(await sent()).toEqual({
+      rules: [
+        { id: "length", value: "8" },
+        { id: "regex", value: "[a-z]" },
+      ],
+    });
+  });
+
   it("says what is wrong in a row", async () => {
     const { server } = await draw({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
     const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
@@ -211,6 +239,26 @@ describe("rows", () => {
 });
 
 describe("options from a source", () => {
+  it("that is joined of several offer each value once, as the first one calls it", async () => {
+    const lists = { more: ["de", "fr"], listed: ["en", "de"] };
+    const options = {
+      from: [
+        { from: "/listed", label: "chosen" },
+        { from: "/more", label: "other" },
+      ],
+    };
+    await draw(lists, [field("/boss", { control: { name: "select" }, options })]);
+    const offered = [...screen.getByLabelText("boss").querySelectorAll("option")].map(({ value, text }) => [
+      value,
+      text,
+    ]);
+    expect(offered.slice(1)).toEqual([
+      ["en", "chosen"],
+      ["de", "chosen"],
+      ["fr", "other"],
+    ]);
+  });
+
   it("are searched for where the list is long, and name what is chosen", async () => {
     const { sent, server } = await draw(
       { boss: "p3" },

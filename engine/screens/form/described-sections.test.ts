@@ -3,7 +3,13 @@ import type { PlanSection } from "../../model/plan.ts";
 import { type DescribedContext, describedSections } from "./described-sections.ts";
 import { field } from "./testing/plan-pieces.ts";
 
-const context: DescribedContext = { schema: undefined, locales: [], current: "en", mode: "edit" };
+const context: DescribedContext = {
+  resource: () => undefined,
+  schema: undefined,
+  locales: [],
+  current: "en",
+  mode: "edit",
+};
 
 describe("a section that the server describes", () => {
   const profile: PlanSection = {
@@ -61,10 +67,13 @@ describe("a section that the server describes", () => {
     expect(shown).toMatchObject({
       id: "config",
       title: "settings",
-      fields: [{ ref: "/config/a", codec: { name: "list-of-one string-boolean" } }],
+      fields: [
+        { ref: "/config/a", codec: { name: "list-of-one string-boolean" } },
+        { ref: "/config/b", codec: { name: "list-of-one" } },
+      ],
     });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'The property "b" is of the type "Colour", which this console cannot draw.',
+      'properties, property "b": S20 there is no property type "Colour". It is shown as a text.',
     );
   });
 

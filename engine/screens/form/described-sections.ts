@@ -1,35 +1,43 @@
-import { propertyFields, unknownProperties } from "../../adapters/properties.ts";
-import { type UserProfileContext, userProfileSections } from "../../adapters/user-profile.ts";
+import { describeProperties } from "../../adapters/properties.ts";
+import { describeUserProfile, type UserProfileContext } from "../../adapters/user-profile.ts";
+import { compileDescribed, type Described, type DescribedAround } from "../../model/compile/compile-described.ts";
 import type { LeafSchema, PlanField, PlanSection } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 
 /** What translating server metadata needs beside it. */
-export interface DescribedContext extends Omit<UserProfileContext, "id" | "without"> {
+export interface DescribedContext
+  extends Omit<UserProfileContext, "id" | "without">,
+    Pick<DescribedAround, "resource"> {
   /** Schema of the record that the fields write to. */
   readonly schema: EntitySchema | undefined;
-  /** Hears of what cannot be drawn. */
+  /** Hears of what means nothing here. */
   readonly warn?: (message: string) => void;
 }
 
 /**
- * The sections that stand in place of one whose fields the server lists. Fields of the section itself stand in for
- * described ones of the same reference; the others come first.
+ * The sections that stand in place of one whose fields the server lists: its metadata becomes descriptors, which go
+ * through the compiler as those in files do. Fields of the section itself stand in for described ones of the same
+ * reference; the others come first.
  */
 export function describedSections(section: PlanSection, metadata: unknown, context: DescribedContext): PlanSection[] {
   const { described, fields, ...rest } = section;
   if (!described) return [section];
-  if (described.kind === "user-profile") {
-    const sections = userProfileSections(metadata, { ...context, id: section.id });
-    return withOwnFields(rest, sections, fields);
-  }
+  const schema = context.schema as LeafSchema | undefined;
+  const { sections, diagnostics } = compileDescribed(describe(section, metadata, context), { ...context, schema });
+  for (const { file, code, message, consequence } of diagnostics)
+    context.warn?.(`${file}: ${code} ${message}${consequence === undefined ? "" : ` ${consequence}`}`);
+  // Properties stand in the section itself, a profile has sections of its own.
+  const own = described.kind === "properties" ? sections.map((one) => ({ ...rest, fields: one.fields })) : sections;
+  return withOwnFields(rest, own, fields);
+}
+
+function describe(section: PlanSection, metadata: unknown, context: DescribedContext): Described {
+  if (section.described?.kind === "user-profile") return describeUserProfile(metadata, { ...context, id: section.id });
   const at = section.at === undefined ? "" : parseRef(section.at).pointer;
   const schema = context.schema && (schemaAt(context.schema, at) as LeafSchema | undefined);
-  for (const { name, type } of unknownProperties(metadata)) {
-    context.warn?.(`The property "${name}" is of the type "${type}", which this console cannot draw.`);
-  }
-  return withOwnFields(rest, [{ ...rest, fields: propertyFields(metadata, { at, schema }) }], fields);
+  return describeProperties(metadata, { at, schema });
 }
 
 type Frame = Omit<PlanSection, "fields" | "described">;

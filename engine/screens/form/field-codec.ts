@@ -1,5 +1,7 @@
 import type { PlanField } from "../../model/plan.ts";
 import { chain } from "../../record/codecs/chain.ts";
+import type { Codec } from "../../record/codecs/codec.ts";
+import { codecByName } from "../../record/codecs/registry.ts";
 
 /** Between the value in the record and the value in the control. */
 export interface FieldCodec {
@@ -8,9 +10,9 @@ export interface FieldCodec {
   encode(value: unknown, saved: unknown): unknown;
 }
 
-/** The codec of a field (`name`, or several names, the one nearest to the wire first). Without one nothing is changed. */
+/** The codec of a field (`name`, maybe with settings, or several names, the one nearest to the wire first). Without one nothing is changed. */
 export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
-  const codec = field.codec && chain(field.codec.name.split(" "));
+  const codec = field.codec && codecOf(field.codec);
   const decode = codec?.decode ?? ((stored: unknown) => stored);
   return {
     decode,
@@ -19,6 +21,10 @@ export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
       return codec ? codec.encode(value, saved) : value;
     },
   };
+}
+
+function codecOf({ name, settings }: NonNullable<PlanField["codec"]>): Codec {
+  return settings === undefined ? chain(name.split(" ")) : codecByName(name, settings);
 }
 
 /** What a control shows as nothing. */

@@ -6,6 +6,7 @@ import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { Option } from "../../ui/controls/option.ts";
 import { keyOf } from "../core/row-scope.ts";
+import { openness } from "../core/openness.ts";
 import { say } from "../core/say.ts";
 import { optionKey } from "./option-key.ts";
 
@@ -22,7 +23,14 @@ export function constantOptions(options: readonly PlanOption[], scope: Scope, te
       stored: option.value,
       value: optionKey(option.value),
       label: say(texts, option.label, scope) ?? optionKey(option.value),
+      ...closedBecause(option.enabled, scope, texts),
     }));
+}
+
+/** An option that cannot be taken now says why; what is not known yet counts as closed. */
+function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">) {
+  const { enabled: open, reason } = openness(enabled, scope, texts);
+  return open ? {} : { disabled: true, description: reason };
 }
 
 /** One part of a source of options: how its items become options. */

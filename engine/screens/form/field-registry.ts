@@ -1,5 +1,5 @@
+import type { Values } from "../../model/plan.ts";
 import { isWithin } from "../../model/pointer.ts";
-import type { Change } from "../../record/leaf-changes.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** One field that is on the page now. */
@@ -9,8 +9,10 @@ export interface DrawnField {
   readonly section: string;
   readonly store: RecordStore;
   readonly pointer: string;
-  /** Its changes are written at once: they never wait for the form to be saved. */
-  readonly acts?: boolean | undefined;
+  /** What follows from a change of it. */
+  readonly change?: Values | undefined;
+  /** Its values are never shown. */
+  readonly secret: boolean;
   label(): string;
   /** A value of it in words, for reviews and conflicts. */
   show(value: unknown): string;
@@ -29,14 +31,16 @@ export interface FieldRegistry {
   places(store: RecordStore): { readonly drawn: readonly string[]; readonly seen: readonly string[] };
   /** The field that edits a place: the one there, else the nearest around it. */
   at(store: RecordStore, pointer: string): DrawnField | undefined;
-  /** The changes of a record that wait for the form to be saved. */
-  waiting(store: RecordStore): readonly Change[];
+  /** What follows from a change at exactly that place. */
+  follows(store: RecordStore, pointer: string): Values | undefined;
   /** Judges the fields of a section that the person has been in: what is wrong may depend on each other. */
   judgeSection(section: string): void;
   /** True once saving was tried: every field then says at once what is wrong. */
   readonly tried: boolean;
   /** Judges all; answers the ones with problems in the order of the page. */
   tryAll(): readonly DrawnField[];
+  /** Judges those of one section, as `tryAll` does. */
+  trySection(section: string): readonly DrawnField[];
   /** Saving went well: fields are quiet again until touched. */
   rest(): void;
 }
@@ -63,7 +67,10 @@ export function createFieldRegistry(): FieldRegistry {
       seen: [...(seen.get(store) ?? [])],
     }),
     at,
-    waiting: (store) => store.changes().filter(({ pointer }) => at(store, pointer)?.acts !== true),
+    follows: (store, pointer) => {
+      const field = at(store, pointer);
+      return field?.pointer === pointer ? field.change : undefined;
+    },
     judgeSection(section) {
       for (const field of fields) if (field.section === section && (tried || field.touched())) field.judge();
     },
@@ -74,6 +81,7 @@ export function createFieldRegistry(): FieldRegistry {
       tried = true;
       return inPageOrder([...fields].filter((field) => field.judge()));
     },
+    trySection: (section) => inPageOrder([...fields].filter((field) => field.section === section && field.judge())),
     rest() {
       tried = false;
     },

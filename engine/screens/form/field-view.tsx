@@ -1,5 +1,5 @@
 import { memo, useCallback, useContext, useMemo, useRef } from "react";
-import type { PlanAction, PlanField } from "../../model/plan.ts";
+import type { PlanField } from "../../model/plan.ts";
 import type { Issue } from "../../record/issues.ts";
 import { issueText } from "../../record/issue-text.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -10,13 +10,15 @@ import { useEnabled, useHolds, useSay, useTest, useTexts, useWatched } from "../
 import { controlPlace } from "./control-places.ts";
 import { displayValue } from "./display-value.ts";
 import { domId } from "./dom-id.ts";
+import { drawsCell } from "./drawn-cell.ts";
 import { brokenRules } from "./field-problems.ts";
 import type { FieldTarget } from "./field-target.ts";
 import { ClosureContext, SectionContext, useForm } from "./form-context.ts";
 import { ShownField } from "./shown-field.tsx";
 import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
 import { useField, useFieldTarget } from "./use-field.ts";
-import { type Act, useAct } from "./use-act.ts";
+import { ActingControl } from "./acting-control.tsx";
+import { ComputedField, isComputed } from "./computed-field.tsx";
 import { missingRights } from "./missing-rights.ts";
 import { Badges } from "../badges.tsx";
 
@@ -27,25 +29,19 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Pl
 });
 
 function PlacedField({ field }: { readonly field: PlanField }) {
+  const form = useForm();
   const target = useFieldTarget(field);
-  if (!target) return <ShownField field={field} />;
-  return field.save ? (
-    <ActingField field={field} target={target} save={field.save} />
-  ) : (
-    <ChosenField field={field} target={target} />
-  );
-}
-
-/** A field whose changes act at once. */
-function ActingField(props: { readonly field: PlanField; readonly target: FieldTarget; readonly save: PlanAction }) {
-  const act = useAct(props.save, props.target);
-  return <ChosenField field={props.field} target={props.target} act={act} />;
+  if (!target) return isComputed(field) ? <ComputedField field={field} /> : <ShownField field={field} />;
+  // What is not on the server yet cannot be changed there.
+  const acts = field.save !== undefined && !form.isNew;
+  return <ChosenField field={field} target={target} acts={acts} />;
 }
 
 interface PlacedProps {
   readonly field: PlanField;
   readonly target: FieldTarget;
-  readonly act?: Act | undefined;
+  /** Its changes are saved at once. */
+  readonly acts: boolean;
 }
 
 /** Reads options only where there are some to choose from. */
@@ -65,7 +61,7 @@ function ChoiceField(props: PlacedProps) {
   return <EditedField {...props} choices={choices} />;
 }
 
-function EditedField({ field, target, choices, act }: PlacedProps & { readonly choices: FieldOptions }) {
+function EditedField({ field, target, choices, acts }: PlacedProps & { readonly choices: FieldOptions }) {
   const t = useTexts();
   const words = useUiTexts();
   const form = useForm();
@@ -86,7 +82,7 @@ function EditedField({ field, target, choices, act }: PlacedProps & { readonly c
     [field, options, words, t],
   );
   const claimed = useRef<readonly Issue[]>([]);
-  const edit = useField(field, target, { id, section, label, show, claimed, acts: act !== undefined });
+  const edit = useField(field, target, { id, section, label, show, claimed });
   const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
   const problems = useMemo(() => problemTexts(edit.issues, t), [edit.issues, t]);
   const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;
@@ -105,27 +101,28 @@ function EditedField({ field, target, choices, act }: PlacedProps & { readonly c
         error={problems[""] ?? firstBelow(problems, place.group === true)}
         changedFrom={edit.changed && !form.isNew && target.store === form.stores.record ? show(edit.saved) : undefined}
         disabledReason={disabled || (readOnly && !allowed) ? reason : undefined}
-        group={place.group}
+        group={place.group ?? drawsCell(field)}
         layout={place.line ? "line" : "stack"}
         aside={field.badges ? <Badges badges={field.badges} /> : undefined}
       >
-        {(control) => (
-          <Control
-            field={field}
-            control={control}
-            value={edit.value}
-            onChange={act ? (value) => act(() => edit.set(value)) : edit.set}
-            onBlur={edit.blur}
-            disabled={disabled}
-            readOnly={readOnly}
-            label={label}
-            placeholder={placeholder}
-            choices={choices}
-            problems={problems}
-            onMember={edit.setMember}
-            claim={edit.claim}
-          />
-        )}
+        {(control) => {
+          const given = {
+            field,
+            control,
+            value: edit.value,
+            onChange: edit.set,
+            onBlur: edit.blur,
+            disabled,
+            readOnly,
+            label,
+            placeholder,
+            choices,
+            problems,
+            onMember: edit.setMember,
+            claim: edit.claim,
+          };
+          return acts ? <ActingControl draw={Control} words={{ label, show }} given={given} /> : <Control {...given} />;
+        }}
       </Field>
       {advice.map((rule) => (
         <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />

@@ -23,17 +23,25 @@ export interface FormBodyProps {
 }
 
 /** The sections of a form over a record: no saving, no leaving. `$form` is its own. */
-export function FormBody({ form, sections, closure = OPEN, jump, children }: FormBodyProps) {
+export function FormBody({ form, sections, closure, jump, children }: FormBodyProps) {
+  return (
+    <FormScope form={form} closure={closure}>
+      <Sections sections={sections} jump={jump === true}>
+        {children}
+      </Sections>
+    </FormScope>
+  );
+}
+
+/** What fields of a form find around them: its model, its closure, `$form`. */
+export function FormScope(props: Pick<FormBodyProps, "form" | "closure" | "children">) {
+  const { form, closure = OPEN, children } = props;
   const around = useScope();
   const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
   return (
     <ScopeProvider scope={scope}>
       <FormContext value={form}>
-        <ClosureContext value={closure}>
-          <Sections sections={sections} jump={jump === true}>
-            {children}
-          </Sections>
-        </ClosureContext>
+        <ClosureContext value={closure}>{children}</ClosureContext>
       </FormContext>
     </ScopeProvider>
   );

@@ -5,10 +5,11 @@ import { createChunk } from "../core/chunk.ts";
  * so their first rows need not wait for it.
  */
 export const formChunk = createChunk(async () => {
-  const [view, dialog] = await Promise.all([
+  const [view, wizard, dialog] = await Promise.all([
     import("./form-view.tsx"),
+    import("../wizard/wizard-view.tsx"),
     import("./dialog-form.tsx"),
     import("../action/run-action.tsx"),
   ]);
-  return { FormView: view.FormView, DialogForm: dialog.DialogForm };
+  return { FormView: view.FormView, WizardView: wizard.WizardView, DialogForm: dialog.DialogForm };
 });

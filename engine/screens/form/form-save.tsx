@@ -3,19 +3,17 @@ import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { isWithin } from "../../model/pointer.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { focusField } from "./focus-field.ts";
 import type { FormModel } from "./form-context.ts";
 import { FormPlaceContext } from "./form-place.ts";
 import { useReviewCalls } from "./review-calls.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { SaveInterrupted } from "./save-interrupted.tsx";
 import { useSave } from "./use-save.ts";
 
 /** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
@@ -39,7 +37,7 @@ export function FormSave(props: {
   const calls = useReviewCalls(action, record, scope);
   useStoreVersion(store);
   const saving = useSave({ ...props, onSaved: place?.done });
-  const changes = isNew ? 0 : form.registry.waiting(store).length;
+  const changes = isNew ? 0 : store.changes().length;
   const issues = store.issuesWithin("");
   const wrong = [...new Set(issues.map((issue) => form.registry.at(store, issue.pointer)?.pointer ?? issue.pointer))];
   // What the server refused may be mended anywhere: only what is known to be wrong here keeps saving closed.
@@ -58,13 +56,7 @@ export function FormSave(props: {
   };
   return (
     <>
-      {saving.interrupted && (
-        <div className="mb-3 max-w-form" role="alert">
-          <Note tone="danger" actions={<Button onClick={saving.save}>{t("tryAgain")}</Button>}>
-            {t(saving.interrupted === "lost" ? "saveLost" : "saveOver")}
-          </Note>
-        </div>
-      )}
+      <SaveInterrupted saving={saving} />
       {!props.closed && (
         <SaveBar
           always={isNew || saving.busy}
@@ -83,7 +75,6 @@ export function FormSave(props: {
         />
       )}
       {reviewing && <ReviewDialog calls={calls()} close={() => setReviewing(false)} save={saving.save} />}
-      {saving.conflicts && <ConflictDialog conflicts={saving.conflicts} decide={saving.decide} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isMap } from "../../model/is-map.ts";
 import { isWithin, parse } from "../../model/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
@@ -16,12 +17,42 @@ export interface Refusal {
 /** Reads a refused write as issues of fields; `undefined` when it says nothing about fields. */
 export function readRefusal(error: unknown, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
   const issues = error instanceof ServerError ? serverIssues(error.body) : undefined;
-  if (!issues) return undefined;
+  if (!issues) return error instanceof ServerError ? namedIn(error.body, registry, store) : undefined;
   const found = issues.map((issue) => ({ issue, field: fieldOf(issue, registry, store) }));
   return {
     placed: found.flatMap(({ issue, field }) => (field ? [{ issue, field }] : [])),
     other: found.flatMap(({ issue, field }) => (field ? [] : [issue])),
   };
+}
+
+type Fields = readonly DrawnField[];
+
+/** Fields that a sentence may mean, the plainest way first: it opens with the label quoted, quotes it, opens with it. */
+const MEANT: readonly ((sentence: string, fields: Fields) => Fields)[] = [
+  (sentence, fields) => fields.filter((field) => sentence.startsWith(`'${field.label()}'`)),
+  (sentence, fields) =>
+    fields.filter((field) => [`'`, `"`].some((mark) => sentence.includes(mark + field.label() + mark))),
+  (sentence, fields) => longest(fields.filter((field) => opensWith(sentence, field.label()))),
+];
+
+/** Components and others are refused in one sentence (`'Priority' should be …`). It lands on the one field that it means. */
+function namedIn(body: unknown, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
+  const message = isMap(body) && typeof body.errorMessage === "string" ? body.errorMessage : "";
+  const own = registry.all().filter((field) => field.store === store && field.label() !== "");
+  const found = MEANT.map((meant) => meant(message, own)).find((fields) => fields.length > 0);
+  const [field, ...others] = found ?? [];
+  if (field === undefined || others.length > 0) return undefined;
+  return { placed: [{ issue: { pointer: field.pointer, keyword: "server", message, params: {} }, field }], other: [] };
+}
+
+function opensWith(sentence: string, label: string): boolean {
+  return sentence.startsWith(label) && !/^[\p{L}\p{N}]/u.test(sentence.slice(label.length));
+}
+
+/** "Title of the page" is meant rather than "Title" where both fit. */
+function longest(fields: Fields): Fields {
+  const most = Math.max(0, ...fields.map((field) => field.label().length));
+  return fields.filter((field) => field.label().length === most);
 }
 
 /** The field at the place, else the only one whose place ends in the same name. */

@@ -5,17 +5,18 @@ import type { Scope } from "../../model/scope.ts";
 import type { HttpCall } from "../../server/http-call.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { IncompleteCallError, planCall } from "../action/perform-call.ts";
+import { sentWhole } from "../action/sent-update.ts";
 import type { OpenRecord } from "../core/record-context.ts";
-import { sentUpdate } from "./sent-record.ts";
 
 /** The requests that saving would send as far as they are known before it runs: writes whose address is complete. */
 export function reviewCalls(
   action: PlanAction,
-  record: Pick<OpenRecord, "store" | "resource">,
+  record: Pick<OpenRecord, "store" | "resource" | "answer">,
   scope: Scope,
   realm: string,
 ): HttpCall[] {
-  const wire = (): unknown => sentUpdate(record.resource, record.store.wire());
+  const { store, resource, answer } = record;
+  const wire = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
   return action.do.flatMap((step) => {
     if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
     if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) !== true)) return [];

@@ -7,9 +7,10 @@ import { CodeText } from "../../ui/code-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DiffTable } from "../../ui/diff-table.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { contrast } from "../action/contrast.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { useForm } from "./form-context.ts";
-import { namePlace, showAt } from "./name-place.ts";
+import { formWords, withoutSecrets } from "./place-words.ts";
 
 /** Every change with its old and new value, and the request that saving sends. */
 export function ReviewDialog(props: { readonly calls: readonly HttpCall[]; close(): void; save(): void }) {
@@ -17,10 +18,14 @@ export function ReviewDialog(props: { readonly calls: readonly HttpCall[]; close
   const words = useUiTexts();
   const form = useForm();
   const { environment } = useConsole();
+  const places = formWords(form);
   const changes = form.stores.record.changes();
+  let masked = false;
   const commands = props.calls.map((call) => {
     const url = callUrl(environment.adminBaseUrl, environment.serverBaseUrl, call);
-    return asCurl({ method: call.method, url, ...(call.body === undefined ? {} : { body: call.body }) });
+    const body = withoutSecrets(form, call.body);
+    masked ||= body !== call.body;
+    return asCurl({ method: call.method, url, ...(body === undefined ? {} : { body }) });
   });
   return (
     <Dialog
@@ -47,16 +52,15 @@ export function ReviewDialog(props: { readonly calls: readonly HttpCall[]; close
         label={words.review}
         kind="change"
         heads={{ field: t("field"), left: t("oldValue"), right: t("newValue") }}
-        rows={changes.map(({ pointer, before, after }) => ({
-          key: pointer,
-          field: namePlace(form, pointer),
-          left: showAt(form, pointer, before) || words.empty,
-          right: showAt(form, pointer, after) || words.empty,
-        }))}
+        rows={changes.map(({ pointer, before, after }) => {
+          const [left, right] = contrast(places.show(pointer, before), places.show(pointer, after));
+          return { key: pointer, field: places.name(pointer), left: left || words.empty, right: right || words.empty };
+        })}
       />
       {commands.length > 0 && (
         <div className="mt-4">
           <h3 className="mb-1 text-sm font-medium">{t("asCurl")}</h3>
+          {masked && <p className="mb-1 text-xs text-muted">{t("curlWithoutSecrets")}</p>}
           <CodeText label={t("asCurl")} text={commands.join("\n")} wrap />
         </div>
       )}

@@ -1,15 +1,19 @@
 import { useContext } from "react";
 import type { PlanField } from "../../model/plan.ts";
+import { resolve } from "../../model/resolve.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link-context.tsx";
 import { useHref } from "../core/links.ts";
-import { useResolved, useSay } from "../core/use-watched.ts";
+import { sayValue } from "../core/say.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { useSay, useWatched } from "../core/use-watched.ts";
+import { valueText } from "../table/cell-text.ts";
 import { ReadOnlyControl } from "./controls/read-only.tsx";
-import { asText } from "./controls/values.ts";
 import { CopyControl } from "./controls/simple.tsx";
 import { domId } from "./dom-id.ts";
+import { drawsCell } from "./drawn-cell.ts";
 import { Badges } from "../badges.tsx";
 import { SectionContext, useForm } from "./form-context.ts";
 
@@ -18,11 +22,14 @@ const nothing = (): void => undefined;
 /** A field that is only shown: a value worked out, maybe with a link to where it comes from. */
 export function ShownField({ field }: { readonly field: PlanField }) {
   const form = useForm();
-  const { helpEnabled } = useConsole();
+  const { helpEnabled, texts } = useConsole();
   const section = useContext(SectionContext);
   const label = useSay(field.label) ?? field.id;
   const help = useSay(field.help);
-  const value = useResolved(field.value ?? field.ref);
+  const scope = useScope();
+  const value = useWatched(field.value ?? field.ref, (at) =>
+    sayValue(texts, resolve(field.value ?? field.ref, at), at),
+  );
   const href = useHref(field.to);
   const Draw = field.control.name === "copy" ? CopyControl : ReadOnlyControl;
   const known = value === UNKNOWN ? undefined : value;
@@ -31,7 +38,7 @@ export function ShownField({ field }: { readonly field: PlanField }) {
       id={domId(form.id, section, field.id)}
       label={label}
       help={helpEnabled ? help : undefined}
-      group={href !== undefined}
+      group={href !== undefined || drawsCell(field)}
       aside={field.badges ? <Badges badges={field.badges} /> : undefined}
     >
       {(control) =>
@@ -52,7 +59,7 @@ export function ShownField({ field }: { readonly field: PlanField }) {
           />
         ) : (
           <Link id={control.id} href={href} className="link">
-            {asText(known)}
+            {valueText(field, known, scope, texts)}
           </Link>
         )
       }

@@ -47,7 +47,7 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
   const read = useSource(source && tagged, { active: !searched, keep: true });
   const { items } = read;
   const found = useMemo(
-    () => items.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined),
+    () => onceEach(items.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined)),
     [items, parts, scope, texts],
   );
   const [seen] = useState(() => new Map<string, FieldOption>());
@@ -79,6 +79,11 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
     onSearch,
     find: (key) => seen.get(key),
   };
+}
+
+/** Joined lists may say a value more than once: the first one counts. */
+function onceEach(options: readonly FieldOption[]): readonly FieldOption[] {
+  return [...new Map(options.toReversed().map((option) => [option.value, option])).values()].reverse();
 }
 
 function isSource(given: PlanField["options"]): given is PlanSource {

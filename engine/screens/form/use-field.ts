@@ -4,12 +4,13 @@ import { escapeSegment, write } from "../../model/pointer.ts";
 import { resolve } from "../../model/resolve.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { encodeAt } from "../../record/encode-at.ts";
-import { equal } from "../../record/equal.ts";
+import { equal } from "../../model/equal.ts";
 import type { Issue } from "../../record/issues.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { say } from "../core/say.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useWatched } from "../core/use-watched.ts";
+import { changeField } from "./change-field.ts";
 import { fieldCodec } from "./field-codec.ts";
 import { brokenRules, fieldProblems } from "./field-problems.ts";
 import { type FieldTarget, fieldTarget } from "./field-target.ts";
@@ -41,7 +42,6 @@ export function useField(
     readonly label: string;
     readonly show: (value: unknown) => string;
     readonly claimed: RefObject<readonly Issue[]>;
-    readonly acts: boolean;
   },
 ): FieldEdit {
   const form = useForm();
@@ -66,7 +66,7 @@ export function useField(
   const touched = useRef(false);
   const latest = useRef(page);
   latest.current = page;
-  const { claimed, section, acts } = page;
+  const { claimed, section } = page;
 
   const judge = useCallback((): boolean => {
     const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, (text, at) => say(texts, text, at));
@@ -88,13 +88,14 @@ export function useField(
         section,
         store,
         pointer,
-        acts,
+        change: field.change,
+        secret: field.control.name === "password",
         label: () => latest.current.label,
         show: (shown) => latest.current.show(codec.decode(shown)),
         judge,
         touched: () => touched.current,
       }),
-    [form.registry, page.id, section, store, pointer, acts, codec, judge],
+    [form.registry, page.id, section, store, pointer, field.change, field.control.name, codec, judge],
   );
   useDefault(field, target, form);
 
@@ -109,16 +110,10 @@ export function useField(
 
   const set = useCallback(
     (next: unknown) => {
-      const was = store.saved(pointer);
-      store.set(pointer, missingAgain(field, next, was, form.isNew) ? was : codec.encode(next, was));
-      for (const [ref, follow] of Object.entries(field.change ?? {})) {
-        const other = fieldTarget(ref, form.stores, scope);
-        const resolved = resolve(follow, scope);
-        if (other && resolved !== UNKNOWN) other.store.set(other.pointer, resolved ?? undefined);
-      }
+      changeField(field, next, { ...form, follows: form.registry.follows }, scope);
       if (touched.current || form.registry.tried) judge();
     },
-    [field, store, pointer, codec, form, scope, judge],
+    [field, form, scope, judge],
   );
   const setMember = useCallback(
     (key: string, next: unknown) => {
@@ -140,13 +135,6 @@ export function useField(
     form.registry.judgeSection(section);
   }, [form.registry, section]);
   return { value, saved, changed, issues, set, setMember, claim, blur };
-}
-
-/** A switch put back to how a missing value looks means the missing value again. */
-function missingAgain(field: PlanField, next: unknown, was: unknown, isNew: boolean): boolean {
-  return (
-    !isNew && typeof next === "boolean" && (was ?? undefined) === undefined && next === (field.schema.default ?? false)
-  );
 }
 
 /** An issue with its place below a pointer. */

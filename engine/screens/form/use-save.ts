@@ -2,11 +2,11 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
-import type { Choice, Conflict } from "../../record/merge.ts";
-import { REALM, renamedAddress } from "../action/after-write.ts";
+import { renamedAddress } from "../action/after-write.ts";
+import { decideInDialog } from "../action/conflict-dialog.tsx";
 import { finishAction } from "../action/finish-action.ts";
 import { performSteps } from "../action/perform-steps.ts";
-import { sayFailed } from "../action/run-action.tsx";
+import { type RunEnv, sayFailed } from "../action/run-action.tsx";
 import { stepEnv } from "../action/step-env.tsx";
 import type { Target } from "../action/target.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
@@ -14,8 +14,10 @@ import { useRunEnv } from "../action/use-run-env.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf } from "../core/row-scope.ts";
 import { focusField } from "./focus-field.ts";
+import type { DrawnField } from "./field-registry.ts";
 import type { FormModel } from "./form-context.ts";
 import { interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import { formWords } from "./place-words.ts";
 import { saveRecord } from "./save-record.ts";
 
 /** What stands between a person and a saved record. */
@@ -23,14 +25,11 @@ export interface Saving {
   readonly busy: boolean;
   /** Nothing was written because the server was out of reach; trying again may help. */
   readonly interrupted: "lost" | "over" | undefined;
-  /** Somebody else changed the same; nothing is written before the choice. */
-  readonly conflicts: readonly Conflict[] | undefined;
-  decide(choices: Readonly<Record<string, Choice>> | undefined): void;
   save(): void;
 }
 
 interface SaveOptions {
-  readonly view: PlanForm;
+  readonly view: Pick<PlanForm, "sections" | "new">;
   readonly action: PlanAction | undefined;
   readonly record: OpenRecord | undefined;
   readonly form: FormModel;
@@ -38,17 +37,18 @@ interface SaveOptions {
   readonly scope: Scope;
   /** Called after a save that went through. */
   readonly onSaved?: (() => void) | undefined;
+  /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
+  readonly reveal?: ((field: DrawnField) => void) | undefined;
 }
 
-type Decide = (choices: Readonly<Record<string, Choice>> | undefined) => void;
+const focusOn = (field: DrawnField): void => focusField(field.id);
 
 /** Saves the record of a form: judges, asks, merges, writes, says how it went. */
-export function useSave({ view, action, record, form, scope, onSaved }: SaveOptions): Saving {
+export function useSave({ view, action, record, form, scope, onSaved, reveal = focusOn }: SaveOptions): Saving {
   const env = useRunEnv();
   const run = useRunAction();
   const [busy, setBusy] = useState(false);
   const [interrupted, setInterrupted] = useState<"lost" | "over">();
-  const [asked, setAsked] = useState<{ readonly conflicts: readonly Conflict[]; readonly decide: Decide }>();
   const running = useRef(false);
 
   const attempt = useCallback(async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
     for (const issue of store.issuesWithin("").filter((one) => one.keyword === "server"))
       store.setIssuesAt(issue.pointer, []);
     const [wrong] = form.registry.tryAll();
-    if (wrong) return focusField(wrong.id);
+    if (wrong) return reveal(wrong);
     const target: Target = { scope, record, resource };
     const { services, navigation, screen } = env;
     try {
@@ -67,15 +67,14 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
         {
           record,
           scope: within(scope, { roots: {} }),
-          action,
           sections: view.sections,
           fields: form.registry.places(store),
           given: view.new,
         },
         {
-          decide: (conflicts) => new Promise((decide) => setAsked({ conflicts, decide })),
+          decide: decideInDialog(env.openDialog, formWords(form)),
           perform: (inside, wire) =>
-            performSteps(action.do, inside, { ...stepEnv(action, target, env, undefined), wire }),
+            performSteps(action.do, inside, { ...stepEnv(action, target, leavingMade(env, record), undefined), wire }),
         },
       );
       if (saved.state === "given up") return;
@@ -84,10 +83,10 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
       const key = keyOf(resource, store.value());
       const moved =
         !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !saved.performed.moved;
-      const renamed = moved ? renamedAddress(screen.entry, screen.params, resource.id, key, scope) : undefined;
+      const renamed = moved ? renamedAddress(screen.entry, screen.params, resource, key, scope) : undefined;
       if (renamed !== undefined) {
         // Rights are kept by the realm's name, so they are read before its new address is entered.
-        if (resource.id === REALM) await services.refreshMe();
+        if (resource.root !== undefined) await services.refreshMe();
         // Going first: what the old address reads is not there any more.
         navigation.go(renamed, { replace: true });
       }
@@ -99,14 +98,14 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
       if (cut) return setInterrupted(cut);
       const refusal = readRefusal(error, form.registry, store);
       const first = refusal && placeRefusal(refusal);
-      if (first) focusField(first.id);
+      if (first) reveal(first);
       if (!refusal || refusal.placed.length === 0) return sayFailed(action, env, scope, error);
       for (const issue of refusal.other) {
         const { key, params } = issueText(issue);
         services.alerts.add({ key, params, tone: "danger" });
       }
     }
-  }, [record, action, form, scope, env, run, view, onSaved]);
+  }, [record, action, form, scope, env, run, view, onSaved, reveal]);
 
   const save = useCallback(() => {
     if (running.current) return;
@@ -126,17 +125,17 @@ export function useSave({ view, action, record, form, scope, onSaved }: SaveOpti
     });
   }, [attempt]);
 
-  const decide = useCallback(
-    (choices: Readonly<Record<string, Choice>> | undefined) => {
-      asked?.decide(choices);
-      setAsked(undefined);
-    },
-    [asked],
-  );
-  return useMemo(
-    () => ({ busy, interrupted, conflicts: asked?.conflicts, decide, save }),
-    [busy, interrupted, asked, decide, save],
-  );
+  return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
+}
+
+/** Where a step leads on from a record that was just made, nothing is left behind that could be lost. */
+function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
+  const { navigation } = env;
+  const go: typeof navigation.go = (...to) => {
+    if (record.isNew) record.drop();
+    navigation.go(...to);
+  };
+  return { ...env, navigation: { ...navigation, go } };
 }
 
 /** The questions of an action without its steps. */

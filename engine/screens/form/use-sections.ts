@@ -4,9 +4,11 @@ import { test } from "../../model/predicate.ts";
 import { readRef } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { useTexts, useWatched } from "../core/use-watched.ts";
-import { describedSections } from "./described-sections.ts";
+import { usePlans } from "../core/plans.ts";
+import { useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { describedChunk, hasDescribed } from "./described-chunk.ts";
 import { useForm } from "./form-context.ts";
+import { warnOnce } from "./warn-once.ts";
 
 /** A section that is shown; `waiting` while the server's list of its fields is on its way. */
 export interface ShownSection {
@@ -14,32 +16,45 @@ export interface ShownSection {
   readonly waiting: boolean;
 }
 
-/** The sections shown now, server lists translated. Worked out again only when a condition or a list changes. */
+/**
+ * The sections shown now, server lists compiled. Worked out again only when a condition, a list or the texts change,
+ * never by a keystroke. Suspends while what compiles is on its way.
+ */
 export function useSections(sections: readonly PlanSection[]): readonly ShownSection[] {
   const { texts, realm } = useConsole();
-  const t = useTexts();
+  const version = useTextsVersion();
   const form = useForm();
+  const { resource } = usePlans();
+  const described = describedChunk.useModuleIf(hasDescribed(sections));
   const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
   const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
+  // Names of languages sort by what they are in the present texts.
+  const names = useMemo(
+    () => ({ version, say: (key: string) => (texts.exists(key) ? texts.t(key) : undefined) }),
+    [texts, version],
+  );
   return useMemo(
     () =>
       sections.flatMap((section, index): ShownSection[] => {
         const list = lists[index];
         if (list === HIDDEN) return [];
-        if (!section.described) return [{ section, waiting: false }];
+        if (!section.described || !described) return [{ section, waiting: false }];
         if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true }];
-        return describedSections(section, list, {
-          schema: form.schema,
-          mode: form.isNew ? "create" : "edit",
-          saved: form.stores.record.saved,
-          locales: realm?.supportedLocales ?? [],
-          current: texts.language,
-          usernamesClosed: realm?.editUsernameAllowed === false,
-          say: (key) => (texts.exists(key) ? t(key) : undefined),
-          warn: (message) => console.warn(message),
-        }).map((shown) => ({ section: shown, waiting: false }));
+        return described
+          .describedSections(section, list, {
+            schema: form.schema,
+            resource,
+            mode: form.isNew ? "create" : "edit",
+            saved: form.stores.record.saved,
+            locales: realm?.supportedLocales ?? [],
+            current: texts.language,
+            usernamesClosed: realm?.editUsernameAllowed === false,
+            say: names.say,
+            warn: warnOnce,
+          })
+          .map((shown) => ({ section: shown, waiting: false }));
       }),
-    [sections, lists, form, realm, texts, t],
+    [sections, lists, form, realm, texts, names, resource, described],
   );
 }
 

@@ -12,10 +12,12 @@ export function columnKey(column: PlanField): string {
  * and the engine would fill in defaults that nobody asked for.
  */
 export function islandSchema(columns: readonly PlanField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const keys = columns.map(columnKey);
+  const keys = [...new Set(columns.map(columnKey))];
   const properties = Object.fromEntries(keys.map((key) => [key, { type: "string" as const }]));
+  // Several columns may edit one member, each under a condition of its own.
+  const indices = (key: string) => columns.flatMap((column, index) => (columnKey(column) === key ? [index] : []));
   const drawn = Object.fromEntries(
-    keys.map((key, index) => [key, { "ui:field": "PlanColumn", "ui:options": { column: index } }]),
+    keys.map((key) => [key, { "ui:field": "PlanColumn", "ui:options": { columns: indices(key) } }]),
   );
   return {
     schema: { type: "array", items: { type: "object", properties } },

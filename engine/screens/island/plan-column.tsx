@@ -8,12 +8,12 @@ import type { IslandContext } from "./island-context.ts";
 
 const nothing = (): void => undefined;
 
-/** One column of one row: drawn like every other field, over the row as the nearest record. */
+/** What edits one member of one row: drawn like every other field, over the row as the nearest record. */
 export function PlanColumn(props: FieldProps) {
   const context: IslandContext = props.registry.formContext;
-  const index = Number(props.uiSchema?.["ui:options"]?.column);
-  const column = context.columns[index];
-  return column ? <Column {...props} column={column} context={context} /> : null;
+  const indices: unknown = props.uiSchema?.["ui:options"]?.columns;
+  const columns = context.columns.filter((_, index) => Array.isArray(indices) && indices.includes(index));
+  return columns.map((column) => <Column key={column.id} {...props} column={column} context={context} />);
 }
 
 function Column(props: FieldProps & { readonly column: PlanField; readonly context: IslandContext }) {

@@ -1,7 +1,7 @@
 import type { IChangeEvent } from "@rjsf/core";
 import Form from "@rjsf/core";
 import { useCallback, useMemo, useRef } from "react";
-import { equal } from "../../record/equal.ts";
+import { equal } from "../../model/equal.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import type { DrawControlProps } from "../form/control-props.ts";

@@ -3,14 +3,14 @@ import { test } from "../../model/predicate.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { formatDate } from "../../ui/cells/date-cell.tsx";
-import { say, sayRaw } from "../core/say.ts";
+import { say, sayRaw, sayValue } from "../core/say.ts";
 import { cellValue, dateMs, isBlank, mapEntries, optionOf, plainText } from "./cell-value.ts";
 
 type Said = Pick<Texts, "t" | "language" | "exists">;
 
 /** What a cell reads, as one text: what searching looks at and exporting writes. */
 export function cellText(field: PlanField, scope: Scope, texts: Said): string {
-  return valueText(field, cellValue(field, scope), scope, texts);
+  return valueText(field, sayValue(texts, cellValue(field, scope), scope), scope, texts);
 }
 
 /** The text of one value of a field. */

@@ -1,5 +1,5 @@
 import type { PlanField, PlanOption } from "../../model/plan.ts";
-import { equal } from "../../model/predicate.ts";
+import { equal } from "../../model/equal.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -12,29 +13,39 @@ import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Badges } from "../badges.tsx";
 import { useHref } from "../core/links.ts";
+import { sayValue } from "../core/say.ts";
 import { useSay, useWatched } from "../core/use-watched.ts";
 import { translated, valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, mapEntries, plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";
 
-/** One cell of a row: its value, where it leads, its badges. */
-export function FieldCell({ field, scope }: { readonly field: PlanField; readonly scope: Scope }) {
-  const value = useWatched(field.value ?? field.ref, (at) => cellValue(field, at), scope);
+/** One cell of a row: its value, where it leads, its badges. Drawn again only for another row, not with its list. */
+export const FieldCell = memo(function FieldCell({
+  field,
+  scope,
+}: {
+  readonly field: PlanField;
+  readonly scope: Scope;
+}) {
+  const { texts } = useConsole();
+  const value = useWatched(field.value ?? field.ref, (at) => sayValue(texts, cellValue(field, at), at), scope);
   const href = useHref(field.to, scope);
   const placeholder = useSay(field.placeholder, scope);
   const badges = field.badges && field.badges.length > 0 ? <Badges badges={field.badges} scope={scope} /> : undefined;
   const shown =
     isBlank(value) && placeholder !== undefined ? <span className="text-muted">{placeholder}</span> : undefined;
+  // A column of badges only has no value that could be missing.
+  if (badges !== undefined && field.ref === undefined && field.value === undefined) return badges;
   const body = shown ?? <ValueCell field={field} value={value} scope={scope} href={href} />;
   if (badges === undefined) return body;
   // A long badge gives way to the value, which is what the row is known by.
   return (
     <span className="flex max-w-full items-center gap-2">
-      <span className="max-w-[calc(100%-4rem)] shrink-0">{body}</span>
+      <span className="max-w-full shrink-0 not-only:max-w-[calc(100%-4rem)]">{body}</span>
       {badges}
     </span>
   );
-}
+});
 
 interface ValueCellProps {
   readonly field: PlanField;
@@ -65,7 +76,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     case "link":
       return <ExternalLinkCell url={text} />;
     case "resource-path":
-      return <ResourcePathCell path={plainText(value)} />;
+      return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
     default:
       return <TextCell value={text} />;
   }

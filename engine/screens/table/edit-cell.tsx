@@ -6,10 +6,11 @@ import { Switch } from "../../ui/controls/switch.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { Select } from "../../ui/controls/select.tsx";
 import { useConsole } from "../../server/use-console.ts";
-import { saveField } from "../action/save-field.ts";
 import type { TargetRow } from "../action/target.ts";
-import { useRunAction } from "../action/use-run-action.tsx";
+import { useSaveField } from "../action/use-save-field.ts";
+import { ScopeProvider } from "../core/scope-context.tsx";
 import { useEnabled, useHolds, useSay, useTexts } from "../core/use-watched.ts";
+import { useFieldOptions } from "../form/use-field-options.ts";
 import { FieldCell } from "./cell.tsx";
 import { cellValue } from "./cell-value.ts";
 import { valueText } from "./cell-text.ts";
@@ -24,24 +25,21 @@ export interface EditCellProps {
 export function EditCell({ field, row, resource }: EditCellProps) {
   const t = useTexts();
   const { texts } = useConsole();
-  const run = useRunAction();
   const label = useSay(field.label, row.scope) ?? field.id;
   const rights = field.rights ?? field.save?.rights;
   const held = useHolds(rights, row.scope);
   const open = useEnabled(field.enabled, row.scope);
-  const [wanted, setWanted] = useState<{ readonly value: unknown } | undefined>(undefined);
+  const { wanted, save } = useSaveField(
+    field,
+    { scope: row.scope, resource, rows: [row] },
+    { label, show: (shown) => valueText(field, shown, row.scope, texts) },
+  );
   const [editing, setEditing] = useState(false);
   const value = wanted ? wanted.value : cellValue(field, row.scope);
   const closed = !held || !open.enabled;
   const reason = held ? open.reason : t("missingRight", { rights: rightNames(rights).join(", ") });
   const name = `${label}: ${row.name}`;
   const id = `cell-${field.id}-${row.key}`;
-  const save = async (next: unknown): Promise<void> => {
-    setEditing(false);
-    setWanted({ value: next });
-    await saveField(run, field, next, { scope: row.scope, resource, rows: [row] });
-    setWanted(undefined);
-  };
   switch (field.control.name) {
     case "switch":
     case "checkbox":
@@ -56,25 +54,21 @@ export function EditCell({ field, row, resource }: EditCellProps) {
           />
         </span>
       );
-    case "select": {
-      const options = Array.isArray(field.options)
-        ? field.options.map((option) => ({
-            value: String(option.value ?? ""),
-            label: valueText(field, option.value, row.scope, texts),
-          }))
-        : [];
+    case "select":
       return (
-        <Select
-          id={id}
-          label={name}
-          required
-          value={String(value ?? "")}
-          options={options}
-          disabled={closed || wanted !== undefined}
-          onChange={(next) => void save(next)}
-        />
+        <span title={reason}>
+          <ScopeProvider scope={row.scope}>
+            <Choice
+              id={id}
+              field={field}
+              label={name}
+              value={String(value ?? "")}
+              disabled={closed || wanted !== undefined}
+              onChange={(next) => void save(next)}
+            />
+          </ScopeProvider>
+        </span>
       );
-    }
     default:
       if (editing)
         return (
@@ -82,7 +76,10 @@ export function EditCell({ field, row, resource }: EditCellProps) {
             id={id}
             label={name}
             value={String(value ?? "")}
-            save={(next) => void save(next)}
+            save={(next) => {
+              setEditing(false);
+              void save(next);
+            }}
             cancel={() => setEditing(false)}
           />
         );
@@ -99,6 +96,21 @@ export function EditCell({ field, row, resource }: EditCellProps) {
         </span>
       );
   }
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly field: PlanField;
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  onChange(value: string): void;
+}
+
+/** One of the row's own options. */
+function Choice({ field, ...rest }: ChoiceProps) {
+  const { options } = useFieldOptions(field.options);
+  return <Select required options={options} {...rest} />;
 }
 
 interface TextEditorProps {

@@ -1,5 +1,7 @@
 import type { PlanField, PlanSection } from "../../model/plan.ts";
-import { lastSegment } from "../../model/ref.ts";
+import { isRef, lastSegment } from "../../model/ref.ts";
+import type { Codec } from "../../record/codecs/codec.ts";
+import { codecByName } from "../../record/codecs/registry.ts";
 import type { QueryValue } from "../../server/http-call.ts";
 
 /** The name of a filter: its place in the address and the query parameter that it sends. */
@@ -34,8 +36,18 @@ function decodeItem(item: string): string {
 export function filterToText(field: PlanField, value: unknown): string | undefined {
   if (Array.isArray(value))
     return value.length === 0 ? undefined : value.map((item) => encodeURIComponent(String(item))).join(",");
-  if (isToggle(field)) return value === true ? "true" : undefined;
+  if (isToggle(field)) return (codecOf(field)?.encode(value) ?? value) === true ? "true" : undefined;
   return value === undefined || value === null || value === "" ? undefined : String(value);
+}
+
+/** Whether a toggle is on. One that says the opposite of what it sends (`inverted`) is on until it is switched off. */
+export function isOn(field: PlanField, text: string | undefined): boolean {
+  const stored = text === "true";
+  return (codecOf(field)?.decode(stored) ?? stored) === true;
+}
+
+function codecOf(field: PlanField): Codec | undefined {
+  return field.codec && codecByName(field.codec.name);
 }
 
 /** What is sent to the server. */
@@ -62,16 +74,26 @@ export function isToggle(field: PlanField): boolean {
   return field.control.name === "checkbox" || field.control.name === "switch";
 }
 
-/** Filters beside the search, and those behind the filter button: everything but the first two toggles and selects. */
+/** Toggles and selects that have room beside the search. */
+const INLINE = 3;
+
+/** Filters beside the search, and those behind the filter button: everything but the first few toggles and selects. */
 export function splitFilters(fields: readonly PlanField[]): {
   readonly inline: readonly PlanField[];
   readonly panel: readonly PlanField[];
 } {
   const simple = fields.filter(
-    (field) => isToggle(field) || (field.control.name === "select" && Array.isArray(field.options)),
+    (field) => isToggle(field) || (field.control.name === "select" && isAtHand(field.options)),
   );
-  const inline = simple.slice(0, 2);
+  const inline = simple.slice(0, INLINE);
   return { inline, panel: fields.filter((field) => !inline.includes(field)) };
+}
+
+/** Options that need no request of their own: constants, or what references read. */
+function isAtHand(options: PlanField["options"]): boolean {
+  if (options === undefined) return false;
+  if (!("from" in options)) return true;
+  return typeof options.from === "string" ? isRef(options.from) : options.from.every(isAtHand);
 }
 
 /** The filters behind the button as a form: each edits a value of a record of their own. */

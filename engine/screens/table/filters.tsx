@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { createChunk } from "../core/chunk.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
-import { filterName, filterToText, isToggle, splitFilters } from "./filter-value.ts";
+import { filterName, filterToText, isOn, isToggle, splitFilters } from "./filter-value.ts";
 import type { InlineSelectProps } from "./inline-select.tsx";
 
 /** Filters behind the button come with the form they are filled in with. */
@@ -61,7 +61,7 @@ function InlineFilter({ field, values, scope, id, change }: FiltersProps & { rea
   const put = (value: unknown): void => change({ [name]: filterToText(field, value) });
   if (isToggle(field)) {
     return (
-      <Checkbox id={`${id}-${name}`} value={text === "true"} onChange={put}>
+      <Checkbox id={`${id}-${name}`} value={isOn(field, text)} onChange={put}>
         {label}
       </Checkbox>
     );

@@ -1,8 +1,7 @@
 import type { PlanField } from "../../model/plan.ts";
-import { useConsole } from "../../server/use-console.ts";
 import { Select } from "../../ui/controls/select.tsx";
-import { useWatched } from "../core/use-watched.ts";
-import { valueText } from "./cell-text.ts";
+import { useSay } from "../core/use-watched.ts";
+import { useFieldOptions } from "../form/use-field-options.ts";
 
 export interface InlineSelectProps {
   readonly id: string;
@@ -12,16 +11,9 @@ export interface InlineSelectProps {
   onChange(value: string): void;
 }
 
-/** A filter in the toolbar that is one of a few values. */
+/** A filter in the toolbar that is one of a few values. Without one it reads what that means: its placeholder, else its label. */
 export function InlineSelect({ id, field, label, value, onChange }: InlineSelectProps) {
-  const { texts } = useConsole();
-  const options = useWatched(field.options, (at) =>
-    Array.isArray(field.options)
-      ? field.options.map((option) => ({
-          value: String(option.value ?? ""),
-          label: valueText(field, option.value, at, texts),
-        }))
-      : [],
-  );
-  return <Select id={id} label={label} placeholder={label} value={value} options={options} onChange={onChange} />;
+  const { options } = useFieldOptions(field.options);
+  const placeholder = useSay(field.placeholder) ?? label;
+  return <Select id={id} label={label} placeholder={placeholder} value={value} options={options} onChange={onChange} />;
 }

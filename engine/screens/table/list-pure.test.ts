@@ -3,8 +3,8 @@ import { part } from "../testing/plan-parts.ts";
 import { csvCell, csvOf, exportName } from "./export-rows.ts";
 import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
 import { readListState, writeListState } from "./list-state.ts";
-import { inOrder, moved } from "./order.ts";
-import { screenSegments } from "./resource-path-cell.tsx";
+import { inOrder, moved, ranks } from "./order.ts";
+import { recordScreen } from "./resource-path-cell.tsx";
 import { searchRows } from "./search-rows.ts";
 import { pageAt, sortingOf, sortOf } from "./table-state.ts";
 import { treeMove, treeNeighbour } from "./tree-keys.ts";
@@ -80,11 +80,13 @@ describe("filters", () => {
     ]);
   });
 
-  it("stand beside the search when they are simple, two at most", () => {
-    const more = ["a", "b"].map((name) => part(`$query/${name}`, { control: { name: "switch" } }));
+  it("stand beside the search when they are simple and need no request, three at most", () => {
+    const select = (name: string, from: string) =>
+      part(`$query/${name}`, { control: { name: "select" }, options: { from: [{ from }] } });
+    const more = [select("a", "things"), select("b", "$server/themes"), exact, exact];
     const { inline, panel } = splitFilters([client, exact, ...more]);
-    expect(inline.map(({ id }) => id)).toEqual(["exact", "a"]);
-    expect(panel.map(({ id }) => id)).toEqual(["client", "b"]);
+    expect(inline.map(({ id }) => id)).toEqual(["exact", "b", "exact"]);
+    expect(panel.map(({ id }) => id)).toEqual(["client", "a"]);
   });
 });
 
@@ -120,6 +122,13 @@ describe("order", () => {
     expect([moved(items, 0, 3), moved(items, 5, 0), moved(items, 1, 1)].every((same) => same === items)).toBe(true);
   });
 
+  it("give numbers that order them, changing as few as they can", () => {
+    expect(ranks([100, 100, 100], true)).toEqual([102, 101, 100]);
+    expect(ranks([5, 101, 100], true)).toEqual([102, 101, 100]);
+    expect(ranks([undefined, 10, 0, 30], false)).toEqual([0, 10, 11, 30]);
+    expect(ranks([], true)).toEqual([]);
+  });
+
   it("puts items in the order of keys, new ones behind", () => {
     expect(inOrder([{ key: "a" }, { key: "n" }, { key: "b" }], ["b", "a"]).map(({ key }) => key)).toEqual([
       "b",
@@ -151,12 +160,17 @@ describe("keys in a tree", () => {
 
 describe("the path of a changed object", () => {
   const screens = [
-    { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], of: "user" },
+    { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], of: "user", record: "users/{user}" },
     { id: "add-user", section: "users", paths: ["/users/add"] },
+    { id: "role", section: "roles", paths: ["/roles/{role}"], of: "role", record: "roles-by-id/{role}" },
+    { id: "flow", section: "flows", paths: ["/flows/{flow}/{use}"], of: "flow", record: "flows/{flow}" },
   ];
-  it("leads to the screen of the longest beginning that names a record", () => {
-    expect(screenSegments("users/a%2Fb/role-mappings/realm", screens)).toEqual(["users", "a/b"]);
-    expect(screenSegments("users", screens)).toBeUndefined();
-    expect(screenSegments("clients/x", screens)).toBeUndefined();
+  it("leads to the screen of the longest beginning that is the address of a record", () => {
+    expect(recordScreen("users/a%2Fb/role-mappings/realm", screens)).toEqual({ address: "/users/a%2Fb", whole: false });
+    expect(recordScreen("roles-by-id/7", screens)).toEqual({ address: "/roles/7", whole: true });
+  });
+
+  it("leads nowhere where no screen shows the object, or needs more than the path says", () => {
+    for (const path of ["users", "", "clients/x", "flows/7"]) expect(recordScreen(path, screens)).toBeUndefined();
   });
 });

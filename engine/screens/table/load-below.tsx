@@ -30,11 +30,11 @@ export function LoadBelow({ model, row }: BelowProps) {
   const { resource, scope } = model;
   const at = row.original.scope;
   const planned = useMemo(() => {
-    const children = resource?.children;
-    if (!children) return undefined;
-    const { when: _when, ...get } = children;
-    const plan = planRead({ base: resource.list?.base ?? "realm", ...get }, at, { first: 0, max: max + 1 });
-    return plan.state === "ready" ? { read: plan.read, reads: resource.id } : undefined;
+    const { get, query } = resource?.children ?? {};
+    if (get === undefined) return undefined;
+    const asked = { base: resource?.list?.base ?? "realm", get, ...(query ? { query } : {}) };
+    const plan = planRead(asked, at, { first: 0, max: max + 1 });
+    return plan.state === "ready" ? { read: plan.read, reads: resource?.id } : undefined;
   }, [resource, at, max]);
   const { answers, error, reload } = useReads([planned]);
   const [answer] = answers;

@@ -1,4 +1,5 @@
 import type { DragEvent, KeyboardEvent } from "react";
+import type { MenuItem } from "../../ui/menu.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useTexts } from "../core/use-watched.ts";
 
@@ -7,14 +8,23 @@ export interface MoveHandleProps {
   readonly index: number;
   readonly count: number;
   readonly disabled: boolean;
+  /** Only rows of the same level can be dropped on each other. */
+  readonly level: string;
   move(from: number, to: number): void;
+  /** Key of the row where it can be dropped among others of its tree too. */
+  readonly carried?: string | undefined;
 }
 
+/** What a drag of a row carries that can go anywhere in its tree. */
+const ANYWHERE = "-anywhere";
+
 /** What a drag carries, so that nothing else can be dropped on a row. */
-export const DRAG_TYPE = "application/x-atrium-row";
+function dragType(level: string): string {
+  return `application/x-atrium-row${level}`;
+}
 
 /** The handle of a row that can be moved: dragged, or with Alt and the up and down arrows. */
-export function MoveHandle({ name, index, count, disabled, move }: MoveHandleProps) {
+export function MoveHandle({ name, index, count, disabled, level, move, carried }: MoveHandleProps) {
   const t = useTexts();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -23,7 +33,8 @@ export function MoveHandle({ name, index, count, disabled, move }: MoveHandlePro
     if (to >= 0 && to < count) move(index, to);
   };
   const onDragStart = (event: DragEvent): void => {
-    event.dataTransfer.setData(DRAG_TYPE, String(index));
+    event.dataTransfer.setData(dragType(level), String(index));
+    if (carried !== undefined) event.dataTransfer.setData(dragType(ANYWHERE), carried);
     event.dataTransfer.effectAllowed = "move";
   };
   return (
@@ -43,17 +54,50 @@ export function MoveHandle({ name, index, count, disabled, move }: MoveHandlePro
   );
 }
 
-/** What a row does with a dragged one. */
-export function dropProps(index: number, move: (from: number, to: number) => void) {
+/** What a row does with a dragged one: of its own level, or taken from elsewhere in the tree. */
+export function dropProps(
+  index: number,
+  level: string,
+  move: (from: number, to: number) => void,
+  take?: (key: string, at: number) => void,
+) {
   return {
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
+      const { types } = event.dataTransfer;
+      if (types.includes(dragType(level)) || (take && types.includes(dragType(ANYWHERE)))) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {
-      const from = event.dataTransfer.getData(DRAG_TYPE);
-      if (from === "") return;
+      const from = event.dataTransfer.getData(dragType(level));
+      const key = event.dataTransfer.getData(dragType(ANYWHERE));
+      if (from === "" && (key === "" || !take)) return;
       event.preventDefault();
-      move(Number(from), index);
+      if (from !== "") move(Number(from), index);
+      else take?.(key, index);
     },
   };
+}
+
+/** The same moves as lines of a menu, for fingers. */
+export function moveItems(
+  index: number,
+  count: number,
+  move: (from: number, to: number) => void,
+  t: (key: string) => string,
+): MenuItem[] {
+  return [
+    {
+      key: "move-up",
+      label: t("moveUp"),
+      icon: "arrow-up",
+      disabled: index === 0,
+      onSelect: () => move(index, index - 1),
+    },
+    {
+      key: "move-down",
+      label: t("moveDown"),
+      icon: "arrow-down",
+      disabled: index === count - 1,
+      onSelect: () => move(index, index + 1),
+    },
+  ];
 }

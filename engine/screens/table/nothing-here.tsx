@@ -7,6 +7,8 @@ import { useRunAction } from "../action/use-run-action.tsx";
 import { useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
+import { useSentence } from "../use-sentence.tsx";
+import { View } from "../view.tsx";
 
 export interface NothingHereProps {
   readonly view: PlanTable;
@@ -21,7 +23,7 @@ export interface NothingHereProps {
 export function NothingHere({ view, searching, label, clear }: NothingHereProps) {
   const t = useTexts();
   const title = useSay(view.empty?.title);
-  const text = useSay(view.empty?.text);
+  const text = useSentence(view.empty?.text);
   if (searching) {
     return (
       <EmptyState
@@ -33,12 +35,15 @@ export function NothingHere({ view, searching, label, clear }: NothingHereProps)
     );
   }
   return (
-    <EmptyState
-      icon="circle-plus"
-      title={title ?? t("nothingIn", { list: label })}
-      text={text}
-      action={view.empty?.actions && <FirstSteps view={view} />}
-    />
+    <>
+      <EmptyState
+        icon="circle-plus"
+        title={title ?? t("nothingIn", { list: label })}
+        text={text}
+        action={view.empty?.actions && <FirstSteps view={view} />}
+      />
+      {view.empty?.view && <View view={view.empty.view} place="part" />}
+    </>
   );
 }
 

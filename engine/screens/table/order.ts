@@ -6,6 +6,24 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
+/** The list with some items taken, in their order, to directly before another one, or to the end. */
+export function placed<T>(items: readonly T[], some: readonly T[], before: T | undefined): readonly T[] {
+  const rest = items.filter((item) => !some.includes(item));
+  const at = before === undefined ? rest.length : rest.indexOf(before);
+  return [...rest.slice(0, at), ...some, ...rest.slice(at)];
+}
+
+/**
+ * Numbers that put items into the order in which they stand, ascending or the highest first. As few as possible
+ * change: each stays what it is unless the item before it in the order leaves no room.
+ */
+export function ranks(present: readonly (number | undefined)[], descending: boolean): readonly number[] {
+  const upwards = descending ? present.toReversed() : present;
+  const given: number[] = [];
+  for (const number of upwards) given.push(Math.max(number ?? 0, (given.at(-1) ?? Number.NEGATIVE_INFINITY) + 1));
+  return descending ? given.reverse() : given;
+}
+
 /** Items in the order of keys; those without a key there stay behind, in their own order. */
 export function inOrder<T extends { readonly key: string }>(
   items: readonly T[],

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import { Kebab, type MenuItem } from "../../ui/menu.tsx";
 import { offerItems } from "../action/page-actions.tsx";
@@ -14,11 +15,11 @@ export interface RowMenuProps {
   readonly before?: readonly MenuItem[] | undefined;
 }
 
-/** What can be done with one row. */
-export function RowMenu({ actions, row, resource, before }: RowMenuProps) {
+/** What can be done with one row. Drawn again only for another row, not with its list. */
+export const RowMenu = memo(function RowMenu({ actions, row, resource, before }: RowMenuProps) {
   const t = useTexts();
   const offers = useOffers(actions, "row", row.scope);
   const run = useRunAction();
   const items = offerItems(offers, (offer) => void run(offer.action, { scope: row.scope, resource, rows: [row] }));
   return <Kebab items={[...(before ?? []), ...items]} label={t("actionsOf", { name: row.name })} />;
-}
+});

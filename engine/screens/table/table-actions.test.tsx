@@ -94,7 +94,7 @@ describe("actions on rows", () => {
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(alerts).toEqual([{ text: "Not gone: t1 is in use", tone: "danger" }]));
+    await waitFor(() => expect(alerts).toMatchObject([{ text: "Not gone: t1 is in use", tone: "danger" }]));
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 });
@@ -117,6 +117,22 @@ describe("editing and ordering in place", () => {
     expect(http.writes()).toMatchObject([
       { method: "PUT", path: "things/t1", body: { id: "t1", name: "Thing 1", note: "new" } },
     ]);
+  });
+
+  it("gives rows the numbers that put them into their new order, as few as it takes", async () => {
+    const order = act({ id: "move", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] });
+    const { http } = drawThings(
+      many(3).map((row) => ({ ...row, rank: 100 })),
+      { order, orderBy: "-/rank" },
+    );
+    const handle = await screen.findByRole("button", { name: /^Move Thing 3, place 3 of 3/ });
+    fireEvent.keyDown(handle, { key: "ArrowUp", altKey: true });
+    await waitFor(() =>
+      expect(http.writes().map(({ path, body }) => [path, Reflect.get(Object(body), "rank")])).toEqual([
+        ["things/t1", 102],
+        ["things/t3", 101],
+      ]),
+    );
   });
 
   it("moves a row with Alt and an arrow; the action sees what now stands before it", async () => {

@@ -18,7 +18,7 @@ export function Headings({ model }: { readonly model: TableModel }) {
       {model.table.getVisibleLeafColumns().map((column, index) => (
         <Heading key={column.id} column={column} naming={index === 0} model={model} />
       ))}
-      {hasMenu(model) && <HeaderCell narrow label={t("action")} />}
+      {hasMenu(model) && <HeaderCell actions label={t("action")} />}
     </TableHead>
   );
 }

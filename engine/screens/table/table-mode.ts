@@ -18,5 +18,7 @@ export function tableMode(view: Pick<PlanTable, "from">, plans: Pick<Plans, "res
   const resource = plans.resource(from);
   const list = resource?.list;
   const paged = list?.paging === "first-max";
+  // Rows that a search would leave out may hold others.
+  if (resource?.children?.level !== undefined) return { resource, paged, search: "none" };
   return { resource, paged, search: list?.search !== undefined ? "server" : paged ? "none" : "client" };
 }

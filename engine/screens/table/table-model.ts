@@ -18,6 +18,8 @@ export interface TableModel {
   readonly reorder: Reorder | undefined;
   /** Headings change the order. */
   readonly sortable: boolean;
+  /** A search or filter decides which rows are here. */
+  readonly searching: boolean;
   /** Rows have rows below them. */
   readonly tree: boolean;
   readonly subRows: SubRows;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { Cell, Row } from "../../ui/data-grid.tsx";
 import { DetailRow, ExpandCell, SelectCell } from "../../ui/data-grid-cells.tsx";
-import type { MenuItem } from "../../ui/menu.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { View } from "../view.tsx";
@@ -11,7 +10,7 @@ import { hasDetails } from "./details.ts";
 import { LazyEditCell } from "./lazy-edit-cell.tsx";
 import { fieldOf } from "./list-columns.ts";
 import type { ListRow } from "./list-features.ts";
-import { dropProps, MoveHandle } from "./move-handle.tsx";
+import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
 import { setOpen } from "./open-rows.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { columnCount, hasMenu, type TableModel } from "./table-model.ts";
@@ -47,10 +46,18 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
         selected={selected}
         {...tree}
         onKeyDown={onKeyDown}
-        {...(reorder?.active ? dropProps(index, reorder.move) : {})}
+        {...(reorder?.active ? dropProps(index, reorder.level, reorder.move, reorder.take) : {})}
       >
         {reorder && (
-          <MoveHandle name={original.name} index={index} count={count} disabled={!reorder.active} move={reorder.move} />
+          <MoveHandle
+            name={original.name}
+            index={index}
+            count={count}
+            disabled={!reorder.active}
+            level={reorder.level}
+            move={reorder.move}
+            carried={reorder.take && original.key}
+          />
         )}
         {model.ticking && (
           <SelectCell
@@ -79,7 +86,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
               {at === 0 && lead !== undefined ? (
                 <span className="flex items-center">
                   {lead}
-                  <span className="min-w-0">{body}</span>
+                  <span className="min-w-0 flex-1">{body}</span>
                 </span>
               ) : (
                 body
@@ -88,7 +95,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
           );
         })}
         {hasMenu(model) && (
-          <Cell align="end" className="w-px">
+          <Cell actions>
             <RowMenu actions={model.rowActions} row={original} resource={resource} before={moving} />
           </Cell>
         )}
@@ -96,7 +103,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
       {details?.open && view.expand && (
         <DetailRow id={detailId} columns={columnCount(model)}>
           <ScopeProvider scope={original.scope}>
-            <View view={view.expand} place="dialog" />
+            <View view={view.expand} place="row" />
           </ScopeProvider>
         </DetailRow>
       )}
@@ -121,28 +128,4 @@ function ColumnCell(props: { readonly model: TableModel; readonly field: PlanFie
   ) : (
     <FieldCell field={field} scope={row.original.scope} />
   );
-}
-
-function moveItems(
-  index: number,
-  count: number,
-  move: (from: number, to: number) => void,
-  t: (key: string) => string,
-): MenuItem[] {
-  return [
-    {
-      key: "move-up",
-      label: t("moveUp"),
-      icon: "arrow-up",
-      disabled: index === 0,
-      onSelect: () => move(index, index - 1),
-    },
-    {
-      key: "move-down",
-      label: t("moveDown"),
-      icon: "arrow-down",
-      disabled: index === count - 1,
-      onSelect: () => move(index, index + 1),
-    },
-  ];
 }

@@ -18,8 +18,25 @@ const treeRows = createChunk(() => import("./tree-rows.tsx"));
 /** Fetches what draws trees while their rows are on their way. */
 export const preloadTreeRows = treeRows.preload;
 
+/** Nor what puts rows below others that say what they have in common. */
+const groupedRows = createChunk(() => import("./grouped-rows.tsx"));
+
 /** The rows of a table. */
 export function TableRows({ model, rows }: { readonly model: TableModel; readonly rows: readonly ListRow[] }) {
+  const by = model.view.group;
+  if (by !== undefined) {
+    return (
+      <Suspense
+        fallback={
+          <TableBody>
+            <Gap height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />
+          </TableBody>
+        }
+      >
+        <LoadedGroupedRows model={model} rows={rows} by={by} />
+      </Suspense>
+    );
+  }
   if (model.tree || rows.length > MANY) {
     const room = <Gap height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />;
     return (
@@ -51,4 +68,9 @@ function LoadedTreeRows({ model, rows }: ManyProps) {
       ))}
     </TableBody>
   );
+}
+
+function LoadedGroupedRows(props: ManyProps & { readonly by: string }) {
+  const { GroupedRows } = groupedRows.useModule();
+  return <GroupedRows {...props} />;
 }

@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { downloadFile } from "../action/browser-effects.ts";
 import type { TargetRow } from "../action/target.ts";
-import { say } from "../core/say.ts";
+import { say, sayValue } from "../core/say.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { cellText } from "./cell-text.ts";
 import { csvOf, exportName } from "./export-rows.ts";
@@ -33,7 +33,7 @@ export function TableTools({ label, columns, rows, busy, reload }: TableToolsPro
     const shown = rows.map((row) =>
       Object.fromEntries(
         columns.flatMap((column) => {
-          const value = resolve(column.value ?? column.ref, row.scope);
+          const value = sayValue(texts, resolve(column.value ?? column.ref, row.scope), row.scope);
           return value === undefined || value === UNKNOWN ? [] : [[column.id, value]];
         }),
       ),
@@ -44,7 +44,6 @@ export function TableTools({ label, columns, rows, busy, reload }: TableToolsPro
     <>
       <IconButton icon="refresh" label={t("refresh")} busy={busy} onClick={() => void reload()} />
       <Menu
-        label={t("exportShown")}
         trigger={<IconButton icon="download" label={t("exportShown")} tooltip="" disabled={rows.length === 0} />}
         items={[
           { key: "csv", label: t("exportCsv"), onSelect: csv },

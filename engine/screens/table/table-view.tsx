@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from "react";
+import { useEffect, useId, useLayoutEffect, useMemo } from "react";
 import type { PlanTable } from "../../model/plan.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Table } from "../../ui/data-grid.tsx";
@@ -25,6 +25,8 @@ import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { TableModel } from "./table-model.ts";
 import { preloadTreeRows, TableRows } from "./table-rows.tsx";
+import { rowLevels } from "./row-levels.ts";
+import { showsToolbar } from "./shows-toolbar.ts";
 import { tableMode } from "./table-mode.ts";
 import { TableTools } from "./table-tools.tsx";
 import { carriedRows, hasChildren } from "./tree-children.ts";
@@ -35,8 +37,15 @@ import { useListTable } from "./use-list-table.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useSubRows } from "./use-sub-rows.ts";
 
+export interface TableViewProps {
+  readonly view: PlanTable;
+  readonly place: ViewPlace;
+  /** Hears which actions the empty list offers in its middle; none while there are rows. */
+  onFirstSteps?(ids: readonly string[]): void;
+}
+
 /** A list: search and filters, rows with what can be done with them, pages. */
-export function TableView({ view, place }: { readonly view: PlanTable; readonly place: ViewPlace }) {
+export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const t = useTexts();
   const id = useId();
   const { texts } = useConsole();
@@ -45,7 +54,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   const mode = useMemo(() => tableMode(view, plans), [view, plans]);
   const filters = mode.resource?.list?.filters ?? NO_FIELDS;
   const names = useMemo(() => filters.map(filterName), [filters]);
-  const { state, scope, change } = useListState(names, place !== "dialog", useScope());
+  const { state, scope, change } = useListState(names, place === "page" || place === "part", useScope());
   const [size, setSize] = usePageSize();
   const sent = useMemo(() => filterQuery(filters, state.filters), [filters, state.filters]);
   const source = useSource(view.from, {
@@ -64,31 +73,38 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   useEffect(() => {
     if (tree) preloadTreeRows();
   }, [tree]);
-  const subRows = useSubRows(mode.resource, source.scope, texts);
+  const found = useFoundRows({ items: source.items, mode, columns, search: state.search, scope: source.scope, texts });
+  const level = mode.resource?.children?.level;
+  const leveled = useMemo(() => (level === undefined ? undefined : rowLevels(found, level)), [found, level]);
+  const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below);
   const shown = useListTable({
     fields: view.columns,
     visible: columns,
-    rows: useFoundRows({ items: source.items, mode, columns, search: state.search, scope: source.scope, texts }),
+    rows: leveled?.top ?? found,
     subRows: subRows.of,
     paged: mode.paged,
     more: source.more,
     first: state.first,
-    size,
+    // Rows that are moved or stand together are all on one page: the neighbour may be the one across its border.
+    size: (view.order || view.group) && !mode.paged ? Number.MAX_SAFE_INTEGER : size,
     sort: state.sort,
     texts,
     selectable: (row) => isSelectable(selectionActions, row, texts),
-    expandable: (row) => (tree ? hasChildren(mode.resource, row) : hasDetails(view, row)),
-    // A search shows why a row was found: the match may be below it.
-    startsOpen: (row) => searching && carriedRows(mode.resource, row).length > 0,
+    expandable: (row) =>
+      leveled ? leveled.below.has(row.key) : tree ? hasChildren(mode.resource, row) : hasDetails(view, row),
+    // A whole tree is seen at once; a search shows why a row was found: the match may be below it.
+    startsOpen: (row) => leveled !== undefined || (searching && carriedRows(mode.resource, row).length > 0),
     onSort: (sort) => change({ sort }),
   });
   const { selection, clearSelection } = shown;
   const ordered = view.order !== undefined && !searching && state.sort === undefined;
-  const reorder = useReorder(view.order, shown.targets, mode.resource, ordered && shown.sortable);
+  const rowOf = (key: string) => found.find((row) => row.key === key);
+  const reorder = useReorder(view, shown.targets, mode.resource, ordered && shown.sortable, rowOf);
   const title = useSay(view.title);
   const entryTitle = useSay(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
   const failed = useSay(mode.resource?.list?.failed, source.scope);
+  const placeholder = useSay(view.placeholder ?? mode.resource?.list?.placeholder, source.scope);
   const open = useEnabled(view.enabled, source.scope);
   const model: TableModel = {
     view,
@@ -100,6 +116,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
     // Boxes that can never be ticked, for want of a right, are not drawn.
     ticking: selectionActions.length > 0 && (selection.size > 0 || shown.rows.some((row) => row.getCanSelect())),
     reorder: view.order ? reorder : undefined,
+    searching,
     sortable: shown.sortable && !view.order && !tree,
     tree,
     subRows,
@@ -109,16 +126,21 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
   // What the empty list offers in its middle is not offered twice.
   const offeredBelow = empty && !searching ? (view.empty?.actions ?? NO_NAMES) : NO_NAMES;
+  // Before it is painted, so that no button is seen twice.
+  useLayoutEffect(() => onFirstSteps?.(offeredBelow), [onFirstSteps, offeredBelow]);
   const above = useMemo(
     () => view.actions.filter((action) => !offeredBelow.includes(action.id)),
     [view.actions, offeredBelow],
   );
   const pageActions = place === "page" ? undefined : <PageActions actions={above} />;
-  // Lists that only answer to a search keep their toolbar while there is nothing yet.
-  // A few rows inside a dialog or an opened row need neither search nor pages.
-  const small =
-    place === "dialog" && mode.resource === undefined && state.search === "" && !shown.more && shown.first === 0;
-  const toolbar = (!bare && !small) || (mode.search === "server" && mode.resource?.list?.when !== undefined);
+  const toolbar = showsToolbar({
+    place,
+    mode,
+    bare,
+    filtered: searching,
+    whole: !shown.more && shown.first === 0,
+    extras: offered.length + selectionActions.length > 0,
+  });
   return (
     <ScopeProvider scope={source.scope}>
       {toolbar ? (
@@ -140,7 +162,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
           {mode.search !== "none" && (
             <SearchBox
               label={t("searchIn", { list: label })}
-              placeholder={t("search")}
+              placeholder={placeholder ?? t("search")}
               value={state.search}
               onSearch={(search) => change({ search })}
             />
@@ -187,7 +209,7 @@ export function TableView({ view, place }: { readonly view: PlanTable; readonly 
           busy={source.busy}
           tree={tree}
           footer={
-            small ? undefined : (
+            !toolbar && shown.first === 0 && !shown.more ? undefined : (
               <Pager
                 first={shown.first}
                 count={rows.length}

@@ -17,3 +17,8 @@ export function hasChildren(resource: PlanResource | undefined, row: TargetRow):
   if (carriedRows(resource, row).length > 0) return true;
   return children !== undefined && (children.when === undefined || test(children.when, row.scope) === true);
 }
+
+/** Whether the rows below a row are asked for: nothing brought them along. */
+export function asksBelow(resource: PlanResource | undefined, row: TargetRow): boolean {
+  return resource?.children?.get !== undefined && carriedRows(resource, row).length === 0;
+}

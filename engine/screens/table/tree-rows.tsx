@@ -6,7 +6,7 @@ import { LoadBelow } from "./load-below.tsx";
 import { setOpen } from "./open-rows.ts";
 import type { TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
-import { carriedRows } from "./tree-children.ts";
+import { asksBelow } from "./tree-children.ts";
 import { treeMove, treeNeighbour } from "./tree-keys.ts";
 
 export interface TreeRowProps {
@@ -48,6 +48,15 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
       </button>
     </>
   );
+  const reorder = model.reorder?.among(
+    row.subRows.map(({ original }) => original),
+    row.id,
+    index,
+  );
+  const inner: TableModel = { ...model, reorder };
+  const subRows = reorder
+    ? reorder.rows.flatMap(({ key }) => row.subRows.find(({ id }) => id === key) ?? [])
+    : row.subRows;
   return (
     <>
       <TableRow
@@ -60,10 +69,10 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
         onKeyDown={onKeyDown}
       />
       {open &&
-        row.subRows.map((below, at) => (
-          <TreeRow key={below.id} model={model} row={below} index={at} count={row.subRows.length} />
+        subRows.map((below, at) => (
+          <TreeRow key={below.id} model={inner} row={below} index={at} count={subRows.length} />
         ))}
-      {open && carriedRows(model.resource, row.original).length === 0 && <LoadBelow model={model} row={row} />}
+      {open && asksBelow(model.resource, row.original) && <LoadBelow model={model} row={row} />}
     </>
   );
 }

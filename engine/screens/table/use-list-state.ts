@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { useAddress, useNavigation } from "../../server/use-navigation.ts";
+import { useListPrefix, withoutPrefix, withPrefix } from "../core/list-prefix.ts";
 import { type ListChange, type ListState, readListState, writeListState } from "./list-state.ts";
 
 /** The state of a list with the way to change it and a scope whose `$query` reads it. */
@@ -17,7 +18,9 @@ export interface UsedListState {
  */
 export function useListState(filterNames: readonly string[], inAddress: boolean, around: Scope): UsedListState {
   const navigation = useNavigation();
-  const address = useAddress().query;
+  const prefix = useListPrefix();
+  const whole = useAddress().query;
+  const address = useMemo(() => withoutPrefix(whole, prefix), [whole, prefix]);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const query = inAddress ? address : own;
   const names = filterNames.join("\n");
@@ -26,17 +29,18 @@ export function useListState(filterNames: readonly string[], inAddress: boolean,
     (changed: ListChange) => {
       const written = writeListState(changed);
       // A page or search is a step that "back" undoes.
-      if (inAddress) return navigation.setQuery(written, { push: true });
+      if (inAddress) return navigation.setQuery(withPrefix(written, prefix), { push: true });
       setOwn((before) => {
         const merged = Object.entries({ ...before, ...written });
         return Object.fromEntries(merged.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
       });
     },
-    [inAddress, navigation],
+    [inAddress, navigation, prefix],
   );
+  const named = inAddress && prefix === "";
   const scope = useMemo(
-    () => (inAddress ? around : within(around, { roots: { query: plainReader(own) } })),
-    [inAddress, around, own],
+    () => (named ? around : within(around, { roots: { query: plainReader(query) } })),
+    [named, around, query],
   );
   return { state, change, scope };
 }

@@ -3,6 +3,7 @@ import type { PlanResource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
+import type { RowTree } from "./row-levels.ts";
 import { carriedRows } from "./tree-children.ts";
 
 /** The rows below the rows of a tree. */
@@ -13,8 +14,13 @@ export interface SubRows {
   load(key: string, rows: readonly TargetRow[] | undefined): void;
 }
 
-/** Keeps the loaded rows of a tree. `of` is another function when they change, so that rows are worked out again. */
-export function useSubRows(resource: PlanResource | undefined, scope: Scope, texts: Texts): SubRows {
+/** Keeps the loaded rows of a tree; `known` are those that the whole list holds. `of` is another function when they change, so that rows are worked out again. */
+export function useSubRows(
+  resource: PlanResource | undefined,
+  scope: Scope,
+  texts: Texts,
+  known: RowTree["below"] | undefined,
+): SubRows {
   const [loaded, setLoaded] = useState(NOTHING_LOADED);
   const load = useCallback<SubRows["load"]>((key, rows) => {
     setLoaded((before) => {
@@ -27,11 +33,12 @@ export function useSubRows(resource: PlanResource | undefined, scope: Scope, tex
   }, []);
   const of = useCallback<SubRows["of"]>(
     (row) => {
+      if (known) return known.get(row.key) ?? NO_ROWS;
       const carried = carriedRows(resource, row);
       if (carried.length > 0) return carried.map((below) => targetRow(scope, resource, below, texts));
       return loaded.get(row.key) ?? NO_ROWS;
     },
-    [resource, scope, texts, loaded],
+    [resource, scope, texts, loaded, known],
   );
   return useMemo(() => ({ of, load }), [of, load]);
 }

@@ -1,4 +1,6 @@
-import type { PlanTabs, PlanView } from "../../model/plan.ts";
+import type { PlanView } from "../../model/plan.ts";
+
+export { innerTabName, tabPart } from "../../model/tab-names.ts";
 
 /** A tab with what the person may do with it. */
 export interface TabState {
@@ -20,11 +22,6 @@ export function offeredTabs(tabs: readonly TabState[]): readonly TabState[] {
 export function openTab(tabs: readonly TabState[], named: string | undefined): TabState | undefined {
   if (named === undefined || named === "") return offeredTabs(tabs)[0] ?? tabs[0];
   return tabs.find((tab) => tab.view.id === named && tab.shown !== false);
-}
-
-/** The name that an inner row of tabs has in the query of the address. */
-export function innerTabName(view: Pick<PlanTabs, "id">, nested: boolean): string {
-  return nested ? `tab-${view.id}` : "tab";
 }
 
 /** The change of the query that opens an inner tab: the list state of the tab before is left behind. */

@@ -11,12 +11,13 @@ import { screenAddress } from "../core/links.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
-import { View } from "../view.tsx";
-import { innerTabName, offeredTabs, openTab, tabQuery, type TabState } from "./open-tab.ts";
+import { placeInside, View, type ViewPlace } from "../view.tsx";
+import { innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { TabMark } from "./tab-mark.tsx";
 
 /** A row of tabs and what the open one shows. Routed tabs stand in the path of the address, inner ones in its query. */
-export function TabsView({ view, nested }: { readonly view: PlanTabs; readonly nested: boolean }) {
+export function TabsView({ view, place }: { readonly view: PlanTabs; readonly place: ViewPlace }) {
+  const nested = place !== "page";
   const { texts } = useConsole();
   const navigation = useNavigation();
   const { query } = useAddress();
@@ -36,11 +37,12 @@ export function TabsView({ view, nested }: { readonly view: PlanTabs; readonly n
   const labels = useWatched(pieces, (at) => view.tabs.map((tab) => say(texts, tab.title, at) ?? tab.id));
   const routed = view.routed && screen !== undefined;
   const name = innerTabName(view, nested);
-  const given = routed ? screen.params.tab : query[name];
+  const given = routed ? screen.params[tabPart(nested)] : query[name];
   const open = openTab(tabs, typeof given === "string" ? given : undefined);
   const address = (tab: PlanView): string | undefined => {
     if (!routed) return undefined;
-    return screenAddress(screen.entry, { ...screen.params, tab: tab.id }, scope);
+    const { subtab: _subtab, ...params } = screen.params;
+    return screenAddress(screen.entry, { ...params, [tabPart(nested)]: tab.id }, scope);
   };
   const items = offeredTabs(tabs).map(({ view: tab }): TabItem => {
     const to = address(tab);
@@ -62,7 +64,7 @@ export function TabsView({ view, nested }: { readonly view: PlanTabs; readonly n
       {items.length > 1 && <Tabs label={label} items={items} active={open?.view.id ?? ""} nested={nested} />}
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
-          <View view={open.view} place="part" />
+          <View view={open.view} place={placeInside(place)} />
         </TabPanel>
       ) : (
         <NotFound />

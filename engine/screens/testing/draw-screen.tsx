@@ -1,20 +1,17 @@
-import { FRAME_WORDS } from "./frame-words.ts";
 import { render } from "@testing-library/react";
 import type { PlanResource, PlanView, ScreenEntry } from "../../model/plan.ts";
 import { matchRoute } from "../../model/route.ts";
 import type { AlertRequest } from "../../server/alerts.ts";
-import type { ConsoleServices } from "../../server/console.ts";
-import { createTexts } from "../../server/create-texts.ts";
-import { completeEnvironment } from "../../server/environment.ts";
 import type { Http } from "../../server/http-call.ts";
 import type { Address, Navigation } from "../../server/navigation.ts";
 import { decodePath } from "../../server/path.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
 import { NavigationContext, useAddress } from "../../server/use-navigation.ts";
-import { createPreferences } from "../../server/preferences.ts";
+import { type CodeModules, NO_CODE } from "../code/code-modules.ts";
 import { createQueryClient } from "../core/query.ts";
 import { ScreensProvider } from "../core/screens-provider.tsx";
 import { ScreenView } from "../screen-view.tsx";
+import { fakeServices } from "./fake-services.ts";
 
 /** A screen of a plan with what its entry says. */
 export interface TestScreen {
@@ -33,6 +30,7 @@ export interface DrawScreenOptions {
   readonly at: string;
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
+  readonly code?: CodeModules;
 }
 
 /** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
@@ -48,10 +46,12 @@ export function drawScreen(options: DrawScreenOptions) {
   );
   const navigation = memoryNavigation(options.at);
   const alerts: AlertRequest[] = [];
+  const { http, rights, messages } = options;
+  const services = fakeServices({ http, rights, messages, heard: (alert) => alerts.push(alert) });
   const resources = new Map(options.resources.map((resource) => [resource.id, resource]));
-  const plans = { screens: entries, resource: (id: string) => resources.get(id) };
+  const plans = { screens: entries, resource: (id: string) => resources.get(id), code: options.code ?? NO_CODE };
   const drawn = render(
-    <ConsoleContext value={fakeServices(options, alerts)}>
+    <ConsoleContext value={services}>
       <NavigationContext value={navigation}>
         <ScreensProvider plans={plans} client={createQueryClient()}>
           <Routed entries={entries} screens={options.screens} />
@@ -108,57 +108,4 @@ export function memoryNavigation(start: string): Navigation & { unsaved(): boole
 function addressOf(href: string): Address {
   const [path = "", query = ""] = href.split("?");
   return { href, segments: decodePath(path), query: Object.fromEntries(new URLSearchParams(query)) };
-}
-
-function fakeServices(options: DrawScreenOptions, alerts: AlertRequest[]): ConsoleServices {
-  const nothing = async (): Promise<Record<string, string>> => ({});
-  const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
-  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
-  return {
-    environment: completeEnvironment(
-      { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
-      "https://console.example/",
-    ),
-    http: options.http,
-    realmName: "acme",
-    realm: { realm: "acme" },
-    refreshRealm: async () => undefined,
-    me: {
-      userId: "u",
-      realm: "acme",
-      displayName: "Ada",
-      locale: "en",
-      temporary: false,
-      createRealm: false,
-      realm_access: {},
-    },
-    refreshMe: async () => undefined,
-    info: {},
-    infoReady: true,
-    features: () => false,
-    rights: new Set(options.rights ?? ["manage-realm"]),
-    texts,
-    alerts: {
-      add(alert) {
-        alerts.push(alert);
-        return String(alerts.length);
-      },
-      error(key, error) {
-        alerts.push({ key, text: String(error), tone: "danger" });
-        return String(alerts.length);
-      },
-    },
-    helpEnabled: true,
-    preferences: createPreferences(window),
-    signIn: {
-      identity: undefined,
-      over: false,
-      token: async () => "token",
-      login: async () => undefined,
-      logout: async () => undefined,
-      accountUrl: () => "",
-      onOver: () => () => undefined,
-    },
-    now: () => new Date(0),
-  };
 }

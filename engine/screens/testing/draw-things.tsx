@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { PlanResource, PlanTable } from "../../model/plan.ts";
+import type { CodeModules } from "../code/code-modules.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { drawScreen } from "./draw-screen.tsx";
@@ -54,7 +55,13 @@ function store(kept: Thing[], fixed: readonly string[] = []) {
 export function drawThings(
   kept: Thing[],
   view: Partial<PlanTable> = {},
-  more: { resource?: Partial<PlanResource>; fixed?: readonly string[]; at?: string; rights?: readonly string[] } = {},
+  more: {
+    resource?: Partial<PlanResource>;
+    fixed?: readonly string[];
+    at?: string;
+    rights?: readonly string[];
+    code?: CodeModules;
+  } = {},
 ) {
   const http = store(kept, more.fixed);
   const resource = things(more.resource);
@@ -72,11 +79,13 @@ export function drawThings(
     http,
     at: more.at ?? "/acme/things",
     ...(more.rights ? { rights: more.rights } : {}),
+    ...(more.code ? { code: more.code } : {}),
     messages: {
       deleted: "Gone: {{name}}",
       deletedMany: "Gone",
       deleteFailed: "Not gone: {{error}}",
       delete: "Delete",
+      made: "Made {{name}}",
       deleteTitle: "Delete {{name}}?",
       things: "Things",
     },

@@ -76,6 +76,6 @@ describe("parseCallbackAddress", () => {
   it("keeps a route that the server appended its answer to", () => {
     const found = parseCallbackAddress(`${AT}?q=1#/acme/users&error=e&state=s`, "hybrid", "fragment");
     expect(found?.cleaned).toBe(`${AT}?q=1#/acme/users`);
-    expect(found?.keepsFragment).toBe(true);
+    expect(found?.page).toBe(`${AT}?q=1`);
   });
 });

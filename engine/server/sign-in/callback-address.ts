@@ -2,7 +2,7 @@ import type { Flow, ResponseMode } from "./types.ts";
 
 const COMMON = ["state", "session_state", "kc_action_status", "kc_action", "iss"];
 const ERRORS = ["error", "error_description", "error_uri"];
-const TOKENS = ["access_token", "token_type", "id_token", "expires_in"];
+const TOKENS = ["access_token", "token_type", "id_token", "expires_in", "scope"];
 
 const RECOGNISED: Record<Flow, ReadonlySet<string>> = {
   standard: new Set(["code", ...COMMON, ...ERRORS]),
@@ -15,8 +15,8 @@ export interface CallbackAddress {
   params: ReadonlyMap<string, string>;
   state: string;
   cleaned: string;
-  /** False when nothing but the answer stood in the fragment, so that the route has to come from the stored login. */
-  keepsFragment: boolean;
+  /** The same without fragment. */
+  page: string;
 }
 
 function scan(text: string, recognised: ReadonlySet<string>): { params: Map<string, string>; rest: string } {
@@ -46,6 +46,6 @@ export function parseCallbackAddress(address: string, flow: Flow, mode: Response
   if (state === undefined || !answered) return undefined;
   const newQuery = mode === "query" ? rest : query;
   const newFragment = mode === "query" ? fragment : rest;
-  const cleaned = page + (newQuery && `?${newQuery}`) + (newFragment && `#${newFragment}`);
-  return { params, state, cleaned, keepsFragment: newFragment !== "" };
+  const bare = page + (newQuery && `?${newQuery}`);
+  return { params, state, page: bare, cleaned: bare + (newFragment && `#${newFragment}`) };
 }

@@ -11,9 +11,9 @@ export interface Callback {
 }
 
 function cleanedAddress(answer: CallbackAddress, login: PendingLogin | undefined): string {
-  if (answer.keepsFragment || login === undefined) return answer.cleaned;
-  // The answer took the fragment's place, so the route is that of the stored login.
-  return answer.cleaned + new URL(login.redirectUri).hash;
+  if (login === undefined) return answer.cleaned;
+  // An answer in the fragment takes the route's place or is appended to it, perhaps with more than we know the names of.
+  return answer.page + new URL(login.redirectUri).hash;
 }
 
 /**

@@ -110,6 +110,24 @@ describe("flows with tokens in the address", () => {
     await expect(second.signIn.updateToken()).rejects.toThrow("no refresh token");
   });
 
+  it("implicit clears tokens that lapsed or that the server refuses, but none that were just issued", async () => {
+    const options = { flow: "implicit" };
+    const fresh = await signedIn(options);
+    await expect(fresh.signIn.updateToken(-1)).rejects.toThrow("no refresh token");
+    expect([fresh.signIn.authenticated, fresh.signIn.renewable]).toEqual([true, false]);
+    await fresh.host.clock.advance(30_000);
+    await expect(fresh.signIn.updateToken()).rejects.toThrow("no refresh token");
+    expect(fresh.signIn.authenticated).toBe(true);
+    await expect(fresh.signIn.updateToken(-1)).rejects.toThrow("no refresh token");
+    expect(fresh.signIn.authenticated).toBe(false);
+    expect(fresh.events.at(-1)).toEqual(["onAuthLogout"]);
+
+    const old = await signedIn(options);
+    await old.host.clock.advance(60 * 60 * 1000);
+    await expect(old.signIn.updateToken()).rejects.toThrow("no refresh token");
+    expect(old.signIn.authenticated).toBe(false);
+  });
+
   it("hybrid exchanges the code too and announces success once", async () => {
     const { signIn, events, server } = await signedIn({ flow: "hybrid" });
     expect(signIn.authenticated).toBe(true);

@@ -1,4 +1,5 @@
 import { supported } from "./endpoints.ts";
+import { originOf } from "./host.ts";
 import type { Session } from "./session.ts";
 import { createStatusFrame } from "./status-frame.ts";
 import { checkThirdPartyCookies } from "./third-party-check.ts";
@@ -26,8 +27,9 @@ function removeStatusFrame(session: Session): void {
 
 /**
  * Finds out whether frames work here: the third-party-cookie check and, at the same time, the loading of the status
- * frame. Blocked cookies switch the status frame off, and silent sign-in too when the fallback is on. Rejects when the
- * check page does not answer in time.
+ * frame. Blocked cookies switch the status frame off, and silent sign-in too when the fallback is on. A server on the
+ * page's own origin is no third party, so there the check is left out. Rejects when the check page does not answer in
+ * time.
  */
 export async function prepareFrames(session: Session): Promise<void> {
   const { host, options, endpoints } = session;
@@ -36,8 +38,9 @@ export async function prepareFrames(session: Session): Promise<void> {
   const loading = session.frame?.load();
   // Judged below; without this a failure while the check is still running would count as unhandled.
   loading?.catch(() => {});
-  if (endpoints.thirdPartyCheck !== undefined) {
-    const allowed = await checkThirdPartyCookies(host, endpoints.thirdPartyCheck, messageReceiveTimeout);
+  const check = endpoints.thirdPartyCheck;
+  if (check !== undefined && new URL(check).origin !== originOf(host)) {
+    const allowed = await checkThirdPartyCookies(host, check, messageReceiveTimeout);
     if (!allowed) {
       session.log("warn", "This browser blocks third-party cookies: the session-status frame is switched off.");
       removeStatusFrame(session);
@@ -48,23 +51,26 @@ export async function prepareFrames(session: Session): Promise<void> {
   await loading;
 }
 
-/** For preparations beside other work: a failure only switches the status frame off, since nobody waits for it. */
-export async function withoutFailing(session: Session, preparing: Promise<void>): Promise<void> {
-  try {
-    await preparing;
-  } catch (failure) {
-    session.log("warn", "The session-status frame is switched off:", failure);
-    removeStatusFrame(session);
-  }
+/**
+ * Watches the signed-in session from the first interval on (spec section 9: every 5 s). Sign-in has just seen it, so
+ * until then nothing is loaded for it that the first screen would have to share the line with.
+ */
+export function watchSession(session: Session): void {
+  const { host, options } = session;
+  if (session.frame === undefined || session.tokens.current === undefined) return;
+  host.after(options.checkLoginIframeInterval * 1000, () => void lookAndWatch(session));
 }
 
-/** Starts watching the signed-in session. The first question shows whether the frame answers at all. */
-export async function watchSession(session: Session): Promise<void> {
-  const { frame } = session;
-  if (frame === undefined || session.tokens.current === undefined) return;
+/** The first question shows whether the frame answers at all; without an answer nobody is watched. */
+async function lookAndWatch(session: Session): Promise<void> {
+  if (session.tokens.current === undefined) return;
   try {
+    await prepareFrames(session);
+    const { frame } = session;
+    if (frame === undefined || session.tokens.current === undefined) return;
     if (await frame.check()) frame.watch();
   } catch (failure) {
     session.log("warn", "The session is not watched:", failure);
+    removeStatusFrame(session);
   }
 }

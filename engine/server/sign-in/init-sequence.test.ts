@@ -77,6 +77,12 @@ describe("check-sso without an answer in the address", () => {
     expect(host.frame(THIRD_PARTY).removed).toBe(true);
   });
 
+  it("leaves out the third-party check of a server on the page's own origin", async () => {
+    const { signIn, host } = visit(`${SERVER_ORIGIN}/admin/`);
+    expect(await signIn.init(CHECK)).toBe(false);
+    expect(host.frames.map(({ title }) => title)).toEqual([STATUS]);
+  });
+
   it("asks the server without a prompt when the frame says changed", async () => {
     const page = visit();
     page.host.play = playSession;
@@ -135,31 +141,43 @@ describe("check-sso with an answer in the address", () => {
     const second = visit(first.server.authorize(url), first);
     expect(await second.signIn.init(CHECK)).toBe(true);
     expect(await second.signIn.updateToken(5)).toBe(false);
+    // The first interval, and then what is waited for an answer at most.
+    await second.host.clock.advance(5_000);
     await second.host.clock.advance(10_000);
     expect(second.signIn.authenticated).toBe(true);
     expect(second.host.frame(STATUS).removed).toBe(true);
   });
 
-  it("asks the frame once and then every 5 s", async () => {
+  it("loads no frame before the first interval, then asks it every 5 s", async () => {
     const page = await signedIn({ ...CHECK, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
     await settle();
+    await page.host.clock.advance(4_999);
+    expect(page.host.frames).toEqual([]);
+    await page.host.clock.advance(1);
     const questions = () => page.host.frame(STATUS).posted.map(({ message }) => message);
     expect(questions()).toEqual(["console session-1"]);
-    await page.host.clock.advance(4_999);
-    expect(questions()).toHaveLength(1);
-    await page.host.clock.advance(1);
+    await page.host.clock.advance(5_000);
     expect(questions()).toHaveLength(2);
     await page.host.clock.advance(10_000);
     expect(questions()).toHaveLength(4);
+  });
+
+  it("watches nobody who signed out before the first interval was over", async () => {
+    const page = await signedIn({ ...CHECK, checkLoginIframe: true }, ({ host }) => {
+      host.play = playSession;
+    });
+    page.signIn.clearToken();
+    await page.host.clock.advance(20_000);
+    expect(page.host.frames).toEqual([]);
   });
 
   it("clears the tokens when the session changed, and asks no more", async () => {
     const page = await signedIn({ ...CHECK, checkLoginIframe: true, checkLoginIframeInterval: 2 }, ({ host }) => {
       host.play = playSession;
     });
-    await settle();
+    await page.host.clock.advance(2_000);
     page.host.play = (frame, question) => question !== undefined && frame.say("changed");
     await page.host.clock.advance(2_000);
     expect(page.events.at(-1)).toEqual(["onAuthLogout"]);

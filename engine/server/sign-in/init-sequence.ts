@@ -1,5 +1,5 @@
 import { processCallback, takeCallback } from "./callback.ts";
-import { addStatusFrame, prepareFrames, watchSession, withoutFailing } from "./frames.ts";
+import { addStatusFrame, prepareFrames, watchSession } from "./frames.ts";
 import { createUpdateToken, FORCE_REFRESH } from "./refresh.ts";
 import type { Session } from "./session.ts";
 import { loginSilently } from "./silent-login.ts";
@@ -30,20 +30,14 @@ async function checkSso(session: Session): Promise<void> {
 }
 
 /**
- * The silent frame answers what the status frame would be asked before it, so it starts beside the preparation of
- * frames instead of after it: several round trips less before the first screen. Only when it signs nobody in does the
- * verdict on third-party cookies count: where they are blocked, a redirect may still find the session.
+ * The silent frame answers what the status frame would be asked before it, so nothing else is loaded beside it. Only
+ * when it signs nobody in does the verdict on third-party cookies count: where they are blocked, a redirect may still
+ * find the session.
  */
 async function checkSsoSilently(session: Session, silent: string): Promise<void> {
-  const preparing = prepareFrames(session);
-  // Judged below; without this a failure while the silent frame is still open would count as unhandled.
-  preparing.catch(() => {});
   await loginSilently(session, silent);
-  if (session.tokens.current !== undefined) {
-    void withoutFailing(session, preparing).then(() => watchSession(session));
-    return;
-  }
-  await preparing;
+  if (session.tokens.current !== undefined) return watchSession(session);
+  await prepareFrames(session);
   const blocked = session.options.silentCheckSsoRedirectUri === undefined;
   if (blocked) await session.login(initialLogin(session, "none"));
 }
@@ -81,19 +75,17 @@ async function startWithTokens(session: Session, tokens: TokenSet): Promise<void
 }
 
 /**
- * What happens at start: the server's answer in the address, else given tokens, else `onLoad`. Frames are prepared
- * beside the work on an answer and beside a silent sign-in, and not at all before a required login, so that no time-out stands between a person and
- * the first screen.
+ * What happens at start: the server's answer in the address, else given tokens, else `onLoad`. Frames are prepared only
+ * where their verdict is needed, so that neither a request nor a time-out of theirs stands between a person and the
+ * first screen.
  */
 export async function runInitSequence(session: Session): Promise<void> {
   const { options } = session;
   addStatusFrame(session);
   const callback = takeCallback(session, session.host.address(), session.host.rewriteAddress);
   if (callback !== undefined) {
-    const prepared = withoutFailing(session, prepareFrames(session));
     await processCallback(session, callback);
-    void prepared.then(() => watchSession(session));
-    return;
+    return watchSession(session);
   }
   const { token, refreshToken, idToken } = options;
   const given = token && refreshToken ? { token, refreshToken, idToken } : undefined;

@@ -1,15 +1,10 @@
 import { supported } from "./endpoints.ts";
 import type { PendingLogin } from "./pending-login.ts";
 import { createChallenge, createVerifier, randomId } from "./pkce.ts";
+import { RESPONSE_TYPES } from "./response-types.ts";
 import { sameOriginAddress } from "./same-origin.ts";
 import type { Session } from "./session.ts";
-import type { Flow, LoginOptions } from "./types.ts";
-
-const RESPONSE_TYPES: Record<Flow, string> = {
-  standard: "code",
-  implicit: "id_token token",
-  hybrid: "code id_token",
-};
+import type { LoginOptions } from "./types.ts";
 
 function scopeWithOpenid(scope: string | undefined): string {
   const scopes = (scope ?? "").split(" ").filter((part) => part !== "");

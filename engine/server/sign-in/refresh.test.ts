@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { settle } from "./testing/fake-clock.ts";
 import { playSession } from "./testing/fake-host.ts";
 import { QUERY, signedIn, type Visit } from "./testing/round-trip.ts";
 
@@ -98,7 +97,7 @@ describe("updateToken", () => {
     const page = await signedIn({ ...QUERY, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
-    await settle();
+    await page.host.clock.advance(5_000);
     const frame = page.host.frame("keycloak-session-iframe");
     expect(frame.posted).toHaveLength(1);
     await Promise.all([page.signIn.updateToken(5), page.signIn.updateToken(5)]);
@@ -113,7 +112,7 @@ describe("updateToken", () => {
     const page = await signedIn({ ...QUERY, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
-    await settle();
+    await page.host.clock.advance(5_000);
     page.host.play = () => {};
     const updated = page.signIn.updateToken(-1);
     await page.host.clock.advance(10_000);

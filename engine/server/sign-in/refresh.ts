@@ -1,5 +1,6 @@
 import type { Session } from "./session.ts";
 import { refreshTokens, type TokenRefusal } from "./token-endpoint.ts";
+import { withTimeLimit } from "./time-limit.ts";
 import { isExpired } from "./token-expiry.ts";
 
 /** Seconds an access token must still live when nothing else is asked for (spec section 9). */
@@ -7,6 +8,9 @@ export const DEFAULT_MIN_VALIDITY = 5;
 
 /** Asks for a refresh whatever the token's remaining life. */
 export const FORCE_REFRESH = -1;
+
+/** Milliseconds that a refresh may take: every call of the admin API waits for it. */
+const REFRESH_LIMIT = 30_000;
 
 function refusalText({ status, error }: TokenRefusal): string {
   return `The token endpoint answered ${status}${error === undefined ? "" : `: ${error}`}.`;
@@ -18,7 +22,8 @@ async function refreshOnce(session: Session): Promise<void> {
   try {
     if (!before?.refreshToken) throw new Error("Not authenticated");
     const start = host.now();
-    const answer = await refreshTokens(host, endpoints.token, clientId, before.refreshToken);
+    const asking = refreshTokens(host, endpoints.token, clientId, before.refreshToken);
+    const answer = await withTimeLimit(host, REFRESH_LIMIT, "The token endpoint did not answer in time.", asking);
     const superseded = tokens.current !== before;
     if ("status" in answer) {
       if (answer.status === 400 && !superseded) session.clear();
@@ -50,18 +55,38 @@ async function askStatusFrame(session: Session): Promise<void> {
 }
 
 /**
+ * Seconds for which a token counts as just issued. When the server refuses such a one, signing in anew would bring
+ * another that it refuses as well, and the page would go round in circles.
+ */
+const JUST_ISSUED = 30;
+
+/**
+ * Without a refresh token (implicit flow) only a new sign-in helps: tokens that lapsed, or that the server refuses, are
+ * cleared, so that the person signs in again.
+ */
+function clearLapsed(session: Session, seconds: number): void {
+  const { tokens } = session;
+  if (tokens.current === undefined) return;
+  const lapsed =
+    seconds === FORCE_REFRESH ? (tokens.age() ?? JUST_ISSUED) >= JUST_ISSUED : (tokens.remaining() ?? -1) < seconds;
+  if (lapsed) session.clear();
+}
+
+/**
  * Makes `updateToken`: true when the tokens were refreshed, false when they still live `minValidity` seconds (0 and
  * absent mean 5, -1 forces). Callers at the same time share one request. Rejects with "Failed to refresh token"
- * (a 400 clears the tokens), "Not authenticated", "Invalid minValidity", or when there is no refresh token.
+ * (a 400 clears the tokens), "Not authenticated", "Invalid minValidity", or when there is no refresh token (which
+ * clears tokens that do not live long enough).
  */
 export function createUpdateToken(session: Session): (minValidity?: number) => Promise<boolean> {
   let underWay: Promise<void> | undefined;
   return async (minValidity) => {
+    const seconds = minValidity || DEFAULT_MIN_VALIDITY;
     if (!session.tokens.current?.refreshToken) {
+      clearLapsed(session, seconds);
       throw new Error("The token cannot be refreshed: there is no refresh token. Sign in first.");
     }
     await askStatusFrame(session);
-    const seconds = minValidity || DEFAULT_MIN_VALIDITY;
     // Called for its check of the argument even when the result does not matter.
     const expired = isExpired(session.tokens, seconds, false);
     if (!expired && seconds !== FORCE_REFRESH) return false;

@@ -34,6 +34,8 @@ export interface SignIn {
   /** The id token's claims. */
   idToken(): IdTokenClaims | undefined;
   readonly authenticated: boolean;
+  /** Whether the tokens can be refreshed; without a refresh token only a new sign-in renews them. */
+  readonly renewable: boolean;
   readonly sessionId: string | undefined;
   readonly subject: string | undefined;
   /** Address of the account page. */
@@ -117,6 +119,9 @@ export function createSignIn(config: SignInConfig, host: SignInHost = browserHos
     idToken: () => tokens.id,
     get authenticated() {
       return tokens.current !== undefined;
+    },
+    get renewable() {
+      return tokens.current?.refreshToken !== undefined;
     },
     get sessionId() {
       return text(tokens.access?.sid) ?? tokens.id?.sid;

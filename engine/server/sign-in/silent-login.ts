@@ -4,6 +4,7 @@ import { originOf } from "./host.ts";
 import { createLoginUrl } from "./login.ts";
 import { sameOriginAddress } from "./same-origin.ts";
 import type { Session } from "./session.ts";
+import { readSilentAnswer } from "./silent-request.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 /**
@@ -13,12 +14,19 @@ import { withTimeLimit } from "./time-limit.ts";
 const PATIENCE = 2_000;
 
 /**
- * Asks for an existing session inside a hidden frame (`prompt=none`). The silent page must be on this origin and post
- * its own address to its parent. Without an answer in time the person simply stays signed out.
+ * Asks for an existing session (`prompt=none`): by a request where that can tell the answer, else inside a hidden frame.
+ * Without an answer in time the person simply stays signed out.
  */
 export async function loginSilently(session: Session, redirectUri: string): Promise<void> {
-  const { host, options } = session;
-  const src = await createLoginUrl(session, { prompt: "none", redirectUri: sameOriginAddress(redirectUri, host) });
+  const back = sameOriginAddress(redirectUri, session.host);
+  const url = await createLoginUrl(session, { prompt: "none", redirectUri: back });
+  const address = (await readSilentAnswer(session, url, back)) ?? (await askInFrame(session, url));
+  const callback = address === undefined ? undefined : takeCallback(session, address, () => {});
+  if (callback !== undefined) await processCallback(session, callback);
+}
+
+/** The silent page must be on this origin and post its own address to its parent. */
+async function askInFrame({ host, options, log }: Session, src: string): Promise<string | undefined> {
   let frame: HiddenFrame | undefined;
   let cancelPatience = () => {};
   const posted = new Promise<string>((resolve, reject) => {
@@ -34,16 +42,10 @@ export async function loginSilently(session: Session, redirectUri: string): Prom
     });
   });
   try {
-    const address = await withTimeLimit(
-      host,
-      options.messageReceiveTimeout,
-      "Time-out of silent sign-in.",
-      posted,
-    ).catch((failure: unknown) => {
-      session.log("warn", failure);
-    });
-    const callback = address === undefined ? undefined : takeCallback(session, address, () => {});
-    if (callback !== undefined) await processCallback(session, callback);
+    return await withTimeLimit(host, options.messageReceiveTimeout, "Time-out of silent sign-in.", posted);
+  } catch (failure) {
+    log("warn", failure);
+    return undefined;
   } finally {
     cancelPatience();
     frame?.remove();

@@ -15,6 +15,8 @@ export interface Tokens {
   drop(): boolean;
   /** Seconds the access token still lives by the server's clock; undefined while the skew is unknown, NaN without `exp`. */
   remaining(): number | undefined;
+  /** Seconds since the server issued the access token, by its clock; undefined while unknown. */
+  age(): number | undefined;
 }
 
 /**
@@ -32,6 +34,10 @@ export function createTokens(host: SignInHost, onExpired: () => void): Tokens {
     if (timeSkew === undefined) return undefined;
     const exp = access?.exp;
     return typeof exp === "number" ? exp - Math.ceil(host.now() / 1000) + timeSkew : Number.NaN;
+  };
+  const age = () => {
+    const iat = access?.iat;
+    return timeSkew === undefined || typeof iat !== "number" ? undefined : host.now() / 1000 - timeSkew - iat;
   };
   const startTimer = () => {
     const exp = access?.exp;
@@ -78,5 +84,6 @@ export function createTokens(host: SignInHost, onExpired: () => void): Tokens {
       return true;
     },
     remaining,
+    age,
   };
 }

@@ -77,11 +77,13 @@ export interface InitOptions {
   checkLoginIframe?: boolean;
   /** Seconds between two questions to the session-status frame (default 5). */
   checkLoginIframeInterval?: number;
-  responseMode?: ResponseMode;
+  /** `query` or `fragment` (default); anything else is refused. */
+  responseMode?: string;
   redirectUri?: string;
   silentCheckSsoRedirectUri?: string;
   silentCheckSsoFallback?: boolean;
-  flow?: Flow;
+  /** `standard` (default), `implicit` or `hybrid`; anything else is refused. */
+  flow?: string;
   pkceMethod?: "S256" | false;
   scope?: string;
   /** Milliseconds to wait for a frame's message (default 10000). */

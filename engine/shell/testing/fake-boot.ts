@@ -1,4 +1,6 @@
-import type { PlanIndex, PlanPart, ScreenEntry } from "../../model/plan.ts";
+import type { LibraryData } from "../../model/compile/known-library.ts";
+import type { PlanIndex, PlanPart, ScreenEntry, SettingsIndex } from "../../model/plan.ts";
+import { NO_CODE } from "../../screens/code/code-modules.ts";
 import { completeEnvironment } from "../../server/environment.ts";
 import { createPreferences } from "../../server/preferences.ts";
 import type { SignIn } from "../../server/sign-in/index.ts";
@@ -49,12 +51,53 @@ const index: PlanIndex = {
   },
 };
 
+/** One setting on a tab, and users to be searched for. */
+const settings: SettingsIndex = {
+  entries: [
+    { kind: "tab", screen: "home", label: "serverInfo", under: ["home"], path: { tab: "info" } },
+    {
+      kind: "setting",
+      screen: "home",
+      label: "requireSsl",
+      under: ["home", "serverInfo"],
+      path: { tab: "info" },
+      at: ["general", "sslRequired"],
+    },
+    { kind: "setting", screen: "roles", label: "requireSsl", at: ["closed", "sslRequired"] },
+  ],
+  records: [
+    {
+      resource: {
+        id: "user",
+        section: "users",
+        entity: "user",
+        schema: { type: "object", properties: { username: { type: "string" }, email: { type: "string" } } },
+        label: "user",
+        plural: "users",
+        under: [],
+        key: "/id",
+        name: "/username",
+        screen: "user",
+        rights: { list: "query-users" },
+        list: { get: "users", base: "realm", paging: "first-max", search: "search" },
+      },
+      about: "/email",
+    },
+  ],
+  messages: { requireSsl: "Require SSL", serverInfo: "Server info", home: "Home", users: "Users" },
+};
+
 /** A part with nothing to draw; that of "broken" fails to load. */
 async function loadPart(id: string): Promise<PlanPart> {
   const entry = screens.find((known) => known.id === id);
   if (entry === undefined || entry.section === "broken") throw new Error("The part could not be loaded");
   const view = { id: "view", kind: "stack", views: [], actions: [] } as const;
   return { screen: { entry, view }, resources: {}, messages: {} };
+}
+
+/** Nothing is added in these tests, so nobody needs it. */
+async function noLibrary(): Promise<LibraryData> {
+  return { files: [], entities: {}, metaSchemas: {}, messages: {} };
 }
 
 /** The real services over a server that answers from a table. Call it with `fetch` stubbable. */
@@ -92,8 +135,12 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
     location.href,
   );
+  const source = { index, load: loadPart, settings: async () => settings, library: noLibrary, code: NO_CODE };
+  const made = boot(environment, signIn, source, createPreferences(window));
+  // No more screens come in these tests.
+  made.planStore.settle();
   return {
-    boot: boot(environment, signIn, { index, load: loadPart }, createPreferences(window)),
+    boot: made,
     requests,
     endSession() {
       token = undefined;

@@ -44,7 +44,8 @@ export function Select(props: SelectProps) {
         {!known && value !== "" && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
+            {/* The browser's own list has one line an option and no tooltips: the reason stands beside the label. */}
+            {option.disabled && option.description ? `${option.label} – ${option.description}` : option.label}
           </option>
         ))}
       </select>

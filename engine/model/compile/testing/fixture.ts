@@ -1,5 +1,5 @@
 import { readMetaSchemas } from "../../../../scripts/library/read-library.ts";
-import { type Compiled, compile } from "../compile.ts";
+import { type CompileInput, type Compiled, compile } from "../compile.ts";
 import type { DescriptorFile } from "../source-file.ts";
 
 const USER_RESOURCE = `[
@@ -10,19 +10,20 @@ const USER_RESOURCE = `[
     "actions": {
       "lock": { "on": ["row"], "icon": "lock", "ask": [{ "title": "lockTitle", "sections": [{ "fields": [{ "ref": "/reason" }, { "ref": "/days", "control": "number" }] }] }],
         "do": [{ "put": "users/{user}/lock", "body": { "reason": "/reason" } }], "done": "locked" },
-      "mark": { "on": ["row"], "do": [{ "post": "{kind}/{user}/mark" }] }
+      "mark": { "on": ["row"], "do": [{ "post": "{kind}/{user}/mark" }] },
+      "tidy": { "on": ["row"], "label": "mark", "do": [{ "run": "tidy-up", "with": { "user": "/id" }, "when": "/enabled" }] }
     },
     "define": {
       "locked": { "not": "/enabled" },
       "account": { "id": "account", "title": "account", "fields": ["/username", { "ref": "/email", "when": { "not": { "use": "locked" } } }, "/enabled"] },
       "round": { "use": "user/round" },
-      "list": { "kind": "table", "title": "{heading}", "from": "user", "columns": ["/username"], "actions": ["mark"] }
+      "list": { "kind": "table", "title": "{heading}", "from": "user", "columns": ["/username"], "actions": ["mark", "tidy"] }
     }
   },
   {
     "id": "membership", "entity": "group", "under": ["user"], "name": "/name",
     "list": { "get": "users/{user}/groups", "paging": "all" },
-    "actions": { "leave": { "on": ["row", "selection"], "do": [{ "delete": "users/{user}/groups/{membership}" }] } }
+    "actions": { "leave": { "on": ["row", "selection"], "rights": "manage-users", "do": [{ "delete": "users/{user}/groups/{membership}" }] } }
   }
 ]`;
 
@@ -155,16 +156,25 @@ const ENTITIES = new Map(
   }),
 );
 
+const CODE = { run: new Set(["tidy-up"]) };
 const META_SCHEMAS = readMetaSchemas();
 
-/** Compiles the library with some files changed, added or (`undefined`) left out. */
-export function compileFixture(changed: Readonly<Record<string, string | undefined>> = {}): Compiled {
+/** The library with some files changed, added or (`undefined`) left out. */
+export function fixtureInput(changed: Readonly<Record<string, string | undefined>> = {}): CompileInput {
   const files = Object.entries({ ...FILES, ...changed }).flatMap(([path, text]): DescriptorFile[] => {
     if (text === undefined) return [];
     const kind = path.includes(".screen.") ? "screen" : path.includes(".resource") ? "resource" : "messages";
     return [{ path, section: path.split("/")[1] ?? "", kind, text }];
   });
-  return compile({ files, entities: ENTITIES, metaSchemas: META_SCHEMAS, messages: { remove: "Remove" } });
+  return { files, entities: ENTITIES, metaSchemas: META_SCHEMAS, messages: { remove: "Remove" }, code: CODE };
+}
+
+/** Compiles the library with some files changed, added or (`undefined`) left out. */
+export function compileFixture(
+  changed: Readonly<Record<string, string | undefined>> = {},
+  more: Pick<CompileInput, "complete"> = {},
+): Compiled {
+  return compile({ ...fixtureInput(changed), ...more });
 }
 
 /** One file of the library with a text replaced that must stand there. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FileInput, type FileValue } from "../../../ui/controls/file.tsx";
+import { useTexts } from "../../core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
 import { textSetting } from "./values.ts";
 
@@ -7,12 +8,12 @@ import { textSetting } from "./values.ts";
 export function FileControl(props: DrawControlProps) {
   const { kind: given, accept } = settingsOf(props.field);
   const kind = given === "json" || given === "binary" ? given : "text";
+  const t = useTexts();
   const [chosen, setChosen] = useState<FileValue | null>(null);
   const { claim } = props;
   const fault = chosen?.error;
   useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
-  // Taken back from outside (revert), the file is gone here too.
-  const shown = props.value === undefined && fault === undefined ? null : chosen;
+  const shown = fault === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
   return (
     <FileInput
       {...common(props)}
@@ -27,4 +28,11 @@ export function FileControl(props: DrawControlProps) {
       }}
     />
   );
+}
+
+/** What stands for the value: the file that was chosen, or a text that was saved. Taken back from outside, a file is gone. */
+function shownFile(value: unknown, kind: string, chosen: FileValue | null, saved: string): FileValue | null {
+  if (value === undefined) return null;
+  if (kind !== "text" || chosen?.text === value || typeof value !== "string" || value === "") return chosen;
+  return { name: saved, text: value, file: new File([value], saved) };
 }

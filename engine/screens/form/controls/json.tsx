@@ -1,8 +1,10 @@
-import { useEffect } from "react";
-import { TextArea } from "../../../ui/controls/text-area.tsx";
-import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
+import { Suspense, useEffect } from "react";
+import type { EntitySchema } from "../../../record/entity-schema.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTexts } from "../../core/use-watched.ts";
+import { jsonChunk } from "../../json/json-chunk.ts";
+import { common, type DrawControlProps } from "../control-props.ts";
 import { useDraft } from "./use-draft.ts";
-import { numberSetting } from "./values.ts";
 
 /** `json`: the value as a text to edit. What is no JSON stays on the page and out of the record. */
 export function JsonControl(props: DrawControlProps) {
@@ -15,17 +17,36 @@ export function JsonControl(props: DrawControlProps) {
   const text = draft?.text ?? stored;
   const bad = parsed(text).bad;
   useEffect(() => claim(bad ? [{ pointer: "", keyword: "json", message: "invalidJsonError" }] : []), [bad, claim]);
+  const change = (next: string): void => {
+    const read = parsed(next);
+    setDraft({ text: next, over: value });
+    if (!read.bad) props.onChange(read.value);
+  };
   return (
-    <TextArea
+    <Suspense fallback={<Skeleton kind="form" />}>
+      <Editor {...props} text={text} bad={bad} change={change} />
+    </Suspense>
+  );
+}
+
+interface EditorProps extends DrawControlProps {
+  readonly text: string;
+  readonly bad: boolean;
+  change(text: string): void;
+}
+
+function Editor({ text, bad, change, ...props }: EditorProps) {
+  const t = useTexts();
+  const { JsonEditor } = jsonChunk.useModule();
+  return (
+    <JsonEditor
       {...common(props)}
-      mono
-      rows={numberSetting(settingsOf(props.field).rows) ?? 12}
+      label={props.label}
       value={text}
-      onChange={(next) => {
-        const read = parsed(next);
-        setDraft({ text: next, over: value });
-        if (!read.bad) props.onChange(read.value);
-      }}
+      onChange={change}
+      schema={props.field.schema as EntitySchema}
+      problems={props.problems}
+      broken={bad ? t("invalidJsonError") : undefined}
     />
   );
 }

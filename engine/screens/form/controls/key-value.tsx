@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { equal } from "../../../record/equal.ts";
+import { equal } from "../../../model/equal.ts";
 import { KeyValue, type KeyValuePair } from "../../../ui/controls/key-value.tsx";
 import { useResolved, useTexts } from "../../core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
@@ -80,7 +80,8 @@ function isListed({ value, field }: DrawControlProps, key: string): boolean {
   if (typeof value === "object" && value !== null && Object.hasOwn(value, key))
     return Array.isArray(Reflect.get(value, key));
   const { additionalProperties } = field.schema;
-  return typeof additionalProperties === "object" ? additionalProperties.type !== "string" : true;
+  // Where anything may stand, one text is what is meant.
+  return typeof additionalProperties !== "object" || additionalProperties.type === "array";
 }
 
 function said(

@@ -39,6 +39,7 @@ export function PickerDialog(props: PickerDialogProps) {
   const [path, setPath] = useState<readonly PickerRow[]>([]);
   const list = usePickerList(props.source, { search, ...page, path: path.map((row) => row.item) });
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
+  const placeholder = useSay(resource?.list?.placeholder);
   const columns = pickerColumns(props.columns, resource);
   const naming = namingColumn(columns, props.source, resource);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
@@ -74,6 +75,7 @@ export function PickerDialog(props: PickerDialogProps) {
         {path.length === 0 ? (
           <SearchBox
             label={words.search}
+            placeholder={placeholder}
             value={search}
             onSearch={(text) => {
               setSearch(text);

@@ -1,26 +1,44 @@
-import { formatDate } from "../../../ui/cells/date-cell.tsx";
+import { groupProps } from "../../../ui/controls/control-props.ts";
 import { ExternalLinkCell } from "../../../ui/cells/link-cell.tsx";
 import { Text } from "../../../ui/controls/text.tsx";
 import { useConsole } from "../../../server/use-console.ts";
-import { useTexts } from "../../core/use-watched.ts";
+import { isMap } from "../../../model/is-map.ts";
+import { say } from "../../core/say.ts";
+import { useScope } from "../../core/scope-context.tsx";
+import { useTextsVersion } from "../../core/use-watched.ts";
 import { useUiTexts } from "../../../ui/ui-texts.tsx";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
+import { ValueCell } from "../../table/cell.tsx";
+import { valueText } from "../../table/cell-text.ts";
 import { displayValue } from "../display-value.ts";
+import { drawsCell } from "../drawn-cell.ts";
 
-/** `read-only`: the value in words; dates as people write them. Settings `link` (an address of the server), `text`. */
+/** Cells that put a value into other words. */
+const IN_WORDS = new Set(["date", "translated", "count"]);
+
+/**
+ * `read-only`: the value as its cell shows it, words in a closed box. Settings `link` (an address of the server), `text`,
+ * a text of its own.
+ */
 export function ReadOnlyControl(props: DrawControlProps) {
-  const t = useTexts();
+  const scope = useScope();
+  useTextsVersion();
   const { texts } = useConsole();
   const words = useUiTexts();
   const { link, text } = settingsOf(props.field);
   const { value } = props;
   if (link === true) {
-    const name = typeof text === "string" ? t(text) : undefined;
+    const name = say(texts, isMap(text) ? text.text : text, scope);
     return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} />;
   }
-  const date = props.field.cell.name === "date" && typeof value === "number" && value > 0;
-  const shown = date
-    ? formatDate(value, texts.language)
+  if (drawsCell(props.field))
+    return (
+      <fieldset {...groupProps(props.control)} className="min-w-0 text-sm">
+        <ValueCell field={props.field} value={value} scope={scope} />
+      </fieldset>
+    );
+  const shown = IN_WORDS.has(props.field.cell.name)
+    ? valueText(props.field, value, scope, texts)
     : displayValue(props.field, value, props.choices.options, { on: words.yes, off: words.no, hidden: "••••••" });
   return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { equal } from "../../../record/equal.ts";
+import { equal } from "../../../model/equal.ts";
 
 /**
  * What a person is typing where the record keeps less of it (empty rows, half a JSON text): shown as long as it still

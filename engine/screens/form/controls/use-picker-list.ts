@@ -67,7 +67,7 @@ export function usePickerList(
         const reader = plainReader(item);
         const rowed = within(rowScope(scope, own, item), { roots: { item: reader, record: reader } });
         const { children } = own ?? {};
-        const deeper = children !== undefined && (children.when === undefined || test(children.when, rowed) === true);
+        const deeper = children?.get !== undefined && (children.when === undefined || test(children.when, rowed) === true);
         return [{ option, item, scope: rowed, deeper: deeper && parts.length === 1 }];
       }),
     [items, parts, scope, texts, paged, ask.search],
@@ -100,7 +100,7 @@ function useBelow(
   const outer = useMemo(() => rowScope(scope, resource, parent), [scope, resource, parent]);
   const paging = page ? { first: page.first, max: page.max + 1 } : {};
   const planned =
-    children && list && parent !== undefined
+    children?.get !== undefined && list && parent !== undefined
       ? planRead(
           { get: children.get, base: list.base, ...(children.query ? { query: children.query } : {}) },
           outer,

@@ -1,18 +1,17 @@
 import { render } from "@testing-library/react";
 import type { PlanAction, PlanForm, PlanResource, PlanSection } from "../../../model/plan.ts";
+import type { AlertRequest } from "../../../server/alerts.ts";
 import type { ConsoleServices } from "../../../server/console.ts";
-import { createTexts } from "../../../server/create-texts.ts";
-import { readEnvironment } from "../../../server/environment.ts";
 import type { Http, HttpAnswer, HttpCall } from "../../../server/http-call.ts";
 import type { Navigation } from "../../../server/navigation.ts";
-import { createPreferences } from "../../../server/preferences.ts";
 import { ConsoleContext } from "../../../server/use-console.ts";
 import { NavigationContext } from "../../../server/use-navigation.ts";
 import { DialogHost } from "../../action/dialog-host.tsx";
+import { NO_CODE } from "../../code/code-modules.ts";
 import { createQueryClient } from "../../core/query.ts";
 import { RecordProvider } from "../../core/record-provider.tsx";
 import { ScreensProvider } from "../../core/screens-provider.tsx";
-import { FRAME_WORDS } from "../../testing/frame-words.ts";
+import { fakeServices } from "../../testing/fake-services.ts";
 import { FormView } from "../form-view.tsx";
 
 export { field } from "./plan-pieces.ts";
@@ -99,7 +98,11 @@ export function drawForm(options: DrawOptions) {
   const resource = options.resource ?? thing();
   const said: string[] = [];
   const moves: string[] = [];
-  const services = { ...fakeServices(options, said), ...options.services };
+  const { server: http, rights, messages } = options;
+  const heard = (alert: AlertRequest): void => {
+    said.push(`${alert.tone ?? "success"}: ${alert.text ?? services.texts.t(alert.key ?? "", alert.params)}`);
+  };
+  const services: ConsoleServices = { ...fakeServices({ http, rights, messages, heard }), ...options.services };
   const save = options.isNew ? resource.create : resource.update;
   const view: PlanForm = {
     id: "form",
@@ -111,7 +114,7 @@ export function drawForm(options: DrawOptions) {
     ...options.view,
   };
   const resources = new Map([resource, ...(options.others ?? [])].map((one) => [one.id, one]));
-  const plans = { screens: [], resource: (id: string) => resources.get(id) };
+  const plans = { screens: [], resource: (id: string) => resources.get(id), code: NO_CODE };
   const drawn = render(
     <ConsoleContext value={services}>
       <NavigationContext value={fakeNavigation(moves)}>
@@ -126,55 +129,6 @@ export function drawForm(options: DrawOptions) {
     </ConsoleContext>,
   );
   return { ...drawn, said, moves, services };
-}
-
-function fakeServices(options: DrawOptions, said: string[]): ConsoleServices {
-  const nothing = async (): Promise<Record<string, string>> => ({});
-  const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
-  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
-  const block = document.createElement("script");
-  block.textContent = JSON.stringify({ serverBaseUrl: "https://id.example", realm: "master", clientId: "console" });
-  return {
-    environment: readEnvironment({ getElementById: () => block }),
-    http: options.server,
-    realmName: "acme",
-    realm: { realm: "acme", supportedLocales: [] },
-    refreshRealm: async () => undefined,
-    me: {
-      userId: "u",
-      realm: "acme",
-      displayName: "Ada",
-      locale: "en",
-      temporary: false,
-      createRealm: false,
-      realm_access: {},
-    },
-    refreshMe: async () => undefined,
-    info: {},
-    infoReady: true,
-    features: () => false,
-    rights: new Set(options.rights ?? ["manage-realm"]),
-    texts,
-    preferences: createPreferences(undefined),
-    alerts: {
-      add(alert) {
-        said.push(`${alert.tone ?? "success"}: ${alert.text ?? texts.t(alert.key ?? "", alert.params)}`);
-        return "1";
-      },
-      error: (key) => key,
-    },
-    helpEnabled: true,
-    signIn: {
-      identity: undefined,
-      over: false,
-      token: async () => "token",
-      login: async () => undefined,
-      logout: async () => undefined,
-      accountUrl: () => "",
-      onOver: () => () => undefined,
-    },
-    now: () => new Date(0),
-  };
 }
 
 function fakeNavigation(moves: string[]): Navigation {

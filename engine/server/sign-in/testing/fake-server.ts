@@ -113,7 +113,9 @@ export function createFakeServer(now: () => number): FakeServer {
         codes.set(answer.code, { redirectUri, challenge: request.get("code_challenge"), nonce, used: false });
       }
       if (types.includes("id_token")) answer.id_token = tokens.id_token;
-      if (types.includes("token")) Object.assign(answer, { access_token: tokens.access_token, token_type: "Bearer" });
+      // A server may say more than we know the names of: nothing of it may be taken for the page's route.
+      const more = { token_type: "Bearer", scope: "openid profile", unheard_of: "1" };
+      if (types.includes("token")) Object.assign(answer, { access_token: tokens.access_token, ...more });
       return withParameters(loginUrl, answer);
     },
     refuse(loginUrl, error, description) {

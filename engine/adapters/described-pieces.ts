@@ -1,0 +1,46 @@
+import type { Field, Ref } from "../../generated/types/descriptors.ts";
+import type { Described, DescribedFault } from "../model/compile/compile-described.ts";
+import type { LeafSchema } from "../model/plan.ts";
+import { parse } from "../model/pointer.ts";
+
+/** A field written out. */
+export type WrittenField = Exclude<Field, Ref>;
+
+/** One member of the metadata in the language. */
+export interface DescribedPiece {
+  /** As diagnostics name it: `attribute "phone"`. */
+  readonly member: string;
+  readonly field: WrittenField;
+  /** The shapes of the values that it edits, by pointer into the record. */
+  readonly shapes: Readonly<Record<string, LeafSchema>>;
+}
+
+/** Hears of what a member of the metadata says in vain. */
+export type Report = (code: DescribedFault["code"], message: string, consequence: string) => void;
+
+/** Members whose name a reference would read as something else (`*` runs, `{…}` inserts) cannot be referred to. */
+export function unspeakable(name: string, member: string): DescribedFault[] {
+  if (name !== "*" && !/[{}]/.test(name)) return [];
+  const message = "no reference can hold its name.";
+  return [{ member, code: "S01", message, consequence: "It is not shown, and what it holds is left as it is." }];
+}
+
+/** The schema of a record of which the pieces know some places. */
+export function schemaOf(pieces: readonly DescribedPiece[]): LeafSchema {
+  const shapes = pieces.flatMap(({ shapes }) => Object.entries(shapes));
+  return shapes.reduce<LeafSchema>((schema, [pointer, shape]) => writeAt(schema, parse(pointer), shape), {});
+}
+
+function writeAt(schema: LeafSchema, segments: readonly string[], shape: LeafSchema): LeafSchema {
+  const [name, ...rest] = segments;
+  if (name === undefined) return shape;
+  const { properties = {} } = schema;
+  const below = Object.hasOwn(properties, name) ? (properties[name] ?? {}) : {};
+  const others = Object.entries(properties).filter(([other]) => other !== name);
+  return { ...schema, properties: Object.fromEntries([...others, [name, writeAt(below, rest, shape)]]) };
+}
+
+/** Where the pieces come from, for diagnostics. */
+export function originsOf(pieces: readonly DescribedPiece[]): Described["origins"] {
+  return new Map(pieces.map(({ field, member }) => [field, member]));
+}

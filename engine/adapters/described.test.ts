@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readMetaSchemas } from "../../scripts/library/read-library.ts";
+import { compileDescribed, type Described } from "../model/compile/compile-described.ts";
+import { checkShape } from "../model/compile/shape.ts";
+import messages from "../screens/messages.en.json";
+import { describeProperties } from "./properties.ts";
+import { describeUserProfile } from "./user-profile.ts";
+
+const metaSchemas = readMetaSchemas();
+const compiled = (described: Described) => compileDescribed(described, { resource: () => undefined });
+
+const context = { locales: ["de", "fr"], current: "en", mode: "edit" as const };
+const profile = (attribute: unknown) => describeUserProfile({ attributes: [attribute], groups: [] }, context);
+
+/** What is wrong with the sections as files of the language. */
+function shapeFaults({ sections }: Described): unknown {
+  const schema = { $ref: "language.schema.json#/$defs/section" };
+  return sections.flatMap((section) => checkShape(section, schema, metaSchemas));
+}
+
+const name = fc.oneof(
+  fc.constantFrom("email", "locale", "x", "a/b", "/opt", "$user", "__proto__", "Ünï", "a b", "*", "{/x}"),
+  fc.string(),
+);
+const junk = fc.oneof(name, fc.jsonValue({ maxDepth: 2 }));
+const inputType = fc.constantFrom("text", "select", "textarea", "multiselect", "html5-url", "hologram");
+const attribute = fc.record(
+  {
+    name,
+    displayName: junk,
+    group: name,
+    multivalued: junk,
+    readOnly: fc.boolean(),
+    required: junk,
+    defaultValue: junk,
+    annotations: fc.oneof(
+      fc.record({ inputType: fc.oneof(inputType, junk), inputOptionLabels: junk, inputTypeRows: junk }),
+      junk,
+    ),
+    validators: fc.oneof(
+      fc.record({
+        length: fc.oneof(fc.record({ min: junk, max: junk }), junk),
+        pattern: fc.record({ pattern: junk, "error-message": junk }),
+        options: fc.record({ options: fc.oneof(fc.array(junk), junk) }),
+      }),
+      junk,
+    ),
+  },
+  { requiredKeys: ["name"] },
+);
+const types = [
+  "String",
+  "boolean",
+  "List",
+  "Map",
+  "Role",
+  "Group",
+  "Url",
+  "ClaimDisplay",
+  "MultivaluedList",
+  "Hologram",
+];
+const property = fc.record(
+  {
+    name,
+    type: fc.oneof(fc.constantFrom(...types), junk),
+    label: junk,
+    helpText: junk,
+    defaultValue: junk,
+    options: fc.oneof(fc.array(junk), junk),
+    required: junk,
+    readOnly: fc.boolean(),
+    placeholder: junk,
+  },
+  { requiredKeys: ["name"] },
+);
+
+describe("descriptors out of metadata", () => {
+  it("fit the grammar, and refer to nothing that is not there, whatever the server says", () => {
+    const groups = fc.array(fc.record({ name, displayHeader: junk, displayDescription: junk }));
+    fc.assert(
+      fc.property(fc.array(attribute), groups, fc.array(property), (attributes, groups, properties) => {
+        for (const described of [
+          describeUserProfile({ attributes, groups }, context),
+          describeProperties(properties, { at: "/config" }),
+        ]) {
+          expect(shapeFaults(described)).toEqual([]);
+          const { diagnostics } = compiled(described);
+          expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])("are none of %j", (metadata) => {
+    expect(compiled(describeUserProfile(metadata, context)).sections).toEqual([]);
+    expect(compiled(describeProperties(metadata, { at: "" })).sections[0]?.fields).toEqual([]);
+  });
+
+  it("use message keys that the console has English texts for", () => {
+    const words = [
+      describeUserProfile({ attributes: [{ name: "locale" }, { name: "x", readOnly: true }] }, context),
+      describeProperties([{ name: "c", type: "ClaimDisplay" }], { at: "" }),
+    ];
+    const keys = [...JSON.stringify(words).matchAll(/"(?:label|title|text|placeholder|add)":"([^"]+)"/g)].map(
+      ([, key]) => key,
+    );
+    expect(keys).toContain("profileAttributeReadOnly");
+    expect(keys.filter((key) => !Object.hasOwn(messages, key ?? ""))).toEqual([]);
+  });
+});
+
+describe("a fault of the server", () => {
+  it.each([
+    [{ annotations: { inputType: "hologram" } }, "S20", /no input type "hologram"/],
+    [{ validators: { pattern: { pattern: "a++" } } }, "S01", /cannot read its pattern a\+\+/],
+    [{ validators: { length: { max: "many" } } }, "S01", /"max" of its validator "length" is no number/],
+  ])("in %j names its attribute and leaves a text", (more, code, message) => {
+    const { sections, diagnostics } = compiled(profile({ name: "phone", ...more }));
+    expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "phone"', code, severity: "warning" }]);
+    expect(diagnostics[0]?.message).toMatch(message);
+    expect(sections[0]?.fields).toMatchObject([{ id: "phone", control: { name: "text" }, schema: { type: "string" } }]);
+  });
+
+  it.each(["*", "{$realm/realm}"])(
+    "in the name %s keeps it off the form: a reference would mean something else",
+    (name) => {
+      const { sections, diagnostics } = compiled(profile({ name }));
+      expect(sections).toEqual([]);
+      expect(diagnostics).toMatchObject([{ file: `user profile, attribute "${name}"`, code: "S01" }]);
+    },
+  );
+
+  it.each(["html5-week", "text", undefined])("is not the input type %s", (inputType) => {
+    expect(profile({ name: "phone", annotations: { inputType } }).faults).toEqual([]);
+  });
+});

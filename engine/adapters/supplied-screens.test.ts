@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { knownLibrary, libraryData } from "../model/compile/known-library.ts";
+import { compileAdded } from "../model/compile/compile-added.ts";
+import type { PlanForm, PlanPart, PlanTable, PlanTabs } from "../model/plan.ts";
+import { matchRoute } from "../model/route.ts";
+import { readLibrary } from "../../scripts/library/read-library.ts";
+import { suppliedFrom } from "./supplied-from.ts";
+import { suppliedScreens } from "./supplied-screens.ts";
+
+const known = knownLibrary(libraryData(readLibrary()));
+const HOSTS = [
+  { id: "home", paths: ["/{tab?}"], inner: [] },
+  { id: "group", paths: ["/groups/{ancestors*}/{group}"], inner: [] },
+  { id: "realm-settings", paths: ["/realm-settings/{tab?}/{subtab?}"], inner: ["keys"] },
+  { id: "user", paths: ["/users/{user}/{tab?}"], inner: [] },
+];
+
+function pages(...providers: unknown[]) {
+  return { componentTypes: { "org.keycloak.services.ui.extend.UiPageProvider": providers } };
+}
+
+function tabs(...providers: unknown[]) {
+  return { componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": providers } };
+}
+
+function compiled(info: unknown) {
+  const supplied = suppliedScreens(info, HOSTS);
+  const result = compileAdded(known, { files: [], ...supplied });
+  return {
+    ...result,
+    faults: supplied.faults,
+    part: (id: string) => result.parts.find(({ screen }) => screen.entry.id === id),
+  };
+}
+
+function table(part: PlanPart | undefined): PlanTable {
+  if (part?.screen.view.kind !== "table") throw new Error("No table");
+  return part.screen.view;
+}
+
+function tabsOf(part: PlanPart | undefined): PlanTabs["tabs"] {
+  if (part?.screen.view.kind !== "tabs") throw new Error("No tabs");
+  return part.screen.view.tabs;
+}
+
+const property = (name: string, type = "String") => ({ name, type, label: `Label of ${name}` });
+
+describe("pages of the server", () => {
+  const info = pages({
+    id: "todo",
+    helpText: "Things",
+    properties: ["a", "b.c", "d", "e"].map((name) => property(name)),
+  });
+
+  it("are a list, a form for a new component and one for each that is there", () => {
+    const { index, part, diagnostics } = compiled(info);
+    expect(diagnostics).toEqual([]);
+    expect(index.screens.map(({ paths, rights }) => [paths[0], rights])).toEqual([
+      ["/page-section/todo", "view-realm"],
+      ["/page-section/todo/add", "view-realm"],
+      ["/page-section/todo/{page-section-todo}", "view-realm"],
+    ]);
+    expect(index.screens[0]?.nav).toMatchObject({
+      group: "configure",
+      label: "todo",
+      when: { feature: "DECLARATIVE_UI" },
+    });
+    const { columns, actions } = table(part("page-section-todo"));
+    expect(columns.map(({ ref, to }) => [ref, to?.to])).toEqual([
+      ["/config/a", "page-section-todo-item"],
+      ["/config/b.c", undefined],
+      ["/config/d", undefined],
+    ]);
+    expect(actions.map(({ id }) => id)).toEqual(["create", "delete"]);
+    const add = part("page-section-todo-add")?.screen.view as PlanForm;
+    expect(add.new).toMatchObject({
+      "/providerType": "org.keycloak.services.ui.extend.UiPageProvider",
+      "/providerId": { literal: "todo" },
+      "/parentId": "$realm/id",
+    });
+    expect(add.sections[0]?.fields.map(({ label }) => label)).toEqual(
+      ["a", "b.c", "d", "e"].map((name) => ({ key: `Label of ${name}` })),
+    );
+  });
+
+  it("show the fields that the provider wants shown", () => {
+    const shown = pages({
+      id: "todo",
+      properties: [property("a"), property("b")],
+      metadata: { displayFields: ["b", "*"] },
+    });
+    const { columns } = table(compiled(shown).part("page-section-todo"));
+    expect(columns.map(({ ref }) => ref)).toEqual(["/config/b"]);
+  });
+
+  it.each(["À faire / to do", "/x", "$realm/id", "{x}", "%2F", "..", "x-ff", "X"])("have any id: %s", (id) => {
+    const { index, diagnostics } = compiled(pages({ id, properties: [property("a")] }, { id: "other" }));
+    expect(diagnostics).toEqual([]);
+    expect(index.screens).toHaveLength(6);
+    expect(matchRoute(index.screens, ["page-section", id])?.entry.title).toEqual({ key: id });
+    expect(matchRoute(index.screens, ["page-section", id, "1/2"])?.entry.of).toMatch(/^page-section-/);
+    expect(new Set(index.screens.map((screen) => screen.id)).size).toBe(6);
+  });
+
+  it("keep what their fields hold as components do, also of types that nobody knows", () => {
+    const all = pages({
+      id: "p",
+      properties: [property("on", "boolean"), property("x", "Colour"), property("m", "MultivaluedString")],
+    });
+    const { part, faults } = compiled(all);
+    const { schema } = part("page-section-p")?.resources["page-section-p"] ?? {};
+    expect(schema?.properties?.config?.properties).toMatchObject({
+      on: { type: "boolean", stored: ["list-of-one", "string-boolean"] },
+      x: { stored: "list-of-one" },
+      m: { type: "array" },
+    });
+    expect(faults).toMatchObject([{ code: "S20", consequence: "It is shown as a text." }]);
+  });
+
+  it("are nothing when there are none, or none that can be read", () => {
+    expect(compiled({}).index.screens).toEqual([]);
+    expect(compiled(pages(null, 5, { id: "" }, { helpText: "x" })).index.screens).toEqual([]);
+    expect([suppliedFrom({}), suppliedFrom(pages() as object)]).toEqual(["", ""]);
+    expect(suppliedFrom(info)).not.toBe("");
+  });
+});
+
+describe("tabs of the server", () => {
+  const metadata = { path: "/:realm/realm-settings/:tab?", params: { tab: "brand" } };
+
+  it("are a patch of the screen at their address: a form over the one component, new or not", () => {
+    const { index, part, diagnostics } = compiled(tabs({ id: "Brand", properties: [property("a")], metadata }));
+    expect(diagnostics).toEqual([]);
+    expect(index.screens.map(({ id }) => id)).toEqual(["realm-settings"]);
+    const view = part("realm-settings")?.screen.view as PlanTabs;
+    const tab = view.tabs.at(-1);
+    expect(tab).toMatchObject({
+      id: "brand",
+      title: { key: "Brand" },
+      when: { feature: "DECLARATIVE_UI" },
+      kind: "stack",
+    });
+    expect(tab?.kind === "stack" && tab.views.map(({ of }) => of?.new)).toEqual([false, true]);
+  });
+
+  it.each([
+    ["/:realm/:tab?", "home"],
+    ["/:realm/realm-settings/:tab?", "realm-settings"],
+    ["/:realm/users/:id/:tab", "user"],
+    ["/:realm/users/:who/:part/*", "user"],
+  ])("stand in the screen of %s", (path, host) => {
+    const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path } }));
+    expect(diagnostics).toEqual([]);
+    expect(tabsOf(part(host)).at(-1)?.title).toEqual({ key: "Brand" });
+  });
+
+  it("stand in a tab that holds tabs", () => {
+    const path = "/:realm/realm-settings/keys/:tab";
+    const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "brand" } } }));
+    expect(diagnostics).toEqual([]);
+    const keys = tabsOf(part("realm-settings")).find(({ id }) => id === "keys");
+    expect(keys?.kind === "tabs" && keys.tabs.at(-1)?.id).toBe("brand");
+  });
+
+  it.each([
+    ["/:realm/realm-settings/:tab?", { tab: "brand" }, "brand"],
+    ["/:realm/realm-settings/:part?", { part: "brand", tab: "x" }, "brand"],
+    ["/:realm/realm-settings/:tab?", {}, "x-4272616e64"],
+    ["/:realm/realm-settings/:tab?", { tab: "à/b" }, "x-c3a02f62"],
+    ["/:realm/realm-settings/:tab?", { tab: "2nd" }, "x-326e64"],
+  ])("have the address that %s says with %j", (path, params, id) => {
+    const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params } }));
+    expect(diagnostics).toEqual([]);
+    expect(tabsOf(part("realm-settings")).at(-1)?.id).toBe(id);
+  });
+
+  it.each([
+    "",
+    "/:realm",
+    "/:realm/realm-settings",
+    "/:realm/nowhere/:tab",
+    "/:realm/groups/:id",
+    "/:realm/realm-settings/general/:tab",
+    "/:realm/users/:tab?",
+    "/:realm/users/list/:tab",
+  ])("are left out where no screen has the address %s", (path) => {
+    expect(compiled(tabs({ id: "Brand", metadata: { path } })).index.screens).toEqual([]);
+  });
+
+  it("are left out where no screen has their address", () => {
+    const { index, faults } = compiled(tabs({ id: "Brand", metadata: { path: "/:realm/nowhere/:tab" } }));
+    expect(index.screens).toEqual([]);
+    expect(faults).toMatchObject([{ code: "S01", consequence: "The tab is left out." }]);
+  });
+});

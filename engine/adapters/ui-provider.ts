@@ -1,0 +1,123 @@
+import type { Field } from "../../generated/types/descriptors.ts";
+import type { DescribedFault } from "../model/compile/compile-described.ts";
+import type { Node } from "../model/compile/node.ts";
+import type { LeafSchema } from "../model/plan.ts";
+import { escapeSegment } from "../model/pointer.ts";
+import { describeProperties } from "./properties.ts";
+import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
+import { literal } from "./server-text.ts";
+
+/** A provider of pages or tabs, as far as it is in the language: what its components are and how they are edited. */
+export interface UiProvider {
+  readonly id: string;
+  readonly help: string | undefined;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** Shape of one of its components. */
+  readonly entity: Node;
+  readonly fields: readonly Field[];
+  /** References of what names a component and stands in its list. */
+  readonly shown: readonly { readonly ref: string; readonly label: string }[];
+  readonly faults: readonly DescribedFault[];
+}
+
+const TEXTS: LeafSchema = { type: "array", items: { type: "string" } };
+const TEXT: LeafSchema = { type: "string" };
+const ONE_TEXT: LeafSchema = { type: "string", stored: "list-of-one" };
+
+/** What stands in a list when the provider does not say: its first properties. */
+const MOST_COLUMNS = 3;
+
+/** The providers of a kind, in the order of server info; those without an id, or of an id that was there, are left out. */
+export function uiProviders(info: unknown, type: string): UiProvider[] {
+  const seen = new Set<string>();
+  const types = typeof info === "object" && info !== null ? Reflect.get(info, "componentTypes") : undefined;
+  const listed = typeof types === "object" && types !== null ? Reflect.get(types, type) : undefined;
+  return mapsOf(listed).flatMap((provider) => {
+    const id = textOf(provider, "id");
+    if (id === undefined || seen.has(id)) return [];
+    seen.add(id);
+    return [providerOf(id, provider)];
+  });
+}
+
+function providerOf(id: string, provider: Readonly<Record<string, unknown>>): UiProvider {
+  const config: LeafSchema = { type: "object", additionalProperties: TEXTS };
+  const { sections, schema, faults } = describeProperties(provider.properties, { at: "/config", schema: config });
+  const known = schema.properties?.config?.properties ?? {};
+  const own = { realm: ONE_TEXT, providerId: ONE_TEXT };
+  const { metadata } = provider;
+  const said = mapsOf([metadata])[0] ?? {};
+  const names = mapsOf(provider.properties).flatMap((property) => textOf(property, "name") ?? []);
+  const labels = new Map(mapsOf(provider.properties).map((one) => [textOf(one, "name"), textOf(one, "label")]));
+  const displayed = textsOf(said.displayFields);
+  const columns = (displayed.length > 0 ? displayed : names.slice(0, MOST_COLUMNS)).filter(isSpeakable);
+  return {
+    id,
+    help: textOf(provider, "helpText"),
+    metadata: said,
+    entity: {
+      type: "object",
+      properties: {
+        ...(schema.properties ?? {}),
+        id: { ...TEXT, readOnly: true },
+        name: TEXT,
+        providerId: TEXT,
+        providerType: TEXT,
+        parentId: TEXT,
+        // The server keeps what an update leaves out.
+        config: { ...config, cleared: [], properties: { ...own, ...known } },
+      },
+    },
+    fields: sections.flatMap((section) => section.fields ?? []),
+    shown: [...new Set(columns)].map((name) => ({
+      ref: `/config/${escapeSegment(name)}`,
+      label: labels.get(name) ?? name,
+    })),
+    faults,
+  };
+}
+
+function isSpeakable(name: string): boolean {
+  return name !== "*" && !/[{}]/.test(name);
+}
+
+/** The resource of a provider's components, below `components` of the realm. */
+export function uiResource(resource: string, type: string, provider: UiProvider): Node {
+  return {
+    id: resource,
+    entity: resource,
+    label: "item",
+    plural: "items",
+    path: "components",
+    name: provider.shown[0]?.ref ?? "/id",
+    rights: { read: "view-realm", write: "manage-realm" },
+    list: {
+      query: { parent: "$realm/id", type, providerId: literal(provider.id) },
+      paging: "all",
+      placeholder: "searchItem",
+    },
+    create: { done: "itemSaveSuccessful", failed: "itemSaveError" },
+    update: { done: "itemSaveSuccessful", failed: "itemSaveError" },
+    delete: {
+      ask: [{ title: "itemDeleteConfirmTitle", text: "itemDeleteConfirm" }],
+      done: "itemDeletedSuccess",
+      failed: "itemSaveError",
+    },
+  };
+}
+
+/** Only components of this provider: not every server looks at `providerId`. */
+export function ownComponents(resource: string, provider: UiProvider): Node {
+  return { from: resource, where: { eq: ["$item/providerId", literal(provider.id)] } };
+}
+
+/** What a new component has beside its fields. Providers are told where it was made, as they are used to. */
+export function newComponent(type: string, provider: UiProvider): Node {
+  return {
+    "/providerType": type,
+    "/providerId": literal(provider.id),
+    "/parentId": "$realm/id",
+    "/config/realm": "$realm/realm",
+    "/config/providerId": literal(provider.id),
+  };
+}

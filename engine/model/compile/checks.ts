@@ -1,0 +1,109 @@
+/** What a fault of each code is, and a text that has it: the list in the guide. */
+export interface Check {
+  readonly code: string;
+  readonly means: string;
+  /** Markdown: what an author may have written. */
+  readonly example: string;
+}
+
+/** Every check of descriptors and packs. Letters: S shape, R reference, C condition, A address, P pack, M message. */
+export const CHECKS: readonly Check[] = [
+  { code: "S00", means: "not JSON, or nested deeper than 100 levels", example: "a missing comma, a comment" },
+  { code: "S01", means: "does not fit the grammar", example: '`"colums": []`' },
+  { code: "S02", means: "a word twice in one object", example: '`"title": "a", "title": "b"`' },
+  { code: "S03", means: "the id of a resource or screen is taken", example: 'two screens `"id": "users"`' },
+  { code: "S10", means: "a field without `ref`, `value` or `id`", example: '`{ "label": "email" }`' },
+  { code: "S11", means: "an action written out without `id`", example: '`{ "do": [ … ] }`' },
+  { code: "S12", means: "a view without `kind`", example: '`{ "title": "users" }`' },
+  { code: "S13", means: "an id twice among siblings", example: 'columns `"/name"`, `"$role/name"`' },
+  { code: "S14", means: "a view without what its kind needs", example: "a table without `from`" },
+  { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "to": "user" } }`' },
+  { code: "S20", means: "unknown control, cell or codec", example: '`"control": "txt"`' },
+  { code: "R01", means: "the record has no such member", example: '`"/enabeld"`' },
+  { code: "R02", means: "unknown root, or no such record around", example: '`"$relm/realm"`' },
+  { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },
+  { code: "R04", means: "nothing fills a slot of an address", example: '`"users/{usr}/groups"`' },
+  { code: "R05", means: "a plain word where a reference must stand", example: '`"set": { "enabled": true }`' },
+  { code: "R10", means: "`use` of an unknown resource", example: '`"use": "usr/account"`' },
+  { code: "R11", means: "`use` of an unknown piece", example: '`"use": "user/acount"`' },
+  { code: "R12", means: "a piece uses itself", example: '`"a": { "use": "a" }`' },
+  {
+    code: "R13",
+    means: "an argument points into the nearest record",
+    example: '`"with": { "name": "/name" }` (write `"$user/name"`)',
+  },
+  { code: "R14", means: "an action of an unknown resource", example: '`"actions": ["usr/lock"]`' },
+  { code: "R15", means: "unknown action", example: '`"actions": ["lok"]`' },
+  {
+    code: "R16",
+    means: "`empty` names an action that the table does not have",
+    example: '`"empty": { "actions": ["creat"] }`',
+  },
+  { code: "R17", means: "`run` of an unknown procedure", example: '`"run": "duplicate-grup"`' },
+  {
+    code: "R18",
+    means: "`below` on a list that is under no resource with `children`",
+    example: '`"below": "$query/deep"`',
+  },
+  {
+    code: "R19",
+    means: "an `order` that nothing keeps",
+    example: '`"order": { "move": {} }` on rows that are no list in a document',
+  },
+  { code: "R20", means: "unknown right", example: '`"rights": "manage-relm"`' },
+  { code: "R21", means: "rights from a member that is no boolean", example: '`"rights": "/name"`' },
+  { code: "R22", means: "a write that names no rights", example: '`{ "id": "lock", "do": [{ "put": … }] }`' },
+  { code: "R30", means: "a link to an unknown screen", example: '`"to": "usr"`' },
+  { code: "R31", means: "unknown resource", example: '`"from": "usr"`' },
+  { code: "R32", means: "unknown entity", example: '`"entity": "usr"`' },
+  {
+    code: "R33",
+    means: "a link to a tab that the screen does not have",
+    example: '`"to": { "to": "user", "tab": "group" }`',
+  },
+  {
+    code: "R34",
+    means: "a link without what the address of its screen needs",
+    example: '`"to": "user"` where no user is around',
+  },
+  { code: "R35", means: "a resource that no screen comes to (warning)", example: '`{ "id": "tool", … }`' },
+  { code: "C01", means: "a condition that is never true", example: '`{ "eq": ["/enabled", "yes"] }`' },
+  {
+    code: "C02",
+    means: "a condition that is always true",
+    example: '`{ "any": ["/enabled", { "not": "/enabled" }] }`',
+  },
+  {
+    code: "C03",
+    means: "fields whose changes come back to the first",
+    example: '`"/a"` with `"change": { "/b": … }`, `"/b"` with `"change": { "/a": … }`',
+  },
+  { code: "A01", means: "a call with no method or with two", example: '`{ "put": "a", "post": "b" }`' },
+  { code: "A02", means: "an address outside its base", example: '`"put": "../x"`, `"get": "https://…"`' },
+  { code: "A10", means: "two screens at one address", example: "`/users/{user}` and `/users/{id}`" },
+  { code: "P01", means: "a pack's manifest or file that cannot be read", example: '`"files": ["../x.screen.json"]`' },
+  {
+    code: "P02",
+    means: "a pack that does not fit here",
+    example: '`"language": 2`, an id that is taken, `"needs": { "server": ">=99" }`',
+  },
+  { code: "P03", means: "a patch of what is not there", example: '`{ "id": "sesions" }` in `tabs`' },
+  {
+    code: "P04",
+    means: "a name that is not the pack's; a new member without a place; a known one in several places",
+    example: '`"after": "grups"`',
+  },
+  { code: "P05", means: "a patch of what belongs to the screen", example: '`{ "id": "groups", "from": "user" }`' },
+  { code: "P06", means: "a word that an earlier pack has changed", example: "two packs with a `title` for one tab" },
+  {
+    code: "P07",
+    means: "a call that the manifest does not declare",
+    example: '`"from": "user"` without `"uses": { "user": ["list"] }`',
+  },
+  { code: "P08", means: "an address that only data could say", example: '`"get": "/link"` in a pack' },
+  { code: "P09", means: "a pack on which the compiler gives up", example: "" },
+  { code: "M01", means: "a message key without English text", example: '`"title": "usres"`' },
+  { code: "M02", means: "a key with different texts in two files", example: '`"users": "Users"`, `"users": "People"`' },
+  { code: "M03", means: "no key that fits one with slots", example: '`"eventTypes.{/type}.nam"`' },
+  { code: "M04", means: "a text that no screen says (warning)", example: '`"nobody": "Nobody"`' },
+];

@@ -1,0 +1,88 @@
+import { checkRoutes } from "./check-routes.ts";
+import { type Compiled, onceEach } from "./compile.ts";
+import { type Library, newContext } from "./context.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import type { EntitySchemas } from "./entity-schema.ts";
+import { linkLibrary } from "./link-library.ts";
+import { asNode, type Node } from "./node.ts";
+import { withOwnNames } from "./own-names.ts";
+import type { PackCall } from "./pack-calls.ts";
+import { collectPatches, type PatchBook } from "./patch/patch-book.ts";
+import { reportUnfound } from "./patch/patch-list.ts";
+import { planIndex } from "./plan-index.ts";
+import { compileParts, resourcesWhenMet } from "./plan-parts.ts";
+import { readDescriptor } from "./read-descriptor.ts";
+import type { MetaSchemas } from "./shape.ts";
+import type { DescriptorFile, SourceFile } from "./source-file.ts";
+
+/** The built-in sections as the compiler read them: faultless, so that only their content counts. */
+export interface KnownLibrary {
+  readonly sources: readonly SourceFile[];
+  readonly entities: EntitySchemas;
+  readonly metaSchemas: MetaSchemas;
+  /** English texts of the shell and of screens in general. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** What comes beside the built-in sections at run time. */
+export interface Added {
+  /** Files of packs, in load order. */
+  readonly files: readonly DescriptorFile[];
+  /** Descriptors that adapters made of the server's own words. */
+  readonly sources?: readonly SourceFile[];
+  readonly entities?: ReadonlyMap<string, Node>;
+  /** Rights of packs. */
+  readonly rights?: readonly string[];
+}
+
+/** The plan of what was added and of the screens that it changes, and every call that pieces of packs may make. */
+export interface CompiledAdded extends Compiled {
+  readonly calls: readonly PackCall[];
+  /** Screens of others that a pack changes, where something of the patch was found. */
+  readonly patched: readonly { readonly pack: string | undefined; readonly screen: string }[];
+}
+
+/**
+ * Compiles what packs and the server add to the built-in sections, by the same rules and with the same diagnostics.
+ * Built-in screens come out only where a patch changes them.
+ */
+export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
+  const diagnostics: Diagnostic[] = [];
+  const origins: Library["origins"] = new WeakMap();
+  const read = added.files.flatMap((file) => readDescriptor(file, known.metaSchemas, { diagnostics, origins }));
+  const own = [...withOwnNames(read, diagnostics), ...(added.sources ?? [])];
+  const schemas = own.filter(({ file }) => file.kind === "entity").map(({ value }) => asNode(value));
+  const brought = schemas.map((schema): [string, Node] => [String(schema.$id), schema]);
+  const entities: EntitySchemas = new Map([...known.entities, ...(added.entities ?? []), ...brought]);
+  const { messages, metaSchemas: _metaSchemas, sources } = known;
+  const { rights } = added;
+  const linked = linkLibrary([...sources, ...own], { entities, messages, rights, diagnostics, origins });
+  const calls: PackCall[] = [];
+  const patches = collectPatches(own, linked.screenNodes, diagnostics);
+  const screens = withAddedTabs(linked.library.screens, patches);
+  const library: Library = { ...linked.library, screens, patches, calls };
+  const isOwn = new Set(own);
+  checkRoutes(linked.screenNodes, library);
+  const wanted = [...linked.screenNodes].filter(([id, { source }]) => isOwn.has(source) || patches.members.has(id));
+  const resources = resourcesWhenMet(library);
+  for (const { id, source } of library.resources.values()) if (isOwn.has(source)) resources(id);
+  const parts = compileParts(new Map(wanted), library, resources);
+  reportUnfound(patches, ({ source }) => newContext(source, library));
+  return {
+    index: planIndex(parts, library.messages),
+    parts,
+    diagnostics: onceEach(diagnostics),
+    calls,
+    patched: [...patches.found.keys()],
+  };
+}
+
+/** Links may lead to tabs that a patch adds. */
+function withAddedTabs(screens: Library["screens"], { members }: PatchBook): Library["screens"] {
+  return new Map(
+    [...screens].map(([id, screen]) => {
+      const added = (members.get(id) ?? []).filter(({ isNew, list }) => isNew && list === "tabs").map(({ id }) => id);
+      return [id, screen.tabs && added.length > 0 ? { ...screen, tabs: new Set([...screen.tabs, ...added]) } : screen];
+    }),
+  );
+}

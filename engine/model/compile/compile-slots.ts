@@ -1,0 +1,59 @@
+import { KEY_SLOT } from "../path.ts";
+import type { TextLink, Value } from "../plan.ts";
+import { checkRef } from "./check-ref.ts";
+import { compileLink } from "./compile-link.ts";
+import { compileText, compileValue } from "./compile-value.ts";
+import { type Context, report } from "./context.ts";
+import { isNode, type Node } from "./node.ts";
+
+/** Reports references in the slots of a key (of a message, of an object that is sent) that lead nowhere. */
+export function checkKeySlots(key: string, context: Context, at: object, member?: string): void {
+  for (const [, ref] of key.matchAll(KEY_SLOT)) if (ref) checkRef(ref, context, at, member);
+}
+
+/**
+ * Notes every message key that a key with slots can become: `eventTypes.{/type}.name` may be any
+ * `eventTypes.….name`. Reports it when none has an English text.
+ */
+export function meetPattern(key: string, context: Context, at: object, member?: string): void {
+  checkKeySlots(key, context, at, member);
+  const { messages } = context.library;
+  if (messages === undefined) return;
+  // Every second part is what a slot reads.
+  const fixed = key.split(KEY_SLOT).filter((_, index) => index % 2 === 0);
+  const pattern = new RegExp(`^${fixed.map(escaped).join(".+")}$`);
+  const known = Object.keys(messages).filter((name) => pattern.test(name));
+  for (const name of known) context.met.keys.add(name);
+  if (known.length > 0) return;
+  report(
+    context,
+    at,
+    member,
+    "M03",
+    `no message key fits "${key}".`,
+    "The value itself would be shown: add the texts to a messages.en.json of the section.",
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Compiles what fills the slots of a text: values, and links with a text of their own. */
+export function compileSlots(slots: Node, context: Context): Readonly<Record<string, Value | TextLink>> {
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, slot]) => [
+      name,
+      isNode(slot) && "to" in slot ? compileTextLink(slot, context) : compileValue(slot, context, slots, name),
+    ]),
+  );
+}
+
+/** A link to a screen that is not there leaves its text, which is then no link. */
+function compileTextLink(node: Node, context: Context): Value | TextLink {
+  const text = compileText(node.text, context, node, "text");
+  if (text === undefined)
+    report(context, node, undefined, "S15", 'a link in a sentence needs a "text".', "The slot stays empty.");
+  const link = compileLink(node, context, node);
+  return link === undefined ? { text: text ?? "" } : { ...link, text: text ?? "" };
+}

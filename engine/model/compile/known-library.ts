@@ -1,0 +1,38 @@
+import type { CompileInput } from "./compile.ts";
+import type { KnownLibrary } from "./compile-added.ts";
+import type { Node } from "./node.ts";
+import type { MetaSchema } from "./shape.ts";
+import type { DescriptorFile, SourceFile } from "./source-file.ts";
+
+/** The built-in sections with everything that compiling beside them needs, as plain JSON: fetched when it is needed. */
+export interface LibraryData {
+  readonly files: readonly (Omit<DescriptorFile, "text"> & { readonly value: unknown })[];
+  readonly entities: Readonly<Record<string, Node>>;
+  readonly metaSchemas: Readonly<Record<string, MetaSchema>>;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** The library as data. Throws when a file is not JSON: only what compiles without a fault may be kept. */
+export function libraryData({ files, entities, metaSchemas, messages = {} }: CompileInput): LibraryData {
+  return {
+    files: files.map(({ text, ...file }) => ({ ...file, value: JSON.parse(text) as unknown })),
+    entities: Object.fromEntries(entities),
+    metaSchemas: Object.fromEntries(metaSchemas),
+    messages,
+  };
+}
+
+/** What the compiler needs of the library. */
+export function knownLibrary({ files, entities, metaSchemas, messages }: LibraryData): KnownLibrary {
+  return {
+    sources: files.map(({ value, ...file }) => sourceOf({ ...file, text: "" }, value)),
+    entities: new Map(Object.entries(entities)),
+    metaSchemas: new Map(Object.entries(metaSchemas)),
+    messages,
+  };
+}
+
+/** A descriptor that was never a text: all of it stands at its beginning. */
+export function sourceOf(file: DescriptorFile, value: unknown): SourceFile {
+  return { file, value, positionOf: () => ({ line: 1, column: 1 }) };
+}

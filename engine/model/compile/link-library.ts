@@ -1,0 +1,59 @@
+import { RIGHT_NAMES } from "../rights.ts";
+import {
+  collectArguments,
+  collectMessages,
+  collectResources,
+  collectScreens,
+  type ScreenNodes,
+  tabsOf,
+} from "./collect.ts";
+import { pathsOf, recordOf } from "./compile-screen.ts";
+import { type CodeNames, type Library, NO_CODE } from "./context.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { isAddressed } from "./document.ts";
+import type { EntitySchemas } from "./entity-schema.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** What stands around the files that are linked. */
+export interface LinkInput {
+  readonly entities: EntitySchemas;
+  /** English texts known beside the files' own. */
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+  /** What sections bring as code. */
+  readonly code?: CodeNames | undefined;
+  /** Rights that may be named beside the server's own. */
+  readonly rights?: readonly string[] | undefined;
+  readonly diagnostics: Diagnostic[];
+  readonly origins: Library["origins"];
+}
+
+/** Files that know of each other: every resource, screen and text by its name. The first of two namesakes stays. */
+export function linkLibrary(
+  sources: readonly SourceFile[],
+  input: LinkInput,
+): { readonly library: Library; readonly screenNodes: ScreenNodes } {
+  const { diagnostics } = input;
+  const messages = collectMessages(sources, input.messages ?? {}, diagnostics);
+  const resources = collectResources(sources, diagnostics);
+  const screenNodes = collectScreens(sources, diagnostics);
+  const needsKey = (id: string): boolean => isAddressed(id, resources.get(id)?.node ?? {});
+  const screens: Library["screens"] = new Map(
+    [...screenNodes].map(([id, { node, source }]) => {
+      const of = recordOf(node, needsKey);
+      const known = { paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node) };
+      return [id, { ...known, ...(of === undefined ? {} : { of }) }];
+    }),
+  );
+  const library: Library = {
+    entities: input.entities,
+    resources,
+    screens,
+    messages,
+    rights: new Set([...RIGHT_NAMES, ...(input.rights ?? [])]),
+    given: collectArguments(sources),
+    code: input.code ?? NO_CODE,
+    diagnostics,
+    origins: input.origins,
+  };
+  return { library, screenNodes };
+}

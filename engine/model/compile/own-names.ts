@@ -1,0 +1,26 @@
+import type { Diagnostic } from "./diagnostic.ts";
+import { asNode } from "./node.ts";
+import { isOwn } from "./patch/patch-book.ts";
+import { faultAt } from "./read-descriptor.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/**
+ * Names of a pack's entities, resources and screens start with its own, so that two packs, or a pack and a later console, never
+ * mean different things by one name. A file with another name in it is left out.
+ */
+export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
+  return sources.filter((source) => {
+    const { pack, kind } = source.file;
+    if (pack === undefined || (kind !== "resource" && kind !== "screen" && kind !== "entity")) return true;
+    const word = kind === "entity" ? "$id" : "id";
+    const faults = [source.value].flat().flatMap((value, index): Diagnostic[] => {
+      const id = String(asNode(value)[word]);
+      if (isOwn(id, pack)) return [];
+      const pointer = Array.isArray(source.value) ? `/${index}/${word}` : `/${word}`;
+      const message = `the id "${id}" does not start with "${pack}-".`;
+      return [faultAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
+    });
+    diagnostics.push(...faults);
+    return faults.length === 0;
+  });
+}

@@ -1,0 +1,86 @@
+import type { ScreenNodes } from "../collect.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { didYouMean } from "../nearest-word.ts";
+import { asArray, asNode, type Node } from "../node.ts";
+import { faultAt } from "../read-descriptor.ts";
+import type { SourceFile } from "../source-file.ts";
+
+/** The lists whose members a patch can change or add to. */
+export const PATCHED_LISTS = ["tabs", "views", "sections", "fields", "columns", "actions"] as const;
+export type PatchedList = (typeof PATCHED_LISTS)[number];
+
+/** One member of a patch: a known one with what differs, or a new one. */
+export interface PatchMember {
+  readonly screen: string;
+  readonly list: PatchedList;
+  readonly id: string;
+  /** Ids of members around it; as many as are said, the outermost first. */
+  readonly inside: readonly string[];
+  readonly node: Node;
+  readonly source: SourceFile;
+  /** `undefined` for what the server itself supplies. */
+  readonly pack: string | undefined;
+  readonly isNew: boolean;
+}
+
+/** The patches of all packs, and what became of them. */
+export interface PatchBook {
+  readonly members: ReadonlyMap<string, readonly PatchMember[]>;
+  /** How often a member of a patch was found. */
+  readonly found: Map<PatchMember, number>;
+  /** Ids met in a list of a screen, for the nearest word: by `screen list`. */
+  readonly seen: Map<string, Set<string>>;
+  /** The first pack that changed a word of a member: by screen, place and word. */
+  readonly owners: Map<string, PatchMember>;
+  /** What a patched member narrows, by the object that is compiled. */
+  readonly narrowed: WeakMap<object, readonly PatchMember[]>;
+  /** New members, by the object that is compiled. */
+  readonly added: WeakMap<object, PatchMember>;
+}
+
+/** Reads the patches among files. One for a screen that is not there is reported. */
+export function collectPatches(
+  sources: readonly SourceFile[],
+  screens: ScreenNodes,
+  diagnostics: Diagnostic[],
+): PatchBook {
+  const members = new Map<string, PatchMember[]>();
+  for (const source of sources.filter(({ file }) => file.kind === "patch")) {
+    const node = asNode(source.value);
+    const screen = String(node.screen);
+    if (!screens.has(screen)) {
+      const message = `there is no screen "${screen}".${didYouMean(screen, screens.keys())}`;
+      diagnostics.push(faultAt(source, "/screen", "P03", message, "The patch is left out."));
+      continue;
+    }
+    members.set(screen, [...(members.get(screen) ?? []), ...membersOf(node, screen, [], source)]);
+  }
+  return {
+    members,
+    found: new Map(),
+    seen: new Map(),
+    owners: new Map(),
+    narrowed: new WeakMap(),
+    added: new WeakMap(),
+  };
+}
+
+function membersOf(node: Node, screen: string, inside: readonly string[], source: SourceFile): PatchMember[] {
+  const { pack } = source.file;
+  return PATCHED_LISTS.flatMap((list) =>
+    asArray(node[list]).flatMap((item): PatchMember[] => {
+      const member = asNode(item);
+      const id = String(member.id);
+      const isNew = pack === undefined || isOwn(id, pack);
+      const around = typeof member.in === "string" ? [...inside, member.in] : inside;
+      const own: PatchMember = { screen, list, id, inside: around, node: member, source, pack, isNew };
+      // What lies in a known member is found by its own id; what lies in a new one is the new one's.
+      return [own, ...(isNew ? [] : membersOf(member, screen, [...around, id], source))];
+    }),
+  );
+}
+
+/** Whether an id is one that only this pack gives: its own name, or one that starts with it. */
+export function isOwn(id: string, pack: string): boolean {
+  return id === pack || id.startsWith(`${pack}-`);
+}

@@ -1,0 +1,208 @@
+import { lastSegment } from "../../ref.ts";
+import { textOf } from "../../text-of.ts";
+import { type Context, report } from "../context.ts";
+import { didYouMean } from "../nearest-word.ts";
+import { asNode, isNode, type Node } from "../node.ts";
+import { expandUse } from "../use.ts";
+import { PATCHED_LISTS, type PatchBook, type PatchedList, type PatchMember } from "./patch-book.ts";
+
+/** Words of a patch that are no words of the member. */
+const PLACING = new Set<string>(["id", "in", "before", "after"]);
+
+/** Words that are joined with what is there: a patch can only narrow them. */
+const NARROWED = new Set<string>(["when", "enabled", "rights"]);
+
+/** What may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
+const OVERLAID = new Set<string>(
+  ["title", "help", "learn", "label", "placeholder", "icon", "tone", "badges", "cell", "control", "default"].concat([
+    "required",
+    "rules",
+    "empty",
+    "on",
+    "done",
+    "failed",
+    "to",
+  ]),
+);
+
+/**
+ * The members of a list with what patches change and add. Without patches for the screen at hand it is the list itself,
+ * so that built-in sections compile as if there were none.
+ */
+export function patchedList(value: readonly unknown[], list: string, context: Context): readonly unknown[] {
+  const book = context.library.patches;
+  const patches = book?.members.get(context.screen ?? "");
+  const word = PATCHED_LISTS.find((known) => known === list);
+  if (book === undefined || patches === undefined || word === undefined) return value;
+  const around = context.inside ?? [];
+  const here = patches.filter((member) => member.list === word && lies(member.inside, around));
+  const entries = value.map((written, index) => ({ id: memberId(written, word, index, context), written }));
+  const seen = `${context.screen} ${word}`;
+  book.seen.set(seen, new Set([...(book.seen.get(seen) ?? []), ...entries.map(({ id }) => id)]));
+  const changed = entries.map(({ id, written }) => {
+    const own = here.filter((member) => !member.isNew && member.id === id);
+    return own.length === 0 ? { id, written } : { id, written: overlaid(written, own, value, context, book) };
+  });
+  return placed(changed, here, around, book).map(({ written }) => written);
+}
+
+/** Reports members of patches that were not found, or found where more than one is. */
+export function reportUnfound(book: PatchBook, context: (member: PatchMember) => Context): void {
+  for (const member of [...book.members.values()].flat()) {
+    const times = book.found.get(member) ?? 0;
+    const what = {
+      tabs: "tab",
+      views: "view",
+      sections: "section",
+      fields: "field",
+      columns: "column",
+      actions: "action",
+    };
+    const name = `${what[member.list]} "${member.id}"`;
+    const known = book.seen.get(`${member.screen} ${member.list}`) ?? [];
+    if (times === 0) reportMissing(member, name, known, context(member));
+    if (times > 1)
+      report(
+        context(member),
+        member.node,
+        "id",
+        "P04",
+        `the ${name} stands in ${times} places of the screen "${member.screen}".`,
+        'All of them are changed. Say which one is meant with "in".',
+        "warning",
+      );
+  }
+}
+
+function reportMissing(member: PatchMember, name: string, known: Iterable<string>, context: Context): void {
+  const { node, screen } = member;
+  if (member.isNew) {
+    const anchor = node.before ?? node.after;
+    const why =
+      anchor === undefined
+        ? ""
+        : ` There is no "${textOf(anchor)}" to stand beside.${didYouMean(textOf(anchor), known)}`;
+    report(
+      context,
+      node,
+      undefined,
+      "P04",
+      `the ${name} has no place in the screen "${screen}".${why}`,
+      'Say "before" or "after", or "in". This member is left out; the rest of the pack works.',
+    );
+    return;
+  }
+  report(
+    context,
+    node,
+    "id",
+    "P03",
+    `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
+    `A new one has an id that starts with "${member.pack}-". This member is left out; the rest of the pack works.`,
+  );
+}
+
+function overlaid(
+  written: unknown,
+  members: readonly PatchMember[],
+  list: object,
+  context: Context,
+  book: PatchBook,
+): Node {
+  let node: Node = isNode(written) ? written : asWritten(textOf(written), members[0]?.list);
+  for (const member of members) {
+    book.found.set(member, (book.found.get(member) ?? 0) + 1);
+    const entries = Object.entries(member.node).filter(([word]) => mayOverlay(word, member, context, book));
+    if (entries.length > 0) node = { ...node, ...Object.fromEntries(entries) };
+    const origin = context.library.origins.get(entries.length > 0 ? member.node : isNode(written) ? written : list);
+    if (node === written) node = { ...node };
+    if (origin) context.library.origins.set(node, origin);
+  }
+  book.narrowed.set(node, members);
+  return node;
+}
+
+function asWritten(text: string, list: PatchedList | undefined): Node {
+  return list === "actions" ? { use: text } : { ref: text };
+}
+
+function mayOverlay(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
+  if (PLACING.has(word) || NARROWED.has(word) || PATCHED_LISTS.some((list) => list === word)) return false;
+  const { node, screen, list, id, inside } = member;
+  const isList = word === "options" && Array.isArray(node.options);
+  if (!OVERLAID.has(word) && !isList) {
+    const why = `"${word}" of the ${list.slice(0, -1)} "${id}" belongs to the screen "${screen}".`;
+    report(context, node, word, "P05", why, "A patch can change its words and narrow who sees it. It stays as it was.");
+    return false;
+  }
+  const place = JSON.stringify([screen, list, inside, id, word]);
+  const first = book.owners.get(place);
+  if (first !== undefined && first.pack !== member.pack) {
+    const why = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
+    report(context, node, word, "P06", why, `The pack "${member.pack}" comes later: for this word it is left out.`);
+    return false;
+  }
+  book.owners.set(place, member);
+  return true;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly written: unknown;
+}
+
+/** Puts new members in, and moves known ones that say where. */
+function placed(
+  entries: readonly Entry[],
+  here: readonly PatchMember[],
+  around: readonly string[],
+  book: PatchBook,
+): Entry[] {
+  let list = [...entries];
+  for (const member of here) {
+    const { before, after } = member.node;
+    const anchor = before ?? after;
+    const known = list.find(({ id }) => id === member.id);
+    if (known !== undefined && member.isNew) continue;
+    if (known === undefined && !member.isNew) continue;
+    if (anchor === undefined && (known !== undefined || member.inside.length !== around.length)) continue;
+    const rest = list.filter((entry) => entry !== known);
+    const at = anchor === undefined ? rest.length : rest.findIndex(({ id }) => id === anchor);
+    if (at < 0) continue;
+    const entry = known ?? { id: member.id, written: addedNode(member, book) };
+    const index = before === undefined && anchor !== undefined ? at + 1 : at;
+    list = [...rest.slice(0, index), entry, ...rest.slice(index)];
+    if (known === undefined) book.found.set(member, (book.found.get(member) ?? 0) + 1);
+  }
+  return list;
+}
+
+/** A new member without the words that place it; its parts keep their places in the file. */
+function addedNode(member: PatchMember, book: PatchBook): Node {
+  const { in: _in, before: _before, after: _after, ...node } = member.node;
+  book.added.set(node, member);
+  return node;
+}
+
+/** The id that a member has once it is compiled. */
+function memberId(written: unknown, list: PatchedList, index: number, context: Context): string {
+  if (typeof written === "string")
+    return list === "actions" ? (written.split("/").at(-1) ?? written) : lastSegment(written);
+  const node = asNode(written);
+  if (typeof node.id === "string") return node.id;
+  if (list === "actions") return textOf(node.use).split("/").at(-1) ?? "";
+  if (list === "fields" || list === "columns")
+    return typeof node.ref === "string" ? lastSegment(node.ref) : textOf(node.label);
+  const id = expandUse(node, context)?.node.id;
+  return typeof id === "string" ? id : `${list === "sections" ? "section" : "view"}-${index + 1}`;
+}
+
+/** Whether a place is one that a member names: each id of it is around, in that order. */
+function lies(inside: readonly string[], around: readonly string[]): boolean {
+  let from = 0;
+  return inside.every((id) => {
+    const at = around.indexOf(id, from);
+    from = at + 1;
+    return at >= 0;
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { PlanAction, PlanForm, PlanTable } from "../plan.ts";
+import { compileFixture, edited, FILES } from "./testing/fixture.ts";
+
+const USERS = "sections/users/users.screen.json";
+const USER = "sections/users/user.screen.json";
+const USER_RESOURCE = "sections/users/user.resources.json";
+const MESSAGES = "sections/users/messages.en.json";
+
+/** The part of a screen with one text of a file replaced; nothing may be at fault. */
+function part(id: string, path: string, from: string, to: string) {
+  const messages = (FILES[MESSAGES] ?? "").replace("{", '{ "of.staff": "Staff", "of.guests": "Guests", ');
+  const compiled = compileFixture({ [MESSAGES]: messages, [path]: edited(path, from, to) });
+  expect(compiled.diagnostics).toEqual([]);
+  const found = compiled.parts.find((plan) => plan.screen.entry.id === id);
+  if (!found) throw new Error(`No screen "${id}"`);
+  return found;
+}
+
+describe("small words", () => {
+  it("carry every text that a key with slots can become", () => {
+    const found = part("users", USERS, '"label": "email" }', '"label": "of.{/email}" }');
+    expect((found.screen.view as PlanTable).columns[1]?.label).toBe("of.{/email}");
+    expect(found.messages).toMatchObject({ "of.staff": "Staff", "of.guests": "Guests" });
+  });
+
+  it("keep a link in a sentence with its arguments and text", () => {
+    const link = '{ "to": "user", "tab": "groups", "with": { "user": "/email" }, "text": "groups" }';
+    const found = part("users", USERS, '"label": "email" }', `"label": { "key": "email", "with": { "x": ${link} } } }`);
+    expect((found.screen.view as PlanTable).columns[1]?.label).toEqual({
+      key: "email",
+      with: { x: { to: "user", tab: "groups", with: { user: "/email" }, text: "groups" } },
+    });
+    expect(found.messages).toHaveProperty("groups");
+  });
+
+  it("close an option with a reason", () => {
+    const options =
+      '"options": [{ "value": "a", "label": "name", "enabled": { "check": "/enabled", "text": "reason" } }]';
+    const found = part("user", USER, '"label": "phone"', `"label": "phone", ${options}`);
+    const { view } = found.screen;
+    const form = (view.kind === "tabs" ? view.tabs[0] : undefined) as PlanForm;
+    expect(form.sections[1]?.fields[0]?.options).toEqual([
+      { value: "a", label: "name", enabled: { check: "/enabled", text: "reason" } },
+    ]);
+    expect(found.messages).toHaveProperty("reason");
+  });
+
+  it("let a step fail", () => {
+    const found = part(
+      "users",
+      USER_RESOURCE,
+      '"put": "users/{user}/lock"',
+      '"try": "lock", "put": "users/{user}/lock"',
+    );
+    const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
+    expect(lock.do[0]).toMatchObject({ kind: "call", call: { try: "lock" } });
+  });
+
+  it("say what a list can be searched for", () => {
+    const found = part("users", USER_RESOURCE, '"search": "search",', '"search": "search", "placeholder": "name",');
+    expect(found.resources.user?.list?.placeholder).toBe("name");
+    const own = part("users", USERS, '"from": "user",', '"from": "user", "placeholder": "email",');
+    expect((own.screen.view as PlanTable).placeholder).toBe("email");
+  });
+
+  it("take an answer as a file, and leave places out of one", () => {
+    const found = part(
+      "users",
+      USER_RESOURCE,
+      '"put": "users/{user}/lock"',
+      '"download": { "name": "x", "of": "/", "without": ["/reason"] } }, { "get": "users/{user}/lock", "receive": "bytes"',
+    );
+    const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
+    expect(lock.do[0]).toMatchObject({ kind: "download", without: ["/reason"] });
+    expect(lock.do[1]).toMatchObject({ kind: "call", call: { receive: "bytes" } });
+  });
+
+  it("make a form of steps", () => {
+    const found = part("user", USER, '"kind": "form",', '"kind": "wizard", "steps": [{ "fields": ["/email"] }],');
+    expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"section-1"');
+  });
+
+  it("draw a card for each row, also where a list is empty", () => {
+    const cards =
+      '{ "kind": "cards", "from": "user", "group": "/email", "columns": [{ "ref": "/username", "to": "user" }] }';
+    const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "view": ${cards}`);
+    expect((found.screen.view as PlanTable).empty?.view).toMatchObject({
+      kind: "row-cards",
+      from: { from: "user" },
+      group: "/email",
+      columns: [{ ref: "/username", to: { to: "user" } }],
+    });
+  });
+});

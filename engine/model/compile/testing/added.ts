@@ -1,0 +1,37 @@
+import type { PlanPart } from "../../plan.ts";
+import { compileAdded, type KnownLibrary } from "../compile-added.ts";
+import { knownLibrary, libraryData } from "../known-library.ts";
+import type { PackCall } from "../pack-calls.ts";
+import type { DescriptorFile } from "../source-file.ts";
+import { fixtureInput } from "./fixture.ts";
+
+/** The small library of the compiler's tests, as packs are compiled beside it. */
+export const KNOWN: KnownLibrary = knownLibrary(libraryData(fixtureInput()));
+
+/** Files of a pack by name: JSON, or the text itself. */
+export type PackFiles = Readonly<Record<string, unknown>>;
+
+export interface AddedParts {
+  /** Parts by screen. */
+  readonly parts: ReadonlyMap<string, PlanPart>;
+  readonly calls: readonly PackCall[];
+  readonly faults: readonly (readonly [code: string, message: string])[];
+}
+
+/** Compiles packs (their files by id) beside the small library. */
+export function addedTo(packs: Readonly<Record<string, PackFiles>>): AddedParts {
+  const files = Object.entries(packs).flatMap(([pack, own]) =>
+    Object.entries(own).map(([name, content]): DescriptorFile => {
+      const kind = (["screen", "resource", "patch"] as const).find((word) => name.includes(`.${word}.`));
+      const text = typeof content === "string" ? content : JSON.stringify(content);
+      const other = name.endsWith(".schema.json") ? "entity" : "messages";
+      return { path: `${pack}/${name}`, section: pack, kind: kind ?? other, text, pack };
+    }),
+  );
+  const { parts, calls, diagnostics } = compileAdded(KNOWN, { files });
+  return {
+    parts: new Map(parts.map((part) => [part.screen.entry.id, part])),
+    calls,
+    faults: diagnostics.map(({ code, message }) => [code, message] as const),
+  };
+}

@@ -1,0 +1,28 @@
+import { FILES } from "./fixture.ts";
+import { ROLE_RESOURCE, USERS } from "./mistakes.ts";
+
+/** Mistakes of one file that only show beside another one. */
+export const CLASHES: readonly (readonly [code: string, file: string, text: string, at: string, words: RegExp])[] = [
+  [
+    "S03",
+    "sections/z/user.resource.json",
+    FILES[ROLE_RESOURCE] ?? "",
+    '"id"',
+    /resource "realm-role" stands in sections\/roles/,
+  ],
+  ["S03", "sections/z/users.screen.json", FILES[USERS] ?? "", '"id"', /screen "users" stands in sections\/users/],
+  [
+    "M02",
+    "sections/z/messages.en.json",
+    '{ "users": "People" }',
+    '"users"',
+    /"users" has another text in sections\/users/,
+  ],
+  [
+    "M02",
+    "sections/z/messages.en.json",
+    '{ "remove": "Away" }',
+    '"remove"',
+    /another text in the shell's messages: "Remove"/,
+  ],
+];

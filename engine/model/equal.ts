@@ -1,0 +1,14 @@
+import { isMap } from "./is-map.ts";
+
+/** Deep equality of JSON values. Key order does not count; a member that is `undefined` counts as missing. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => equal(item, b[index]));
+  }
+  if (!isMap(a) || !isMap(b)) return Number.isNaN(a) && Number.isNaN(b);
+  for (const key of Object.keys(a)) {
+    if (!equal(a[key], Object.hasOwn(b, key) ? b[key] : undefined)) return false;
+  }
+  return Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key));
+}

@@ -1,0 +1,4 @@
+/** True for objects that are maps of JSON members: no lists, no null. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,37 @@
+import type { Rights } from "../rights.ts";
+import type { PlanResource } from "./plan-resource.ts";
+import type { Predicate, Text } from "./plan-values.ts";
+
+/** Something inside of a screen that can be found by its name without the screen being loaded. */
+export interface SettingEntry {
+  readonly kind: "tab" | "setting" | "action";
+  /** Id of the screen that shows it. */
+  readonly screen: string;
+  readonly label: Text;
+  /** Names of the screen, the tabs and the section around it, outermost first. */
+  readonly under?: readonly Text[];
+  /** The tabs that stand in the path of its address: `tab`, `subtab`. */
+  readonly path?: Readonly<Record<string, string>>;
+  /** The tabs that stand in its query, by their names there. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Where on the page it is: section and field, or the action. */
+  readonly at?: readonly string[];
+  /** What it takes to see it, as far as that can be told before its record is read. */
+  readonly rights?: readonly Rights[];
+  readonly when?: readonly Predicate[];
+}
+
+/** A resource whose records can be searched for by a text and opened, with what that takes. */
+export interface SearchedResource {
+  readonly resource: PlanResource;
+  /** What tells records of the same name apart: the first text column of their list. */
+  readonly about?: string;
+}
+
+/** What the command palette knows of the plan, in one file of its own. */
+export interface SettingsIndex {
+  readonly entries: readonly SettingEntry[];
+  readonly records: readonly SearchedResource[];
+  /** English texts of all labels: what is found in every language. */
+  readonly messages: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,11 @@
+import type { PlanTabs } from "./plan.ts";
+
+/** The part of the address that names the open tab of a routed row. */
+export function tabPart(nested: boolean): "tab" | "subtab" {
+  return nested ? "subtab" : "tab";
+}
+
+/** The name that an inner row of tabs has in the query of the address. */
+export function innerTabName(view: Pick<PlanTabs, "id">, nested: boolean): string {
+  return nested ? `tab-${view.id}` : "tab";
+}

@@ -1,0 +1,92 @@
+import type { Pack } from "../../generated/types/descriptors.ts";
+import type { Library } from "../model/compile/context.ts";
+import type { Diagnostic } from "../model/compile/diagnostic.ts";
+import { faultAt, readDescriptor } from "../model/compile/read-descriptor.ts";
+import type { MetaSchemas } from "../model/compile/shape.ts";
+import type { DescriptorFile, SourceFile } from "../model/compile/source-file.ts";
+import { escapeSegment } from "../model/pointer.ts";
+import type { AcceptedPack, PackFolder } from "./pack-folder.ts";
+import { isAtLeast } from "./version.ts";
+
+/** Versions of the language that this console reads. */
+const LANGUAGES: readonly number[] = [1];
+
+const KINDS = [
+  [".resource.json", "resource"],
+  [".resources.json", "resource"],
+  [".screen.json", "screen"],
+  [".patch.json", "patch"],
+  [".schema.json", "entity"],
+  ["messages.en.json", "messages"],
+] as const;
+
+/** What a pack is held to besides its own files. */
+export interface PackAround {
+  readonly metaSchemas: MetaSchemas;
+  /** Version of the server; `undefined` when it is not known. */
+  readonly server: string | undefined;
+  /** Packs that were accepted before, by id. */
+  readonly before: ReadonlyMap<string, AcceptedPack>;
+}
+
+/** Reads a pack's manifest and names its files. A pack with a fault in its manifest is refused as a whole. */
+export function acceptPack(
+  folder: PackFolder,
+  around: PackAround,
+): { readonly pack?: AcceptedPack; readonly diagnostics: readonly Diagnostic[] } {
+  const path = `${folder.name}/pack.json`;
+  if (folder.manifest === undefined) {
+    const place = { file: path, line: 1, column: 1, severity: "error" } as const;
+    const consequence = "The pack is left out: put its manifest there, or take its name out of packs.json.";
+    return { diagnostics: [{ ...place, code: "P01", message: "there is no such file.", consequence }] };
+  }
+  const diagnostics: Diagnostic[] = [];
+  const origins: Library["origins"] = new WeakMap();
+  const manifestFile: DescriptorFile = { path, section: folder.name, kind: "pack", text: folder.manifest };
+  const [source] = readDescriptor(manifestFile, around.metaSchemas, { diagnostics, origins });
+  if (source === undefined)
+    return { diagnostics: diagnostics.map((fault) => ({ ...fault, consequence: "The pack is left out." })) };
+  // Its shape has been checked.
+  const manifest = source.value as Pack;
+  const refusals = refusalsOf(manifest, source, around);
+  if (refusals.length > 0) return { diagnostics: [...diagnostics, ...refusals] };
+  const files = manifest.files.flatMap((file, index) => {
+    const found = fileOf(file, manifest, folder);
+    if (typeof found !== "string") return [found];
+    diagnostics.push(faultAt(source, `/files/${index}`, "P01", found, "The file is left out."));
+    return [];
+  });
+  return { pack: { name: folder.name, manifest, manifestFile, files }, diagnostics };
+}
+
+function fileOf(file: string, { id }: Pack, folder: PackFolder): DescriptorFile | string {
+  const kind = KINDS.find(([ending]) => file.endsWith(ending))?.[1];
+  if (kind === undefined) return `"${file}" is no kind of descriptor: ${KINDS.map(([ending]) => ending).join(", ")}.`;
+  if (!isBelow(file)) return `"${file}" is not below the manifest.`;
+  const text = folder.read(file);
+  if (text === undefined) return `there is no file "${file}".`;
+  return { path: `${folder.name}/${file}`, section: id, kind, text, pack: id };
+}
+
+/** A plain path downwards: no host, no way up. */
+export function isBelow(file: string): boolean {
+  return /^[\w.@-]+(?:\/[\w.@-]+)*$/.test(file) && !file.split("/").some((part) => /^\.+$/.test(part));
+}
+
+function refusalsOf({ id, language, needs }: Pack, source: SourceFile, around: PackAround): Diagnostic[] {
+  const refuse = (word: string, message: string): Diagnostic =>
+    faultAt(source, `/${escapeSegment(word)}`, "P02", message, "The pack is left out.");
+  const other = around.before.get(id);
+  const needed = needs?.server?.replace(/^>=/, "");
+  return [
+    ...(other === undefined ? [] : [refuse("id", `the pack in ${other.name} has the id "${id}" too.`)]),
+    ...(LANGUAGES.includes(language)
+      ? []
+      : [
+          refuse("language", `this console reads the language of version ${LANGUAGES.join(" and ")}, not ${language}.`),
+        ]),
+    ...(needed === undefined || around.server === undefined || isAtLeast(around.server, needed)
+      ? []
+      : [refuse("needs", `it needs a server of version ${needed} or later; this one is ${around.server}.`)]),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { TabHost } from "../adapters/page-tabs.ts";
+import { suppliedScreens } from "../adapters/supplied-screens.ts";
+import { formatDiagnostic } from "../model/compile/diagnostic.ts";
+import { knownLibrary, type LibraryData } from "../model/compile/known-library.ts";
+import { asArray, asNode } from "../model/compile/node.ts";
+import { settingsIndex } from "../model/compile/settings-index.ts";
+import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
+import type { Http } from "../server/http-call.ts";
+import { compilePacks } from "./compile-packs.ts";
+import type { PackFolder, PackReport } from "./pack-folder.ts";
+import { packHttp } from "./pack-http.ts";
+
+/** Screens beside the built-in ones, or instead of them, ready to be drawn. */
+export interface AddedPlan {
+  readonly index: PlanIndex;
+  readonly parts: readonly PlanPart[];
+  readonly packs: readonly PackReport[];
+  settings(): SettingsIndex;
+  httpOf(pack: string, http: Http): Http;
+}
+
+/** What the added plan is made of. */
+export interface AddedInput {
+  readonly library: LibraryData;
+  readonly folders: readonly PackFolder[];
+  /** Server info, as far as there is any. */
+  readonly info: unknown;
+  readonly server: string | undefined;
+  /** Hears of what the server says that means nothing here. */
+  readonly warn: (message: string) => void;
+}
+
+/** Compiles packs and the server's own screens beside the built-in sections. */
+export function addedPlan({ library, folders, info, server, warn }: AddedInput): AddedPlan {
+  const known = knownLibrary(library);
+  const hosts = known.sources.filter(({ file }) => file.kind === "screen").flatMap(({ value }) => hostOf(value));
+  const supplied = suppliedScreens(info, hosts);
+  const { compiled, packs, reports } = compilePacks({ known, folders, supplied, server });
+  for (const { member, code, message, consequence } of supplied.faults)
+    warn(`server info, ${member}: ${code} ${message} ${consequence}`);
+  for (const diagnostic of compiled.diagnostics)
+    if (diagnostic.file.startsWith("server info")) warn(formatDiagnostic(diagnostic));
+  const { index, parts, calls } = compiled;
+  return {
+    index,
+    parts,
+    packs: reports,
+    settings: () => settingsIndex(parts),
+    httpOf(id, http) {
+      const pack = packs.get(id);
+      if (pack === undefined) throw new Error(`There is no pack "${id}".`);
+      return packHttp(pack.manifest, calls, http);
+    },
+  };
+}
+
+function hostOf(value: unknown): TabHost[] {
+  const { id, path, kind, tabs } = asNode(value);
+  if (kind !== "tabs") return [];
+  const inner = asArray(tabs)
+    .map(asNode)
+    .filter((tab) => tab.kind === "tabs" && tab.style !== "inner");
+  return [{ id: String(id), paths: [path].flat().map(String), inner: inner.map((tab) => String(tab.id)) }];
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { KNOWN } from "../model/compile/testing/added.ts";
+import type { HttpCall } from "../server/http-call.ts";
+import { compilePacks } from "./compile-packs.ts";
+import { covers, neededBy } from "./declared.ts";
+import type { PackFolder } from "./pack-folder.ts";
+import { packHttp } from "./pack-http.ts";
+
+const MANIFEST = {
+  id: "acme",
+  version: "1",
+  language: 1,
+  title: "users",
+  files: ["bill.resource.json", "bills.screen.json"],
+};
+const BILL = {
+  id: "acme-bill",
+  entity: "role",
+  base: "server",
+  path: "realms/{realm}/bills",
+  name: "/name",
+  label: "role",
+};
+const BILLS = {
+  id: "acme-bills",
+  path: "/bills",
+  kind: "table",
+  title: "roles",
+  from: "acme-bill",
+  columns: ["/name", { id: "who", value: { from: "$load/people", value: "$item/id", one: true }, label: "user" }],
+  load: { people: { from: "user" } },
+};
+
+function folder(
+  manifest: unknown = {},
+  files: Readonly<Record<string, unknown>> = {},
+  name = "packs/acme",
+): PackFolder {
+  const all: Record<string, unknown> = { "bill.resource.json": BILL, "bills.screen.json": BILLS, ...files };
+  const texts = Object.fromEntries(Object.entries(all).map(([file, content]) => [file, JSON.stringify(content)]));
+  const text = typeof manifest === "string" ? manifest : JSON.stringify({ ...MANIFEST, ...Object(manifest) });
+  return { name, manifest: text, read: (path) => texts[path] };
+}
+
+const DECLARED = { addresses: ["server/realms/{realm}/bills"], uses: { user: ["list"] } };
+
+function compiled(...folders: PackFolder[]) {
+  return compilePacks({ known: KNOWN, folders, server: "26.4.1" });
+}
+
+const codes = (folders: readonly PackFolder[]) => compiled(...folders).diagnostics.map(({ code }) => code);
+
+describe("compilePacks", () => {
+  it("brings a pack's screens and says what they are", () => {
+    const { compiled: plan, reports, diagnostics } = compiled(folder(DECLARED));
+    expect(diagnostics).toEqual([]);
+    expect(plan.index.screens.map(({ id }) => id)).toEqual(["acme-bills"]);
+    expect(plan.parts[0]?.screen.view.pack).toBe("acme");
+    expect(reports).toMatchObject([{ id: "acme", state: "working", screens: 1, changed: 0, uses: ["user: list"] }]);
+  });
+
+  it.each<[string, string, PackFolder]>([
+    ["without a manifest", "P01", { name: "packs/acme", manifest: undefined, read: () => undefined }],
+    ["with a manifest that is not JSON", "S00", folder("{")],
+    ["with an unknown word in its manifest", "S01", folder({ adresses: [] })],
+    ["in another version of the language", "P02", folder({ language: 7 })],
+    ["for a later server", "P02", folder({ needs: { server: ">=26.5" } })],
+  ])("refuses a pack %s, and keeps the others", (_, code, bad) => {
+    const { reports, diagnostics, compiled: plan } = compiled(bad, folder(DECLARED, {}, "packs/good"));
+    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(reports.map(({ state }) => state)).toEqual(["working", "refused"]);
+    expect(plan.index.screens).toHaveLength(1);
+  });
+
+  it("refuses the second of two packs with one id", () => {
+    expect(codes([folder(DECLARED), folder(DECLARED, {}, "packs/again")])).toEqual(["P02"]);
+  });
+
+  it.each([
+    ["missing.screen.json", "there is no file"],
+    ["../out.screen.json", "is not below the manifest"],
+    ["https://evil.example/x.screen.json", "is not below the manifest"],
+    ["code.js", "is no kind of descriptor"],
+  ])("leaves out the file %s", (file, why) => {
+    const { diagnostics } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, file] }));
+    expect(diagnostics).toMatchObject([{ code: "P01", message: expect.stringContaining(why) }]);
+  });
+
+  it("leaves out what has a name that is not the pack's", () => {
+    const { diagnostics } = compiled(folder(DECLARED, { "bills.screen.json": { ...BILLS, id: "bills" } }));
+    expect(diagnostics).toMatchObject([{ code: "P04", consequence: 'Name it "acme-bills". The file is left out.' }]);
+  });
+
+  it("says every call that the manifest does not declare, with its place", () => {
+    const { diagnostics, reports } = compiled(folder());
+    expect(new Set(diagnostics.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set([
+        'P07 the manifest does not declare "addresses": ["server/realms/{realm}/bills"].',
+        'P07 the manifest does not declare "addresses": ["server/realms/{realm}/bills/{acme-bill}"].',
+        'P07 the manifest does not declare "uses": { "user": ["list"] }.',
+      ]),
+    );
+    expect(diagnostics.every(({ file }) => file.startsWith("packs/acme/"))).toBe(true);
+    expect(reports[0]?.state).toBe("faulty");
+  });
+
+  it("derives what a manifest has to declare", () => {
+    expect(neededBy(compiled(folder()).compiled.calls, "acme")).toEqual(DECLARED);
+  });
+});
+
+describe("packHttp", () => {
+  const { compiled: plan, packs } = compiled(folder(DECLARED));
+  const sent: string[] = [];
+  const http = {
+    send: async ({ method, path }: HttpCall) => {
+      sent.push(`${method} ${path}`);
+      return { status: 200, body: undefined };
+    },
+  };
+  const manifest = packs.get("acme")?.manifest;
+  if (manifest === undefined) throw new Error("The pack was not accepted");
+  const held = packHttp(manifest, plan.calls, http);
+  const call = (method: HttpCall["method"], path: string, base?: HttpCall["base"]): HttpCall => ({
+    method,
+    path,
+    realm: "acme",
+    ...(base ? { base } : {}),
+  });
+
+  it.each<HttpCall>([
+    call("GET", "realms/acme/bills", "server"),
+    call("PUT", "realms/acme/bills/1%2F2", "server"),
+    call("DELETE", "realms/acme/bills/1/parts/2", "server"),
+    call("GET", "users"),
+  ])("lets declared calls through: %o", async (allowed) => {
+    expect(await held.send(allowed)).toMatchObject({ status: 200 });
+  });
+
+  it.each<HttpCall>([
+    call("GET", "realms/acme/other", "server"),
+    call("GET", "bills"),
+    call("POST", "users"),
+    call("GET", "users/1/credentials"),
+    call("GET", "realms/acme/bills", "admin"),
+  ])("refuses all others before they leave: %o", async (refused) => {
+    const before = sent.length;
+    await expect(held.send(refused)).rejects.toThrow('The extension "acme" does not declare the call');
+    expect(sent).toHaveLength(before);
+  });
+});
+
+describe("covers", () => {
+  it.each([
+    ["realm/bills", "realm/bills/{bill}/lines", true],
+    ["realm/bills", "realm/bill", false],
+    ["realm/bills/{x}", "realm/bills/{bill}", true],
+    ["realm/bills/{x}", "realm/bills/all", false],
+    ["realm/bills/all", "realm/bills/{bill}", false],
+  ])("%s covers %s: %s", (declared, address, expected) => {
+    expect(covers(declared, address)).toBe(expected);
+  });
+});

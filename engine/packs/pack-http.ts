@@ -1,0 +1,36 @@
+import type { Pack } from "../../generated/types/descriptors.ts";
+import type { PackCall } from "../model/compile/pack-calls.ts";
+import type { Http, HttpCall } from "../server/http-call.ts";
+import { decodePath } from "../server/path.ts";
+import { isDeclared, isSlot } from "./declared.ts";
+
+/** A call that a pack did not declare. It never reached the server. */
+export class UndeclaredCallError extends Error {
+  override readonly name = "UndeclaredCallError";
+}
+
+/** The way to the server for pieces of a pack: to what its manifest declares, and nowhere else. */
+export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http): Http {
+  const uses = calls.filter(
+    (call) => call.pack === manifest.id && call.via !== undefined && isDeclared(call, manifest),
+  );
+  return {
+    async send(call) {
+      const segments = [call.base ?? "realm", ...decodePath(call.path)];
+      const isOwn = (manifest.addresses ?? []).some((address) => fits(address, segments, true));
+      const isUse = uses.some(({ method, address }) => method === call.method && fits(address, segments, false));
+      if (!isOwn && !isUse) throw new UndeclaredCallError(refusal(manifest, call));
+      return http.send(call);
+    },
+  };
+}
+
+function fits(pattern: string, segments: readonly string[], below: boolean): boolean {
+  const parts = pattern.split("/");
+  if (parts.length > segments.length || (!below && parts.length < segments.length)) return false;
+  return parts.every((part, index) => isSlot(part) || part === segments[index]);
+}
+
+function refusal({ id }: Pack, { method, base = "realm", path }: HttpCall): string {
+  return `The extension "${id}" does not declare the call ${method} ${base}/${path}, so it was not made.`;
+}

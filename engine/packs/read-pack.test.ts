@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { packAddresses } from "./pack-addresses.ts";
+import { readPack } from "./read-pack.ts";
+
+const reader = (files: Readonly<Record<string, string>>) => {
+  const asked: string[] = [];
+  const read = async (address: string) => {
+    asked.push(address);
+    return files[address];
+  };
+  return { asked, read };
+};
+
+describe("packAddresses", () => {
+  it("is what the page says, and asks nothing", async () => {
+    const { asked, read } = reader({});
+    expect(await packAddresses(["x"], read)).toEqual(["x"]);
+    expect(asked).toEqual([]);
+  });
+
+  it("is what packs.json says: folders beside it", async () => {
+    expect(await packAddresses(undefined, reader({ "packs.json": '["acme", "../y/z"]' }).read)).toEqual([
+      "packs/acme",
+      "../y/z",
+    ]);
+    expect(await packAddresses(undefined, reader({}).read)).toEqual([]);
+    await expect(packAddresses(undefined, reader({ "packs.json": "{}" }).read)).rejects.toThrow("packs.json must be");
+  });
+});
+
+describe("readPack", () => {
+  it("reads the manifest and the files that it names, and nothing outside of the folder", async () => {
+    const manifest = JSON.stringify({ files: ["a.screen.json", "sub/b.json", "../c.json", "//evil/d.json", 5] });
+    const { asked, read } = reader({ "/r/packs/acme/pack.json": manifest, "/r/packs/acme/a.screen.json": "A" });
+    const pack = await readPack("/r/packs/acme/", read);
+    expect(asked).toEqual(["/r/packs/acme/pack.json", "/r/packs/acme/a.screen.json", "/r/packs/acme/sub/b.json"]);
+    expect([pack.name, pack.read("a.screen.json"), pack.read("sub/b.json")]).toEqual(["packs/acme", "A", undefined]);
+  });
+
+  it("takes the address of a manifest, and gives what it gets when that is no JSON", async () => {
+    const pack = await readPack("packs/a/pack.json", reader({ "packs/a/pack.json": "{" }).read);
+    expect(pack).toMatchObject({ name: "packs/a", manifest: "{" });
+  });
+});

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codecByName } from "./registry.ts";
+import { type Case, itKeepsTheLaws } from "./testing/laws.ts";
+
+const word = fc.string({ minLength: 1 }).filter((text) => !/[\s,.(){}]/.test(text));
+const phrase = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.includes(","));
+const rule = fc.record({ id: word, value: phrase }, { requiredKeys: ["id"] }).filter(({ value = "" }) => {
+  return value !== "undefined" && !/ and|and /.test(value);
+});
+const two = fc.integer({ min: 10, max: 59 }).map(String);
+const hours = fc.integer({ min: 0, max: 23 }).map((hour) => String(hour).padStart(2, "0"));
+const seconds = fc.option(two, { nil: undefined });
+
+const cases: Case[] = [
+  {
+    codec: "comma-list",
+    logical: fc.array(phrase),
+    stored: fc.oneof(
+      fc.array(phrase).map((list) => list.join(" , ")),
+      fc.constantFrom("", ",", " a,,b "),
+    ),
+    odd: [5, null, ["a"], { a: 1 }],
+    examples: [
+      ["jwt,attestation", ["jwt", "attestation"]],
+      ["", []],
+    ],
+  },
+  {
+    codec: "blank-list",
+    logical: fc.array(word),
+    stored: fc.oneof(
+      fc.array(word).map((list) => list.join("  ")),
+      fc.constantFrom("", " ", " a b "),
+    ),
+    odd: [5, null, ["a"]],
+    examples: [["openid profile", ["openid", "profile"]]],
+  },
+  {
+    codec: "bundle-key",
+    logical: fc.oneof(
+      word.map((key) => ({ key })),
+      phrase.filter((text) => !text.startsWith("$")),
+    ),
+    stored: fc.constantFrom("$" + "{role_admin}", "Admin", "", "$" + "{}", "a $" + "{b}", "$" + "{a}$" + "{b}"),
+    odd: ["Admin", "$" + "{}", "x $" + "{y}", 5, null],
+    examples: [["$" + "{role_admin}", { key: "role_admin" }]],
+  },
+  {
+    codec: "password-policy",
+    logical: fc.array(rule),
+    stored: fc.oneof(
+      fc.constantFrom("", "length(8)", "notUsername(undefined) and length(8)", "hashAlgorithm(pbkdf2-sha512)"),
+      fc.constantFrom("regexPattern(^[a-z]+(x|y)$) and digits(1)", "regexPattern(a and b)", "upperCase"),
+    ),
+    odd: ["regexPattern(a and b)", "two words", 5, null, [{ value: 1 }]],
+    examples: [
+      [
+        "length(8) and notUsername and regexPattern((a|b))",
+        [{ id: "length", value: "8" }, { id: "notUsername" }, { id: "regexPattern", value: "(a|b)" }],
+      ],
+    ],
+  },
+  {
+    codec: "minutes",
+    logical: fc.nat().map((count) => count * 60),
+    stored: fc.nat(),
+    odd: ["5", null, [5]],
+    examples: [[5, 300]],
+  },
+  {
+    codec: "null-for-empty",
+    logical: fc.string(),
+    stored: fc.oneof(fc.string(), fc.constant(null)),
+    odd: [5, "x", [1]],
+    examples: [[null, ""]],
+  },
+  {
+    codec: "trimmed",
+    logical: phrase,
+    stored: fc.string(),
+    odd: [5, " x ", null],
+    examples: [["a b", "a b"]],
+  },
+  {
+    codec: "role-name",
+    logical: fc.record(
+      { role: word, client: fc.constantFrom("a", "a.b", "https://x.y/z") },
+      { requiredKeys: ["role"] },
+    ),
+    stored: fc.constantFrom("admin", "realm-management.view-users", "a.b.c", ".", "a.", ".a", ""),
+    odd: ["", 5, null],
+    examples: [
+      ["admin", { role: "admin" }],
+      ["my.app.admin", { role: "admin", client: "my.app" }],
+    ],
+  },
+  {
+    codec: "plain-time",
+    logical: fc.tuple(hours, two, seconds).map(([h, m, s]) => `2026-01-02T${h}:${m}${s === undefined ? "" : `:${s}`}`),
+    stored: fc.tuple(hours, two, two).map(([h, m, s]) => `2026-01-02 ${Number(h)}:${m}:${s}`),
+    odd: ["soon", 5, null, "2026-01-02"],
+    examples: [["2026-01-02 09:30:00", "2026-01-02T09:30"]],
+  },
+  {
+    codec: "names",
+    logical: fc.array(phrase),
+    stored: fc.array(fc.record({ name: phrase, verified: fc.boolean() })),
+    odd: ["a", [{ id: 1 }], [1], null],
+    examples: [[[{ name: "a.example" }], ["a.example"]]],
+  },
+  {
+    codec: "present",
+    settings: "S256",
+    logical: fc.constant(true),
+    stored: fc.constantFrom("S256", "", "plain"),
+    odd: ["plain", 5, null],
+    examples: [["S256", true]],
+  },
+  {
+    codec: "joined-maps",
+    settings: { key: "acr", maps: { loa: "acr.loa.map", uri: "acr.uri.map" } },
+    logical: fc
+      .uniqueArray(
+        fc.tuple(
+          word.filter((text) => !/^\d+$/.test(text)),
+          fc.nat(),
+          fc.option(phrase, { nil: undefined }),
+        ),
+        {
+          selector: ([acr]) => acr,
+        },
+      )
+      .map((rows) => rows.map(([acr, loa, uri]) => ({ acr, loa, ...(uri === undefined ? {} : { uri }) }))),
+    stored: fc.record(
+      { "acr.loa.map": fc.dictionary(word, fc.nat()), "acr.uri.map": fc.dictionary(word, word), other: fc.string() },
+      { requiredKeys: [] },
+    ),
+    odd: ["text", 5, null, ["a"]],
+    examples: [
+      [
+        { "acr.loa.map": { gold: 2, silver: 1 }, "acr.uri.map": { gold: "urn:gold" } },
+        [
+          { acr: "gold", loa: 2, uri: "urn:gold" },
+          { acr: "silver", loa: 1 },
+        ],
+      ],
+    ],
+  },
+];
+
+itKeepsTheLaws(cases);
+
+describe("spelling", () => {
+  it("drops what is blank, trims, and keeps what only the server knows", () => {
+    expect(codecByName("comma-list").encode([" a ", "", "b"])).toBe("a,b");
+    expect(codecByName("blank-list").encode(["a", " "], "b")).toBe("a");
+    expect(codecByName("trimmed").encode(" x ")).toBe("x");
+    expect(codecByName("minutes").encode(61, 1)).toBe(2);
+    const domains = [{ name: "a", verified: true }];
+    expect(codecByName("names").encode(["b ", "a", ""], domains)).toEqual([
+      { name: "b" },
+      { name: "a", verified: true },
+    ]);
+    const policy = codecByName("password-policy");
+    expect(
+      policy.encode([
+        { id: "length", value: 12 },
+        { id: "", value: "1" },
+        { id: "notUsername", value: "" },
+      ]),
+    ).toBe("length(12) and notUsername");
+  });
+
+  it("takes a value away so that the server hears of it", () => {
+    const present = codecByName("present", "S256");
+    expect(present.encode(false, "S256")).toBe("");
+    expect(present.encode(false, undefined)).toBeUndefined();
+    expect(present.encode(true, "")).toBe("S256");
+    expect(present.encode("plain", "plain")).toBe("plain");
+  });
+
+  it("writes joined maps beside what else stands there, an emptied one as empty", () => {
+    const joined = codecByName("joined-maps", { key: "acr", maps: { loa: "l", uri: "u" } });
+    const before = { l: { a: 1 }, u: { a: "x" }, other: "o" };
+    const rows = [
+      { acr: "a", loa: 2, uri: "" },
+      { acr: "", loa: 3 },
+      { acr: "b", loa: 4 },
+    ];
+    expect(joined.encode(rows, before)).toEqual({ l: { a: 2, b: 4 }, u: {}, other: "o" });
+    expect(joined.encode([{ acr: "a", loa: 1 }], { other: "o" })).toEqual({ l: { a: 1 }, other: "o" });
+    expect(joined.decode({ u: { z: "only" } })).toEqual([{ acr: "z", uri: "only" }]);
+  });
+});

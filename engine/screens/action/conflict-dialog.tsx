@@ -1,0 +1,98 @@
+import { useId, useState } from "react";
+import type { Choice, Conflict } from "../../record/merge.ts";
+import { Button } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/controls/radio-group.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DiffTable } from "../../ui/diff-table.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useTexts } from "../core/use-watched.ts";
+import { contrast } from "./contrast.ts";
+import type { DrawDialog } from "./dialog-host.tsx";
+import type { PlaceWords } from "./place-words.ts";
+import type { Choices, Decide } from "./write-record.ts";
+
+/** Asks in a dialog. */
+export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: PlaceWords): Decide {
+  return (conflicts) =>
+    new Promise((resolve) => {
+      openDialog((close) => (
+        <ConflictDialog
+          conflicts={conflicts}
+          places={places}
+          decide={(choices) => {
+            close();
+            resolve(choices);
+          }}
+        />
+      ));
+    });
+}
+
+/** Somebody else changed the same fields: mine or theirs, field by field or all. Nothing was written yet. */
+function ConflictDialog(props: {
+  readonly conflicts: readonly Conflict[];
+  readonly places: PlaceWords;
+  decide(choices: Choices): void;
+}) {
+  const { conflicts, places, decide } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const id = useId();
+  const [choices, setChoices] = useState<NonNullable<Choices>>({});
+  const all = (choice: Choice): void => decide(Object.fromEntries(conflicts.map(({ pointer }) => [pointer, choice])));
+  const open = conflicts.filter(({ pointer }) => choices[pointer] === undefined).length;
+  return (
+    <Dialog
+      open
+      sticky
+      size="large"
+      title={t("conflictTitle")}
+      description={t("conflictText")}
+      onClose={() => decide(undefined)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => decide(undefined)}>
+            {words.cancel}
+          </Button>
+          <Button onClick={() => all("theirs")}>{t("conflictTakeTheirs")}</Button>
+          <Button onClick={() => all("mine")}>{t("conflictKeepMine")}</Button>
+          <Button
+            kind="primary"
+            disabledReason={open > 0 ? t("conflictChoose", { count: open }) : undefined}
+            onClick={() => decide(choices)}
+          >
+            {t("conflictSave")}
+          </Button>
+        </>
+      }
+    >
+      <DiffTable
+        label={t("conflictTitle")}
+        kind="conflict"
+        heads={{ field: t("field"), left: t("conflictMine"), right: t("conflictTheirs"), action: t("conflictKeep") }}
+        rows={conflicts.map(({ pointer, mine, theirs }, index) => {
+          const name = places.name(pointer);
+          const [left, right] = contrast(places.show(pointer, mine), places.show(pointer, theirs));
+          return {
+            key: pointer,
+            field: name,
+            left: left || words.empty,
+            right: right || words.empty,
+            action: (
+              <RadioGroup
+                id={`${id}-conflict-${index}`}
+                label={t("conflictKeepOf", { field: name })}
+                value={choices[pointer] ?? ""}
+                options={[
+                  { value: "mine", label: t("conflictMine") },
+                  { value: "theirs", label: t("conflictTheirs") },
+                ]}
+                onChange={(choice) => setChoices({ ...choices, [pointer]: choice === "mine" ? "mine" : "theirs" })}
+              />
+            ),
+          };
+        })}
+      />
+    </Dialog>
+  );
+}

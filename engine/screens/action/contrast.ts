@@ -1,0 +1,25 @@
+/** Texts up to this length are shown whole. */
+const WHOLE = 200;
+/** What is shown of what both have around the difference. */
+const AROUND = 30;
+const GAP = "…";
+
+/** Two long texts cut down to where they differ, so that the difference is seen and not looked for. Counted in characters. */
+export function contrast(left: string, right: string): readonly [left: string, right: string] {
+  const [a, b] = [Array.from(left), Array.from(right)];
+  if (a.length <= WHOLE && b.length <= WHOLE) return [left, right];
+  const least = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < least && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [part(a, start, end), part(b, start, end)];
+}
+
+function part(text: readonly string[], start: number, end: number): string {
+  const from = start <= AROUND ? 0 : start - AROUND;
+  const to = end <= AROUND ? text.length : text.length - end + AROUND;
+  const shown = text.slice(from, to);
+  const cut = shown.length > WHOLE ? [...shown.slice(0, WHOLE / 2), GAP, ...shown.slice(-WHOLE / 2)] : shown;
+  return `${from > 0 ? GAP : ""}${cut.join("")}${to < text.length ? GAP : ""}`;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useContext, useEffect, useMemo } from "react";
+import { within } from "../model/scope.ts";
+import { useConsole } from "../server/use-console.ts";
+import { parentPointer, readAncestors } from "./core/ancestors.ts";
+import { screenAddress } from "./core/links.ts";
+import { usePlans } from "./core/plans.ts";
+import { readRecord } from "./core/read-record.ts";
+import { type OpenRecord, useOpenRecord } from "./core/record-context.ts";
+import { rowScope } from "./core/row-scope.ts";
+import { say } from "./core/say.ts";
+import { useScope } from "./core/scope-context.tsx";
+import { TrailContext, type TrailStep } from "./core/trail-context.ts";
+import { useResolved, useTextsVersion } from "./core/use-watched.ts";
+
+/** Tells the page around which records of its own kind the open record lies in. Draws nothing. */
+export function AncestorTrail() {
+  const record = useOpenRecord();
+  const pointer = record && !record.isNew ? parentPointer(record.resource) : undefined;
+  if (record === undefined || pointer === undefined) return null;
+  return <Trail record={record} pointer={pointer} />;
+}
+
+const NOTHING: readonly TrailStep[] = [];
+
+function Trail({ record: { resource }, pointer }: { readonly record: OpenRecord; readonly pointer: string }) {
+  const { http, realmName, texts } = useConsole();
+  const { screens } = usePlans();
+  const scope = useScope();
+  const publish = useContext(TrailContext);
+  const version = useTextsVersion();
+  const parent = useResolved(`$saved${pointer}`);
+  const given = typeof parent === "string" && parent !== "" ? parent : undefined;
+  const { data } = useQuery({
+    queryKey: [realmName, "ancestors", resource.id, given],
+    queryFn: ({ signal }) =>
+      readAncestors(given ?? "", pointer, (key) =>
+        readRecord(http, realmName, resource, within(scope, { roots: {}, keys: { [resource.id]: key } }), signal),
+      ),
+    enabled: given !== undefined,
+    meta: { reads: resource.id },
+  });
+  const steps = useMemo(() => {
+    void version;
+    const entry = screens.find(({ id }) => id === resource.screen);
+    if (data === undefined || given === undefined) return NOTHING;
+    return data.map(({ key, record }): TrailStep => {
+      const at = rowScope(scope, resource, record);
+      const to = entry && record !== undefined ? screenAddress(entry, { [resource.id]: key }, at) : undefined;
+      return { label: say(texts, resource.name, at) ?? key, to };
+    });
+  }, [data, given, screens, resource, scope, texts, version]);
+  useEffect(() => {
+    publish(steps);
+    return () => publish(NOTHING);
+  }, [publish, steps]);
+  return null;
+}

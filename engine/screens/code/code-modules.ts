@@ -1,0 +1,27 @@
+import type { Procedure } from "./procedure.ts";
+
+/** Fetches a module when it is needed; what it brings is its default export. */
+export type LazyModule<T> = () => Promise<{ readonly default: T }>;
+
+/** What sections bring as code, by the word that names it in descriptors and then by name. */
+export interface CodeModules {
+  readonly run: Readonly<Record<string, LazyModule<Procedure>>>;
+}
+
+/** A console whose sections are descriptors only. */
+export const NO_CODE: CodeModules = { run: {} };
+
+/**
+ * Fetches one piece of code by its name.
+ *
+ * @throws Error when no section brings it.
+ */
+export async function loadCode<K extends keyof CodeModules>(
+  modules: CodeModules,
+  kind: K,
+  name: string,
+): Promise<Awaited<ReturnType<CodeModules[K][string]>>["default"]> {
+  const load = Object.hasOwn(modules[kind], name) ? modules[kind][name] : undefined;
+  if (load === undefined) throw new Error(`No section brings "${name}" for "${kind}".`);
+  return (await load()).default;
+}

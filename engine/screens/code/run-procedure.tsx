@@ -1,0 +1,83 @@
+import type { Scope } from "../../model/scope.ts";
+import { within } from "../../model/scope.ts";
+import type { Http, HttpCall } from "../../server/http-call.ts";
+import { encodePath } from "../../server/path.ts";
+import type { Texts } from "../../server/texts.ts";
+import { saidWith } from "../action/outcome-text.ts";
+import type { DrawDialog } from "../action/dialog-host.tsx";
+import { say } from "../core/say.ts";
+import type { Procedure, ProcedureCalls, ProcedureTools } from "./procedure.ts";
+import { createRunReport, itemsIn } from "./run-report.ts";
+import { RunReportDialog } from "./run-report-dialog.tsx";
+
+/** What a run needs of the page. */
+export interface ProcedureEnv {
+  readonly http: Http;
+  readonly realm: string;
+  readonly texts: Pick<Texts, "t">;
+  readonly openDialog: (draw: DrawDialog) => void;
+  /** What the action is called, over its report. */
+  readonly title: string;
+}
+
+/** Work that is over sooner shows no progress. Milliseconds. */
+const PATIENCE = 600;
+
+/**
+ * Runs a procedure and shows how far it is. Answers true when everything was done, false when part of it failed, which
+ * the report then says; the report stays until it is closed.
+ *
+ * @throws what failed first when nothing at all was done.
+ */
+export async function runProcedure(
+  procedure: Procedure,
+  given: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  env: ProcedureEnv,
+): Promise<boolean> {
+  const report = createRunReport();
+  const tools: ProcedureTools = {
+    with: given,
+    call: callsOf(env.http, env.realm),
+    item: (text, slots, work) =>
+      report.item(say(env.texts, text.text, within(scope, { roots: { said: saidWith(scope, slots) } })) ?? "", work),
+  };
+  let closeDialog: (() => void) | undefined;
+  const show = (): void =>
+    env.openDialog((close) => {
+      closeDialog = close;
+      return <RunReportDialog title={env.title} report={report} close={close} />;
+    });
+  const timer = setTimeout(show, PATIENCE);
+  try {
+    await procedure(tools);
+    report.end(env.title);
+  } catch (error) {
+    report.end(env.title, error);
+  }
+  clearTimeout(timer);
+  const ended = report.current();
+  const [failed] = itemsIn(ended, "failed");
+  const done = itemsIn(ended, "done").length;
+  if (failed === undefined || done === 0) closeDialog?.();
+  if (failed === undefined) return true;
+  if (done === 0) throw failed.error;
+  if (closeDialog === undefined) show();
+  return false;
+}
+
+function callsOf(http: Http, realm: string): ProcedureCalls {
+  const call = (method: HttpCall["method"], path: readonly string[], more: Pick<HttpCall, "query" | "body">) =>
+    http.send({ method, path: encodePath(...path), base: "realm", realm, ...more });
+  const bodyOf = (body: unknown) => (body === undefined ? {} : { body });
+  return {
+    get: async (path, query) => (await call("GET", path, query ? { query } : {})).body ?? null,
+    post: async (path, body) => (await call("POST", path, bodyOf(body))).createdId,
+    put: async (path, body) => {
+      await call("PUT", path, bodyOf(body));
+    },
+    delete: async (path, body) => {
+      await call("DELETE", path, bodyOf(body));
+    },
+  };
+}

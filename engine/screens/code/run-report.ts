@@ -1,0 +1,72 @@
+/** One item of a procedure. */
+export interface ReportItem {
+  /** Its place among the items. */
+  readonly at: number;
+  readonly name: string;
+  readonly state: "running" | "done" | "failed";
+  readonly error?: unknown;
+}
+
+/** What a procedure has reported so far. */
+export interface RunReport {
+  readonly items: readonly ReportItem[];
+  /** No more items will come. */
+  readonly over: boolean;
+}
+
+/** The report of a run as it grows. */
+export interface RunReportStore {
+  /** The same object until something is reported. */
+  current(): RunReport;
+  subscribe(listener: () => void): () => void;
+  /** Does one item's work; a failure is kept in the report and answers `undefined`. */
+  item<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** Ends the report; `error` is what ended the work outside of its items. */
+  end(name: string, error?: unknown): void;
+}
+
+export function createRunReport(): RunReportStore {
+  const items: ReportItem[] = [];
+  const listeners = new Set<() => void>();
+  let over = false;
+  let shown: RunReport | undefined;
+  const put = (item: ReportItem): void => {
+    items[item.at] = item;
+    shown = undefined;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => {
+      // Copied when somebody looks, not with every item: there may be thousands.
+      shown ??= { items: [...items], over };
+      return shown;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async item(name, work) {
+      const at = items.length;
+      put({ at, name, state: "running" });
+      try {
+        const made = await work();
+        put({ at, name, state: "done" });
+        return made;
+      } catch (error) {
+        put({ at, name, state: "failed", error });
+        return undefined;
+      }
+    },
+    end(name, error) {
+      over = true;
+      shown = undefined;
+      if (error !== undefined) put({ at: items.length, name, state: "failed", error });
+      else for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The items in one state. */
+export function itemsIn(report: RunReport, state: ReportItem["state"]): readonly ReportItem[] {
+  return report.items.filter((item) => item.state === state);
+}

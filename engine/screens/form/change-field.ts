@@ -1,0 +1,61 @@
+import { plainReader } from "../../model/plain-reader.ts";
+import { equal } from "../../model/equal.ts";
+import type { PlanField, Values } from "../../model/plan.ts";
+import { resolve } from "../../model/resolve.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { RecordStore } from "../../record/record-store.ts";
+import { fieldCodec } from "./field-codec.ts";
+import { type FieldStores, type FieldTarget, fieldTarget } from "./field-target.ts";
+
+/** Where a change of a field is written. */
+export interface FieldPage {
+  readonly stores: FieldStores;
+  readonly isNew: boolean;
+  /** What follows from a change of the field that stands at a place; nothing where none does. */
+  follows?(store: RecordStore, pointer: string): Values | undefined;
+}
+
+/**
+ * Puts the value that a control gives where its field points, and what follows from it (`change`, where `$item` is the
+ * new value) where that points; what follows from that comes next, each place once. `scope` reads the record that is
+ * written to.
+ */
+export function changeField(field: PlanField, next: unknown, page: FieldPage, scope: Scope): void {
+  const { stores, isNew } = page;
+  const target = field.ref === undefined ? undefined : fieldTarget(field.ref, stores, scope);
+  if (target) {
+    const was = target.store.saved(target.pointer);
+    const back = missingAgain(field, next, was, isNew);
+    target.store.set(target.pointer, back ? was : fieldCodec(field).encode(next, was));
+  }
+  follow(field.change, next, page, scope, target ? [target] : []);
+}
+
+function follow(
+  change: Values | undefined,
+  item: unknown,
+  page: FieldPage,
+  scope: Scope,
+  trail: readonly FieldTarget[],
+): void {
+  const inside = within(scope, { roots: { item: plainReader(item) } });
+  for (const [ref, value] of Object.entries(change ?? {})) {
+    const other = fieldTarget(ref, page.stores, inside);
+    const resolved = resolve(value, inside);
+    if (!other || resolved === UNKNOWN) continue;
+    const { store, pointer } = other;
+    const before = store.get(pointer);
+    store.set(pointer, resolved ?? undefined);
+    // Two fields that follow from each other would never come to rest.
+    const again = trail.some((one) => one.store === store && one.pointer === pointer);
+    if (!again && !equal(before, store.get(pointer)))
+      follow(page.follows?.(store, pointer), store.get(pointer), page, scope, [...trail, other]);
+  }
+}
+
+/** A switch put back to how a missing value looks means the missing value again. */
+function missingAgain(field: PlanField, next: unknown, was: unknown, isNew: boolean): boolean {
+  return (
+    !isNew && typeof next === "boolean" && (was ?? undefined) === undefined && next === (field.schema.default ?? false)
+  );
+}

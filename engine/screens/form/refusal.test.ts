@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createRecord } from "../../record/record-store.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import { createFieldRegistry, type DrawnField } from "./field-registry.ts";
+import { readRefusal } from "./refusal.ts";
+
+const store = createRecord({ base: {}, schema: {} });
+
+/** The label of the field on which a sentence of the server lands, among fields with these labels. */
+function landsOn(errorMessage: string, labels: readonly string[]): string | undefined {
+  const registry = createFieldRegistry();
+  for (const label of labels) registry.add(field(label));
+  const error = new ServerError({ status: 400, body: { errorMessage }, url: "", method: "POST" });
+  return readRefusal(error, registry, store)?.placed[0]?.field.label();
+}
+
+function field(label: string): DrawnField {
+  const nothing = () => false;
+  const words = { label: () => label, show: String, judge: nothing, touched: nothing };
+  return { id: label, section: "", store, pointer: `/config/${label}`, secret: false, ...words };
+}
+
+describe("a refusal in one sentence", () => {
+  it.each([
+    ["'Priority' should be a number", "Priority"],
+    ["'Priority' should be less than 'Limit'", "Priority"],
+    ["Calm down: 'Limit' is too high", "Limit"],
+    ['The field "Limit" is too high', "Limit"],
+    ["Limit is too high", "Limit"],
+    ["Limit of users: too high", "Limit of users"],
+    ["Limit", "Limit"],
+    ["Limitless", undefined],
+    ["This is too high", undefined],
+    ["Lower 'Limit' or 'Priority'", undefined],
+    ["Both", undefined],
+  ])("%s", (sentence, label) => {
+    expect(landsOn(sentence, ["Priority", "Limit", "Limit of users", "Both", "Both", ""])).toBe(label);
+  });
+});

@@ -1,0 +1,45 @@
+import { useCallback, useState } from "react";
+import { equal } from "../../model/equal.ts";
+import type { PlanField } from "../../model/plan.ts";
+import type { ControlName } from "../../model/vocabulary.ts";
+import type { FieldWords } from "../action/save-field.ts";
+import { useSaveField } from "../action/use-save-field.ts";
+import { useSaidScope } from "../action/use-said-scope.ts";
+import { useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+
+/** Controls whose every change is a whole answer; all others are typed into, and the answer is what stands when they are left. */
+const CHOSEN: ReadonlySet<string> = new Set<ControlName>([
+  "switch",
+  "checkbox",
+  "radio",
+  "checkboxes",
+  "select",
+  "multi-select",
+  "picker",
+  "file",
+]);
+
+/** A field of a form that is saved at once, apart from the form's own saving. */
+export interface ActingField {
+  /** What its control shows instead of the record's value: typed, or being saved. */
+  readonly held: { readonly value: unknown } | undefined;
+  change(value: unknown): void;
+  leave(): void;
+}
+
+/** Saving one field of the form's record at once. */
+export function useActing(field: PlanField, present: unknown, words: FieldWords): ActingField {
+  const record = useOpenRecord();
+  const scope = useSaidScope(useScope());
+  const { wanted, save } = useSaveField(field, { scope, record, resource: record?.resource }, words);
+  const [typed, setTyped] = useState<{ readonly value: unknown } | undefined>(undefined);
+  const chosen = CHOSEN.has(field.control.name);
+  const change = useCallback((value: unknown) => (chosen ? void save(value) : setTyped({ value })), [chosen, save]);
+  const leave = useCallback(() => {
+    if (!typed) return;
+    setTyped(undefined);
+    if (!equal(typed.value, present)) void save(typed.value);
+  }, [typed, present, save]);
+  return { held: typed ?? wanted, change, leave };
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from "react";
+import type { PlanForm } from "../../model/plan.ts";
+import type { Rights } from "../../model/rights.ts";
+import { type Scope, within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { createRecord } from "../../record/record-store.ts";
+import { useSaidScope } from "../action/use-said-scope.ts";
+import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { useEnabled, useHolds } from "../core/use-watched.ts";
+import type { Closure, FormModel } from "./form-context.ts";
+import { useFormModel } from "./use-form-model.ts";
+
+/** What stands around the fields of a view that edits the nearest record. */
+export interface FormFrame {
+  readonly record: OpenRecord | undefined;
+  readonly form: FormModel;
+  /** Scope of the fields: `$form` included. */
+  readonly scope: Scope;
+  /** What it takes to save, and whether the person has it. */
+  readonly rights: Rights | undefined;
+  readonly allowed: boolean;
+  readonly closure: Closure;
+}
+
+/** The record, the form model and what closes it, for forms and wizards alike. */
+export function useFormFrame(view: Pick<PlanForm, "save" | "edit" | "enabled">): FormFrame {
+  const record = useOpenRecord();
+  const [own] = useState(() => createRecord({ base: {} }));
+  const store = record?.store ?? own;
+  const form = useFormModel(store, record?.resource.schema as EntitySchema | undefined, record?.isNew ?? false);
+  const around = useSaidScope(useScope());
+  const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
+  const rights = view.save && (view.edit ?? resourceRights(record));
+  const allowed = useHolds(rights);
+  const open = useEnabled(view.enabled);
+  const closure = useMemo<Closure>(
+    () => ({ readOnly: !allowed, disabled: !open.enabled, reason: open.reason }),
+    [allowed, open],
+  );
+  return { record, form, scope, rights, allowed, closure };
+}
+
+function resourceRights(record: OpenRecord | undefined): Rights | undefined {
+  return record?.isNew ? record.resource.rights.create : record?.resource.rights.update;
+}

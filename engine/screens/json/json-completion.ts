@@ -1,0 +1,65 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { syntaxTree } from "@codemirror/language";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { format } from "../../model/pointer.ts";
+import { schemaAt } from "../../record/schema-at.ts";
+import { placeAt } from "./json-place.ts";
+
+/**
+ * Offers the names and values that a schema knows where the cursor stands.
+ *
+ * @param schemaOf asked each time: an editor outlives the schema that it began with
+ */
+export function schemaCompletion(schemaOf: () => EntitySchema) {
+  return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const place = placeAt(state, pos);
+    if (!place) return null;
+    // Without being asked only in what was begun: names and texts start with a quote.
+    if (!explicit && place.from === place.to) return null;
+    const at = schemaAt(schemaOf(), format(place.path));
+    const offered = place.kind === "name" ? names(at) : values(at);
+    const bare = place.kind === "name" && !hasColon(state.sliceDoc(place.to, place.to + 20));
+    const options = offered.map(({ text, detail }): Completion => {
+      const written = bare ? `${text}: ` : text;
+      return { label: text, apply: written, ...(detail === undefined ? {} : { detail }) };
+    });
+    return options.length === 0 ? null : { from: place.from, to: place.to, options, filter: true };
+  };
+}
+
+interface Offered {
+  /** As it is written in JSON. */
+  readonly text: string;
+  readonly detail?: string;
+}
+
+function names(schema: EntitySchema | undefined): readonly Offered[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, member]) => {
+    const type = typeof member === "object" && member !== null ? Reflect.get(member, "type") : undefined;
+    return { text: JSON.stringify(name), ...(typeof type === "string" ? { detail: type } : {}) };
+  });
+}
+
+function values(schema: EntitySchema | undefined): readonly Offered[] {
+  const listed: unknown = schema?.enum;
+  if (Array.isArray(listed)) return listed.map((value) => ({ text: JSON.stringify(value) }));
+  return schema?.type === "boolean" ? [{ text: "true" }, { text: "false" }] : [];
+}
+
+function hasColon(behind: string): boolean {
+  return behind.trimStart().startsWith(":");
+}
+
+/** The place of the first fault in the grammar. */
+export function grammarFault(
+  state: CompletionContext["state"],
+): { readonly from: number; readonly to: number } | undefined {
+  let found: { readonly from: number; readonly to: number } | undefined;
+  syntaxTree(state).iterate({
+    enter({ type, from, to }) {
+      if (type.isError) found ??= { from, to };
+      return found === undefined;
+    },
+  });
+  return found;
+}

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { JsonEditor } from "./json-editor.tsx";
+
+const schema = () => ({ type: "object", properties: { name: { type: "string" } } });
+
+function editor(): HTMLElement {
+  return screen.getByRole("textbox", { name: "Document" });
+}
+
+it("stays the same editor, with its name, when its screen is compiled anew", () => {
+  const props = { id: "e", label: "Document", value: "{}", onChange: () => {}, problems: {}, broken: undefined };
+  const { rerender } = render(<JsonEditor {...props} schema={schema()} />);
+  const before = editor();
+  rerender(<JsonEditor {...props} schema={schema()} />);
+  expect(editor()).toBe(before);
+});

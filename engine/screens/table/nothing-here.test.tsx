@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { act, things } from "../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const create = act({ id: "create", kind: "create", label: "Create thing" });
+const buttons = () => screen.queryAllByRole("button", { name: "Create thing" });
+
+describe("the first step of an empty list", () => {
+  it("stands in its middle and nowhere else on the page", async () => {
+    drawThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
+    const heading = await screen.findByRole("heading", { name: "none yet" });
+    await waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(heading.parentElement?.contains(buttons()[0] ?? null)).toBe(true);
+  });
+
+  it("stands in the head as soon as there are rows, and where the empty list does not offer it", async () => {
+    drawThings(many(2), { actions: [create], empty: { title: "none yet", actions: ["create"] } });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(buttons()).toHaveLength(1);
+    cleanup();
+    drawThings([], { actions: [create], empty: { title: "none yet" } });
+    await screen.findByRole("heading", { name: "none yet" });
+    expect(buttons()).toHaveLength(1);
+  });
+});
+
+describe("the search box", () => {
+  const list = things().list;
+  const resource = list === undefined ? {} : { list: { ...list, placeholder: "By name" } };
+
+  it("says what the resource's list can be searched for, or what the table says", async () => {
+    drawThings(many(2), {}, { resource });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(screen.getByRole("textbox").getAttribute("placeholder")).toBe("By name");
+    cleanup();
+    drawThings(many(2), { placeholder: "By note" }, { resource });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(screen.getByRole("textbox").getAttribute("placeholder")).toBe("By note");
+  });
+});

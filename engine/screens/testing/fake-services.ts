@@ -1,0 +1,68 @@
+import type { AlertRequest } from "../../server/alerts.ts";
+import type { ConsoleServices } from "../../server/console.ts";
+import { createTexts } from "../../server/create-texts.ts";
+import { completeEnvironment } from "../../server/environment.ts";
+import { errorText } from "../../server/error-text.ts";
+import type { Http } from "../../server/http-call.ts";
+import { createPreferences } from "../../server/preferences.ts";
+import { FRAME_WORDS } from "./frame-words.ts";
+
+export interface FakeServicesOptions {
+  readonly http: Http;
+  readonly rights?: readonly string[] | undefined;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+  /** Hears every alert. */
+  heard(alert: AlertRequest): void;
+}
+
+/** What the console gives to screens: the realm "acme", Ada who may manage it unless said otherwise, and a server of the test. */
+export function fakeServices(options: FakeServicesOptions): ConsoleServices {
+  const nothing = async (): Promise<Record<string, string>> => ({});
+  const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
+  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
+  let alerts = 0;
+  const add = (alert: AlertRequest): string => {
+    options.heard(alert);
+    alerts += 1;
+    return String(alerts);
+  };
+  return {
+    environment: completeEnvironment(
+      { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
+      "https://console.example/",
+    ),
+    http: options.http,
+    realmName: "acme",
+    realm: { realm: "acme", supportedLocales: [] },
+    refreshRealm: async () => undefined,
+    me: {
+      userId: "u",
+      realm: "acme",
+      displayName: "Ada",
+      locale: "en",
+      temporary: false,
+      createRealm: false,
+      realm_access: {},
+    },
+    refreshMe: async () => undefined,
+    info: {},
+    infoReady: true,
+    needInfo: () => {},
+    features: () => false,
+    rights: new Set(options.rights ?? ["manage-realm"]),
+    texts,
+    alerts: { add, error: (key, error) => add({ key, params: { error: errorText(error) }, tone: "danger" }) },
+    helpEnabled: true,
+    preferences: createPreferences(window),
+    signIn: {
+      identity: undefined,
+      over: false,
+      token: async () => "token",
+      login: async () => undefined,
+      logout: async () => undefined,
+      accountUrl: () => "",
+      onOver: () => () => undefined,
+    },
+    now: () => new Date(0),
+  };
+}

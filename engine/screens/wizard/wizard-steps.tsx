@@ -1,0 +1,103 @@
+import { type FormEvent, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import type { PlanAction, PlanWizard } from "../../model/plan.ts";
+import type { Scope } from "../../model/scope.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useParentAddress } from "../core/links.ts";
+import type { OpenRecord } from "../core/record-context.ts";
+import { useSay, useTexts } from "../core/use-watched.ts";
+import type { FormModel } from "../form/form-context.ts";
+import { type FormPlace, FormPlaceContext } from "../form/form-place.ts";
+import { SaveInterrupted } from "../form/save-interrupted.tsx";
+import { SectionView } from "../form/section-view.tsx";
+import { useSave } from "../form/use-save.ts";
+import { useSections } from "../form/use-sections.ts";
+import { StepList } from "./step-list.tsx";
+import { useSteps } from "./use-steps.ts";
+
+export interface WizardStepsProps {
+  readonly view: PlanWizard;
+  readonly action: PlanAction;
+  readonly record: OpenRecord;
+  readonly form: FormModel;
+  readonly scope: Scope;
+  readonly closed: boolean;
+}
+
+/**
+ * The open step with the way back and on. Enter in a text goes on. Steps that were open stay in the page, hidden, so
+ * that saving judges and sends what they hold.
+ */
+export function WizardSteps({ view, action, record, form, scope, closed }: WizardStepsProps) {
+  const t = useTexts();
+  const words = useUiTexts();
+  const title = useSay(view.title);
+  const label = useSay(action.label);
+  const shown = useSections(view.steps);
+  const sections = useMemo(() => shown.map(({ section }) => section), [shown]);
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const steps = useSteps(ids, form);
+  const place = useContext(FormPlaceContext);
+  const fields = useMemo(() => ({ sections: view.steps, ...(view.new ? { new: view.new } : {}) }), [view]);
+  const saving = useSave({ view: fields, action, record, form, scope, onSaved: place?.done, reveal: steps.reveal });
+  const wrong = useWrongSteps(record, form);
+  const cancel = useCancel(record, place);
+  const at = ids.indexOf(steps.open);
+  const next = ids[at + 1];
+  const before = ids[at - 1];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (next !== undefined) steps.go(next);
+    else if (!closed) saving.save();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <StepList label={title ?? view.id} sections={sections} steps={steps} wrong={wrong} />
+      <div className="max-w-form">
+        {shown.map((one) =>
+          steps.visited.has(one.section.id) ? (
+            <div key={one.section.id} hidden={one.section.id !== steps.open}>
+              <SectionView shown={one} />
+            </div>
+          ) : null,
+        )}
+        <SaveInterrupted saving={saving} />
+        <div className="floating sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-3">
+          <Button kind="quiet" onClick={cancel} disabled={saving.busy}>
+            {words.cancel}
+          </Button>
+          <div className="ms-auto flex gap-2">
+            <Button
+              disabled={before === undefined || saving.busy}
+              onClick={() => before !== undefined && steps.go(before)}
+            >
+              {t("back")}
+            </Button>
+            <Button kind="primary" type="submit" busy={saving.busy} disabled={next === undefined && closed}>
+              {next === undefined ? label : words.next}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Steps whose fields have something to fix. */
+function useWrongSteps({ store }: OpenRecord, form: FormModel): ReadonlySet<string> {
+  const subscribe = useCallback((listener: () => void) => store.subscribe("", listener), [store]);
+  useSyncExternalStore(subscribe, store.version);
+  const found = store.issuesWithin("").flatMap(({ pointer }) => form.registry.at(store, pointer)?.section ?? []);
+  return new Set(found);
+}
+
+function useCancel(record: OpenRecord, place: FormPlace | undefined): () => void {
+  const navigation = useNavigation();
+  const parent = useParentAddress();
+  return useCallback(() => {
+    record.drop();
+    if (place) place.done();
+    else navigation.go(parent);
+  }, [record, place, navigation, parent]);
+}

@@ -1,0 +1,53 @@
+import { plan } from "virtual:plan";
+import { type Environment, readEnvironment } from "../server/environment.ts";
+import { decodePath } from "../server/path.ts";
+import "../ui/styles.css";
+import { connectionHash } from "./connection-address.ts";
+import type { PlanSource } from "./plan-source.ts";
+import { refusal } from "./refusal.ts";
+import { resolveAddress } from "./resolve-address.ts";
+import { type StartedSignIn, startSignIn } from "./start-sign-in.ts";
+
+/** What runs already when the console's own code arrives. */
+export interface PageStart {
+  readonly plan: PlanSource;
+  readonly environment: Environment;
+  /** Why the server sent nobody back, read before sign-in takes its answer out of the address. */
+  readonly refused: string | undefined;
+  /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
+  readonly signingIn: Promise<StartedSignIn> | undefined;
+}
+
+/**
+ * The first script of the page, small on purpose: who is there is asked while the console itself is still on its way,
+ * because the answer takes several round trips and everything else waits for it.
+ *
+ * @throws Error when the environment block is missing or broken (spec section 8).
+ */
+async function begin(): Promise<PageStart> {
+  const environment = readEnvironment(document, location.href);
+  const refused = refusal(location.search);
+  if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
+  if (location.hash === connectionHash) return { plan, environment, refused, signingIn: undefined };
+  const signingIn = startSignIn(environment, "page");
+  // Whoever draws the page shows what fails; it may only come later.
+  signingIn.catch(() => {});
+  fetchAhead();
+  return { plan, environment, refused, signingIn };
+}
+
+/** Fetches what the address will need. Whoever draws the screen asks again and shows what fails. */
+function fetchAhead(): void {
+  const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
+  if (open === undefined) return;
+  plan.load(open.entry.id).catch(() => {});
+  // A screen over one record draws a form, a list does without.
+  if (open.entry.of !== undefined) import("../screens/form/form-view.tsx").catch(() => {});
+}
+
+// A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.
+if (window.parent === window) {
+  const started = begin();
+  started.catch(() => {});
+  void import("./main.tsx").then(({ showConsole }) => showConsole(started));
+}

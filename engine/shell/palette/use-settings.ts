@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { SettingsIndex } from "../../model/plan.ts";
+import type { PlanSource } from "../plan-source.ts";
+import { useShell } from "../shell-context.ts";
+
+const NONE: SettingsIndex = { entries: [], records: [], messages: {} };
+
+/** The index of settings, asked for when the palette first opens, and again when that failed. */
+export function useSettings(wanted: boolean) {
+  const { plan, texts } = useShell();
+  const [found, setFound] = useState<{ readonly plan: PlanSource; readonly settings: SettingsIndex }>();
+  const [failed, setFailed] = useState(false);
+  // Screens that came later are found too.
+  const here = found?.plan === plan;
+  useEffect(() => {
+    if (!wanted || here) return;
+    setFailed(false);
+    plan.settings().then(
+      (settings) => {
+        texts.addEnglish("settings", settings.messages);
+        setFound({ plan, settings });
+      },
+      (error: unknown) => {
+        console.error("The index of settings could not be fetched", error);
+        setFailed(true);
+      },
+    );
+  }, [wanted, here, plan, texts]);
+  const state = found ? "ready" : failed ? "failed" : "waiting";
+  return { settings: found?.settings ?? NONE, state } as const;
+}

@@ -1,0 +1,82 @@
+import type { Command, CommandGroup } from "./command-box.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+
+export interface CommandListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly CommandGroup[];
+  /** Key of the marked one. */
+  readonly active: string | undefined;
+  readonly optionId: (key: string) => string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** What a command box offers, in groups. The focus stays in its input. */
+export function CommandList({ id, label, groups, active, optionId, onChoose }: CommandListProps) {
+  const filled = groups.filter(({ commands }) => commands.length > 0);
+  const notes = groups.filter(({ commands, note }) => commands.length === 0 && note !== undefined);
+  return (
+    <>
+      <div role="listbox" id={id} aria-label={label} tabIndex={-1} className="outline-none">
+        {filled.map((group) => (
+          <fieldset key={group.key} aria-label={group.label} className="mb-2 min-w-0 last:mb-0">
+            <div aria-hidden className="px-2 py-1 text-xs font-medium text-muted">
+              {group.label}
+            </div>
+            {group.commands.map((command) => (
+              <Option
+                key={command.key}
+                id={optionId(command.key)}
+                command={command}
+                active={command.key === active}
+                onChoose={onChoose}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {notes.map(({ key, label: heading, note }) => (
+        <p key={key} className={cx("px-2 py-1 text-xs", note?.tone === "danger" ? "text-danger" : "text-muted")}>
+          <span className="font-medium">{heading}:</span> {note?.text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Option(props: {
+  readonly id: string;
+  readonly command: Command;
+  readonly active: boolean;
+  readonly onChoose: (key: string) => void;
+}) {
+  const { id, command, active, onChoose } = props;
+  return (
+    <div
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={active}
+      onMouseDown={(event) => {
+        // The focus stays in the input, which also has the keys.
+        event.preventDefault();
+        if (event.button === 0) onChoose(command.key);
+      }}
+      className={cx(
+        "flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-2 py-1 text-sm pointer-coarse:min-h-11",
+        active ? "bg-accent-soft text-accent" : "hover:bg-sunken",
+      )}
+    >
+      {command.icon && <Icon name={command.icon} />}
+      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
+        <span className="block min-w-0 [overflow-wrap:anywhere]">{command.label}</span>
+        {command.about !== undefined && (
+          <span className={cx("block min-w-0 truncate text-xs sm:ms-auto", active ? "text-accent" : "text-muted")}>
+            {command.about}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
