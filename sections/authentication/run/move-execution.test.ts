@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import type { ProcedureTools } from "../../../engine/public.ts";
+import moveExecution from "./move-execution.ts";
+
+type Row = Record<string, unknown>;
+interface Node {
+  id: string;
+  name: string;
+  requirement: string;
+  provider?: string;
+  config?: Row;
+  kind?: string;
+  below?: Node[];
+}
+
+/** A server with one flow that behaves as the real one: names of flows are unique, children go with their flow. */
+function server(top: Node[], refuse: (call: string) => boolean = () => false) {
+  const calls: string[] = [];
+  let made = 0;
+  const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.below ?? [])]);
+  const find = (id: string): Node | undefined => all(top).find((node) => node.id === id);
+  const ofAlias = (alias: string): Node[] => {
+    if (alias === "flow") return top;
+    const node = all(top).find((one) => one.name === alias);
+    if (!node) throw new Error(`no flow ${alias}`);
+    node.below ??= [];
+    return node.below;
+  };
+  const shown = (nodes: Node[], level = 0): Row[] =>
+    nodes.flatMap((node) => [
+      {
+        id: node.id,
+        displayName: node.name,
+        requirement: node.requirement,
+        level,
+        ...(node.kind ? { authenticationFlow: true, flowId: node.id } : {}),
+        ...(node.provider ? { providerId: node.provider } : {}),
+        ...(node.config ? { authenticationConfig: `config of ${node.id}` } : {}),
+      },
+      ...shown(node.below ?? [], level + 1),
+    ]);
+  const siblingsOf = (id: string, nodes = top): Node[] | undefined =>
+    nodes.some((node) => node.id === id)
+      ? nodes
+      : nodes.map((node) => siblingsOf(id, node.below ?? [])).find((found) => found !== undefined);
+  const note = (method: string, path: readonly string[]): void => {
+    const call = `${method} ${path.join("/")}`;
+    calls.push(call);
+    if (refuse(call)) throw new Error(`no ${call}`);
+  };
+  const tools = (given: Row): ProcedureTools => ({
+    with: {
+      flow: "flow",
+      moved: { text: "moved" },
+      raised: { text: "raised" },
+      removed: { text: "removed" },
+      ...given,
+    },
+    call: {
+      async get(path) {
+        const [, kind = "", key = "", list] = path;
+        if (kind === "config") return { alias: key, config: find(key.slice("config of ".length))?.config };
+        return list === undefined ? { id: key, providerId: find(key)?.kind } : shown(top);
+      },
+      async post(path, body) {
+        note("POST", path);
+        const [, kind = "", key = "", word = "", what] = path;
+        const { alias, type, provider } = (body ?? {}) as Row;
+        if (word === "config") {
+          const node = find(key);
+          if (node) node.config = (body as Row).config as Row;
+        } else if (word === "raise-priority") {
+          const row = siblingsOf(key) ?? [];
+          const at = row.findIndex(({ id }) => id === key);
+          row.splice(at - 1, 0, ...row.splice(at, 1));
+        } else if (kind === "flows") {
+          if (all(top).some(({ name }) => name === alias)) throw new Error(`${String(alias)} is taken`);
+          made += 1;
+          const node: Node = { id: `new-${made}`, name: String(alias ?? provider), requirement: "DISABLED" };
+          if (what === "flow") node.kind = String(type);
+          if (provider !== undefined) node.provider = String(provider);
+          ofAlias(key).push(node);
+          return what === "flow" ? `flow of ${node.id}` : node.id;
+        }
+        return undefined;
+      },
+      async put(path, body) {
+        note("PUT", path);
+        const { id, requirement, displayName } = body as Row;
+        const node = find(String(id));
+        if (node) Object.assign(node, { requirement, name: displayName });
+      },
+      async delete(path) {
+        note("DELETE", path);
+        const row = siblingsOf(path[2] ?? "") ?? [];
+        row.splice(
+          row.findIndex(({ id }) => id === path[2]),
+          1,
+        );
+      },
+    },
+    async item(_text, _slots, work) {
+      return work().catch(() => undefined);
+    },
+  });
+  const tree = (nodes = top): unknown[] =>
+    nodes.map(({ name, requirement, below, config }) => [
+      name,
+      requirement,
+      ...(config ? [config] : []),
+      ...(below ? [tree(below)] : []),
+    ]);
+  return { calls, tree, move: (given: Row) => moveExecution(tools(given)) };
+}
+
+const example = (): Node[] => [
+  { id: "cookie", name: "cookie", provider: "cookie", requirement: "ALTERNATIVE", config: { a: "b" } },
+  {
+    id: "forms",
+    name: "forms",
+    kind: "basic-flow",
+    requirement: "REQUIRED",
+    below: [
+      { id: "password", name: "password", provider: "password", requirement: "REQUIRED" },
+      {
+        id: "second",
+        name: "second",
+        kind: "basic-flow",
+        requirement: "CONDITIONAL",
+        below: [{ id: "otp", name: "otp", provider: "otp", requirement: "REQUIRED" }],
+      },
+    ],
+  },
+  { id: "other", name: "other", kind: "form-flow", provider: "page", requirement: "REQUIRED", below: [] },
+];
+
+describe("move-execution", () => {
+  it("makes a step anew with its requirement and settings at the place that is asked for", async () => {
+    const { move, tree } = server(example());
+    await move({ execution: "cookie", into: "forms", at: 1 });
+    expect(tree()[0]).toEqual([
+      "forms",
+      "REQUIRED",
+      [
+        ["password", "REQUIRED"],
+        ["cookie", "ALTERNATIVE", { a: "b" }],
+        ["second", "CONDITIONAL", [["otp", "REQUIRED"]]],
+      ],
+    ]);
+  });
+
+  it("takes a sub-flow to the top with everything below it, under its own name", async () => {
+    const { move, tree } = server(example());
+    await move({ execution: "second" });
+    expect(tree()).toEqual([
+      ["cookie", "ALTERNATIVE", { a: "b" }],
+      ["forms", "REQUIRED", [["password", "REQUIRED"]]],
+      ["other", "REQUIRED", []],
+      ["second", "CONDITIONAL", [["otp", "REQUIRED"]]],
+    ]);
+  });
+
+  it("moves a tree of several levels", async () => {
+    const { move, tree } = server(example());
+    await move({ execution: "forms", into: "other" });
+    const second = ["second", "CONDITIONAL", [["otp", "REQUIRED"]]];
+    expect(tree()[1]).toEqual(["other", "REQUIRED", [["forms", "REQUIRED", [["password", "REQUIRED"], second]]]]);
+  });
+
+  it("takes nothing from its place when it cannot be made elsewhere", async () => {
+    const { move, tree, calls } = server(example(), (call) => call.endsWith("/config"));
+    await move({ execution: "cookie", into: "forms" });
+    expect(tree()[0]).toEqual(["cookie", "ALTERNATIVE", { a: "b" }]);
+    expect(calls.some((call) => call.startsWith("DELETE"))).toBe(false);
+  });
+
+  it("leaves a step where it is whose settings the server does not show", async () => {
+    const [first, ...rest] = example();
+    const { move, tree, calls } = server([{ ...(first as Node), config: { a: "**********" } }, ...rest]);
+    await expect(move({ execution: "cookie", into: "forms" })).rejects.toThrow(/does not show/);
+    expect(tree()[0]).toEqual(["cookie", "ALTERNATIVE", { a: "**********" }]);
+    expect(calls).toEqual([]);
+  });
+
+  it("refuses to put a sub-flow into itself, and a place that is gone", async () => {
+    await expect(server(example()).move({ execution: "forms", into: "second" })).rejects.toThrow(/into itself/);
+    await expect(server(example()).move({ execution: "cookie", into: "gone" })).rejects.toThrow(/changed meanwhile/);
+  });
+});

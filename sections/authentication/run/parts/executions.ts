@@ -1,0 +1,53 @@
+/** A record of the server. */
+export type Rec = Readonly<Record<string, unknown>>;
+
+/** One row of a flow's executions, with the whole of what the server said. */
+export interface Execution {
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly providerId: string;
+  readonly flowId: string;
+  readonly authenticationFlow: boolean;
+  /** Id of its settings; "" without. */
+  readonly authenticationConfig: string;
+  readonly requirement: string;
+  readonly level: number;
+  readonly whole: Rec;
+}
+
+/** The executions in an answer, in the order of the tree. */
+export function executionsIn(answer: unknown): readonly Execution[] {
+  return (Array.isArray(answer) ? answer : []).map((row: unknown) => {
+    const whole = recordOf(row);
+    return {
+      id: textOf(whole.id),
+      displayName: textOf(whole.displayName),
+      description: textOf(whole.description),
+      providerId: textOf(whole.providerId),
+      flowId: textOf(whole.flowId),
+      authenticationFlow: whole.authenticationFlow === true,
+      authenticationConfig: textOf(whole.authenticationConfig),
+      requirement: textOf(whole.requirement),
+      level: typeof whole.level === "number" ? whole.level : 0,
+      whole,
+    };
+  });
+}
+
+/** Everything below an execution: what follows it and lies deeper. */
+export function descendants(all: readonly Execution[], one: Execution): readonly Execution[] {
+  const start = all.indexOf(one) + 1;
+  const end = all.findIndex(({ level }, index) => index >= start && level <= one.level);
+  return all.slice(start, end < 0 ? all.length : end);
+}
+
+/** A value as a record; an empty one when it is none. */
+export function recordOf(value: unknown): Rec {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Rec) : {};
+}
+
+/** A value as text; "" when it is none. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

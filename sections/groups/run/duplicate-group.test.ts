@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { ProcedureTools } from "../../../engine/public.ts";
+import duplicateGroup from "./duplicate-group.ts";
+
+const team = { id: "t", name: "team", path: "/team", description: "old", attributes: { a: ["1"] }, subGroupCount: 2 };
+const part = { id: "p", name: "part", path: "/team/part", parentId: "t", attributes: { b: ["2"] } };
+const other = { id: "o", name: "other", path: "/team/other", parentId: "t" };
+
+/** The calls of a run over a small tree; `refuse` names writes that fail. */
+async function run(given: Record<string, unknown> = {}, refuse: readonly string[] = []) {
+  const writes: string[] = [];
+  const bodies = new Map<string, unknown>();
+  const report: string[] = [];
+  const people = Array.from({ length: 205 }, (_, index) => ({ id: `u${index}`, username: `user-${index}` }));
+  const lists: Record<string, unknown> = {
+    "groups/t": team,
+    "groups/p": part,
+    "groups/o": other,
+    "groups/t/role-mappings": {
+      realmMappings: [{ id: "r", name: "reader", composite: false }],
+      clientMappings: { app: { id: "c", client: "app", mappings: [{ id: "w", name: "writer" }] } },
+    },
+    "groups/p/role-mappings": {},
+    "groups/o/role-mappings": {},
+  };
+  const pages: Record<string, readonly unknown[]> = {
+    "groups/t/members": people,
+    "groups/t/children": [part, other],
+  };
+  let made = 0;
+  const write = async (method: string, path: readonly string[], body?: unknown): Promise<string> => {
+    const call = `${method} ${path.join("/")}`;
+    writes.push(call);
+    bodies.set(call, body);
+    if (refuse.includes(call)) throw new Error(`no ${call}`);
+    made += 1;
+    return `new-${made}`;
+  };
+  const tools: ProcedureTools = {
+    with: { group: "t", name: "copy", description: "new", made: { text: "made" }, joined: { text: "joined" }, ...given },
+    call: {
+      get: async (path, query) => {
+        const page = pages[path.join("/")];
+        const first = Number(query?.first ?? 0);
+        return page?.slice(first, first + Number(query?.max)) ?? lists[path.join("/")] ?? [];
+      },
+      post: (path, body) => write("POST", path, body),
+      put: async (path, body) => void (await write("PUT", path, body)),
+      delete: async (path, body) => void (await write("DELETE", path, body)),
+    },
+    async item(text, slots, work) {
+      try {
+        const answer = await work();
+        report.push(`${text.text} ${slots.name}`);
+        return answer;
+      } catch {
+        report.push(`failed ${slots.name}`);
+        return undefined;
+      }
+    },
+  };
+  await duplicateGroup(tools);
+  return { writes, bodies, report };
+}
+
+describe("duplicate-group", () => {
+  it("makes the group anew under its own name with its attributes, and never sends the id", async () => {
+    const { writes, bodies } = await run();
+    expect(writes[0]).toBe("POST groups");
+    expect(bodies.get("POST groups")).toEqual({ name: "copy", description: "new", attributes: { a: ["1"] } });
+  });
+
+  it("lets every member join, however many pages they fill", async () => {
+    const { writes } = await run();
+    const joined = writes.filter((call) => call.startsWith("PUT users/"));
+    expect(joined).toHaveLength(205);
+    expect(new Set(joined).size).toBe(205);
+    expect(joined).toContain("PUT users/u204/groups/new-1");
+  });
+
+  it("assigns realm roles and the roles of each client", async () => {
+    const { bodies } = await run();
+    expect(bodies.get("POST groups/new-1/role-mappings/realm")).toEqual([{ id: "r", name: "reader" }]);
+    expect(bodies.get("POST groups/new-1/role-mappings/clients/c")).toEqual([{ id: "w", name: "writer" }]);
+  });
+
+  it("copies the groups below into the copy, under their own names", async () => {
+    const { bodies, report } = await run();
+    expect(bodies.get("POST groups/new-1/children")).toEqual({ name: "other" });
+    expect(report).toContain("made /copy/part");
+    expect(report).toContain("made /copy/other");
+  });
+
+  it("makes nothing more when the copy cannot be made", async () => {
+    expect((await run({}, ["POST groups"])).writes).toEqual(["POST groups"]);
+  });
+
+  it("goes on when a part fails, and says which", async () => {
+    const { report } = await run({}, ["PUT users/u3/groups/new-1", "POST groups/new-1/role-mappings/realm"]);
+    expect(report.filter((line) => line.startsWith("failed"))).toEqual(["failed /copy", "failed /copy"]);
+    expect(report).toContain("made /copy/part");
+  });
+});

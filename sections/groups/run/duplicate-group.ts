@@ -1,0 +1,88 @@
+import type { Procedure, ProcedureTools, ReportedText } from "../../../engine/public.ts";
+import { allPages } from "./parts/all-pages.ts";
+import { listOf, type Rec, recordOf, textOf } from "./parts/read.ts";
+import { together } from "./parts/together.ts";
+
+/** Members that join the copy at the same time. */
+const AT_ONCE = 5;
+
+/**
+ * Copies a group to the top of the tree: description and attributes, members and role mappings; then the groups below
+ * it, each in the same way. Members and groups below are read page by page, so that large groups are copied whole.
+ *
+ * Arguments: `group` (id), `name` and `description` of the copy, `made`, `joined` and `mapped` (texts of the report;
+ * slots `name` and what it is about).
+ *
+ * A group that cannot be made is left out with everything below it; any other failure is noted and the rest goes on.
+ */
+const duplicateGroup: Procedure = async (tools) => {
+  const { group, name, description } = tools.with;
+  await copyGroup(tools, textOf(group), ["groups"], { name: textOf(name), description: textOf(description) }, "");
+};
+
+export default duplicateGroup;
+
+async function copyGroup(
+  tools: ProcedureTools,
+  source: string,
+  into: readonly string[],
+  changed: { readonly name: string; readonly description?: string },
+  above: string,
+): Promise<void> {
+  const { call } = tools;
+  const path = `${above}/${changed.name}`;
+  const copy = await tools.item(wordOf(tools, "made"), { name: path }, async () => {
+    const made = await call.post(into, { ...copied(recordOf(await call.get(["groups", source]))), ...changed });
+    if (made === undefined) throw new Error("The server did not say where it put the copy.");
+    return made;
+  });
+  if (copy === undefined) return;
+  await copyMembers(tools, source, copy, path);
+  await copyRoles(tools, source, copy, path);
+  for await (const child of allPages(call, ["groups", source, "children"]))
+    await copyGroup(tools, textOf(child.id), ["groups", copy, "children"], { name: textOf(child.name) }, path);
+}
+
+/** What of a group is its own. With an id the server would move the group instead. */
+function copied({ description, attributes }: Rec): Rec {
+  return { ...(description === undefined ? {} : { description }), ...(attributes === undefined ? {} : { attributes }) };
+}
+
+async function copyMembers(tools: ProcedureTools, source: string, copy: string, path: string): Promise<void> {
+  const { call } = tools;
+  await together(AT_ONCE, allPages(call, ["groups", source, "members"], { briefRepresentation: true }), (member) =>
+    tools.item(wordOf(tools, "joined"), { name: path, username: textOf(member.username) }, () =>
+      call.put(["users", textOf(member.id), "groups", copy]),
+    ),
+  );
+}
+
+async function copyRoles(tools: ProcedureTools, source: string, copy: string, path: string): Promise<void> {
+  const { call } = tools;
+  const item = (roles: string, work: () => Promise<unknown>) =>
+    tools.item(wordOf(tools, "mapped"), { name: path, roles }, work);
+  const answer = call.get(["groups", source, "role-mappings"]);
+  const own = recordOf(await answer.catch((error: unknown) => item("", () => Promise.reject(error))));
+  const clients = Object.values(recordOf(own.clientMappings)).map(recordOf);
+  const lists = [
+    { to: ["realm"], of: undefined, roles: listOf(own.realmMappings) },
+    ...clients.map(({ id, client, mappings }) => ({
+      to: ["clients", textOf(id)],
+      of: textOf(client),
+      roles: listOf(mappings),
+    })),
+  ];
+  for (const { to, of, roles } of lists.filter((list) => list.roles.length > 0)) {
+    const names = roles.map((role) => (of === undefined ? textOf(role.name) : `${of} ${textOf(role.name)}`));
+    await item(names.join(", "), () =>
+      call.post(
+        ["groups", copy, "role-mappings", ...to],
+        roles.map(({ id, name }) => ({ id, name })),
+      ),
+    );
+  }
+}
+
+function wordOf(tools: ProcedureTools, name: string): ReportedText {
+  return { text: recordOf(tools.with[name]).text };
+}
