@@ -7,7 +7,7 @@ import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.t
 
 const schemas = readSchemas("entities");
 const FORMATS = ["epoch-ms", "duration-seconds", "duration-ms", "bytes", "email", "uri", "password"];
-const OWN_WORDS = ["stored", "refersTo"];
+const OWN_WORDS = ["stored", "refersTo", "cleared"];
 
 /** Every schema within a schema, with the path to it. */
 function nodes(schema: unknown, path = ""): [string, Schema][] {

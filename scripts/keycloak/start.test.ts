@@ -1,9 +1,10 @@
-import { homedir } from "node:os";
+import { mkdirSync, mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { artifactUrl } from "./artifact.ts";
 import { cacheFolder } from "./cache.ts";
-import { startArguments } from "./start.ts";
+import { putProviders, startArguments } from "./start.ts";
 
 describe("startArguments", () => {
   it("starts in development mode with the features", () => {
@@ -21,6 +22,25 @@ describe("startArguments", () => {
     expect(line.slice(0, 4)).toEqual(["start", "--db=dev-file", "--http-enabled=true", "--hostname-strict=false"]);
     expect(line).toContain("--features-disabled=organization");
     expect(line.some((argument) => argument.startsWith("--features="))).toBe(false);
+  });
+});
+
+describe("putProviders", () => {
+  it("keeps a jar with the same bytes as it was, and takes away what is not wanted", () => {
+    const root = mkdtempSync(join(tmpdir(), "providers-"));
+    const [a, b] = [join(root, "a.jar"), join(root, "b.jar")];
+    const folder = join(root, "there");
+    mkdirSync(folder);
+    for (const file of [a, b]) writeFileSync(file, "one");
+    for (const name of ["README.md", "old.jar"]) writeFileSync(join(folder, name), "old");
+    putProviders(folder, [a, b]);
+    expect(readdirSync(folder).sort()).toEqual(["README.md", "a.jar", "b.jar"]);
+    for (const name of ["a.jar", "b.jar"]) utimesSync(join(folder, name), 1000, 1000);
+    writeFileSync(b, "two");
+    putProviders(folder, [a, b]);
+    const times = ["a.jar", "b.jar"].map((name) => statSync(join(folder, name)).mtimeMs);
+    expect([times[0] === 1_000_000, times[1] === 1_000_000]).toEqual([true, false]);
+    expect(() => putProviders(folder, [join(root, "none.jar")])).toThrow("There is no provider jar at");
   });
 });
 

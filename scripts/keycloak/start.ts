@@ -84,13 +84,23 @@ async function instance(version: string, port: number, keepData: boolean, provid
   const home = join(cacheFolder(), "instances", `${version}-${port}`);
   if (!existsSync(home)) cpSync(await fetchKeycloak(version), home, { recursive: true });
   if (!keepData) rmSync(join(home, "data"), { recursive: true, force: true });
-  const folder = join(home, "providers");
-  for (const old of readdirSync(folder)) if (old.endsWith(".jar")) rmSync(join(folder, old));
-  for (const jar of providers) {
-    if (!existsSync(jar)) throw new Error(`There is no provider jar at ${jar}.`);
-    cpSync(jar, join(folder, basename(jar)));
-  }
+  putProviders(join(home, "providers"), providers);
   return home;
+}
+
+/**
+ * Makes these jars the only ones in a server's folder of providers. One that is there with the same bytes stays
+ * untouched: the server builds itself anew for every jar whose time has changed.
+ */
+export function putProviders(folder: string, jars: readonly string[]): void {
+  const missing = jars.find((jar) => !existsSync(jar));
+  if (missing !== undefined) throw new Error(`There is no provider jar at ${missing}.`);
+  const names = jars.map((jar) => basename(jar));
+  for (const old of readdirSync(folder)) if (old.endsWith(".jar") && !names.includes(old)) rmSync(join(folder, old));
+  for (const jar of jars) {
+    const there = join(folder, basename(jar));
+    if (!existsSync(there) || !readFileSync(there).equals(readFileSync(jar))) cpSync(jar, there);
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

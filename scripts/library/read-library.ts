@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CompileInput } from "../../engine/model/compile/compile.ts";
 import type { EntitySchemas } from "../../engine/model/compile/entity-schema.ts";
 import type { MetaSchema, MetaSchemas } from "../../engine/model/compile/shape.ts";
 import type { DescriptorFile } from "../../engine/model/compile/source-file.ts";
+import { filesBelow } from "./files-below.ts";
+import { codeNames, readCode } from "./read-code.ts";
 
 /** The project's root. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -23,6 +25,7 @@ export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
     entities: readEntities(),
     metaSchemas: readMetaSchemas(),
     messages: { ...readMessages("engine/shell"), ...readMessages("engine/screens") },
+    code: codeNames(readCode(folder)),
   };
 }
 
@@ -64,12 +67,4 @@ function schemasIn(folder: string): [string, MetaSchema][] {
 function readMessages(room: string): Record<string, string> {
   const path = join(ROOT, room, "messages.en.json");
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

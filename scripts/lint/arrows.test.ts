@@ -40,8 +40,9 @@ describe("findArrowFaults", () => {
     ["engine/screens/a.tsx", 'import Form from "@rjsf/core";', '"@rjsf/core" may be imported in engine/screens/island/ only'],
     ["engine/server/http.ts", 'import { O } from "oidc-client-ts";', '"oidc-client-ts" may be imported in engine/server/sign-in/ only'],
     ["scripts/x.ts", 'import { why } from "../engine/inspect/why.ts";', "nothing imports engine/inspect"],
-    ["engine/shell/page.tsx", 'import { plan } from "virtual:plan";', "only engine/shell/main.tsx reads the plan"],
-    ["engine/shell/page.tsx", 'import x from "../../generated/plan/index.json";', "only engine/shell/main.tsx reads the plan, as virtual:plan"],
+    ["engine/shell/page.tsx", 'import { plan } from "virtual:plan";', "only engine/shell/page-start.ts reads the plan"],
+    ["engine/shell/page.tsx", 'import x from "../../generated/plan/index.json";', "only engine/shell/page-start.ts reads the plan, as virtual:plan"],
+    ["sections/groups/run/a.ts", 'import { say } from "../../../engine/screens/core/say.ts";', "sections cannot import engine/screens"],
     ["engine/server/a.ts", 'const x = () => import("../shell/b.ts");', "engine/server cannot import engine/shell"],
   ])("refuses in %s: %s", (path, text, fault) => expect(faults(path, text)).toEqual([fault]));
 
@@ -49,11 +50,12 @@ describe("findArrowFaults", () => {
     ["engine/screens/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../model/c.ts";'],
     ["engine/screens/island/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/server/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
-    ["engine/shell/main.tsx", 'import { plan } from "virtual:plan";'],
+    ["engine/shell/page-start.ts", 'import { plan } from "virtual:plan";'],
     ["engine/model/a.ts", 'import type { User } from "../../generated/types/entities.ts";'],
     ["engine/record/a.ts", "// fetch(x) reads window.name\n/* document.title */ const a = scope.window.name;"],
     ["engine/record/a.test.ts", 'import { x } from "../screens/x.ts";'],
     ["engine/inspect/a.ts", 'import { plan } from "../shell/plan-store.ts";'],
+    ["sections/groups/run/a.ts", 'import type { Procedure } from "../../../engine/public.ts";'],
     ["scripts/a.ts", 'import { compile } from "../engine/model/compile/compile.ts";'],
   ])("allows in %s: %s", (path, text) => expect(faults(path, text)).toEqual([]));
 });

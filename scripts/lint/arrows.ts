@@ -20,7 +20,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   "engine/ui": [],
   "engine/model": ["generated/types"],
   "engine/record": ["engine/model", "generated/types"],
-  "engine/adapters": ["engine/model", "engine/record", "generated/types"],
+  "engine/adapters": ["engine/model", "engine/record", "generated/types", "schemas/entities"],
   "engine/server": ["engine/model", "engine/record", "generated/types"],
   "engine/screens": [
     "engine/model",
@@ -42,7 +42,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     "generated/types",
   ],
   "engine/inspect": ["engine", "generated/types"],
-  sections: ["engine/screens", "engine/ui", "engine/model", "engine/server", "generated/types"],
+  "engine/public.ts": ["engine/screens", "engine/ui", "engine/model", "engine/server"],
+  sections: ["engine/public.ts", "generated/types"],
 };
 
 /** Packages that belong to one folder. */
@@ -55,8 +56,8 @@ const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
 const PURE = ["engine/model", "engine/record", "engine/adapters"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
 const BROWSER_GLOBALS =
-  /(?<![\w.$'"`-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
-const PLAN_READER = "engine/shell/main.tsx";
+  /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
+const PLAN_READER = "engine/shell/page-start.ts";
 
 function importFaults({ path, text }: Source): Fault[] {
   const room = roomOf(path);

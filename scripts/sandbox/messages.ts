@@ -43,8 +43,23 @@ const SAMPLES: Record<string, Readonly<Record<string, string>>> = {
   },
 };
 
-/** The message bundle of a realm and language as a list of `{ key, value }`: the samples, overridden by the realm's own texts. */
-export function messages(world: World, realm: string, language: string): Rec[] {
+/** Themes for people say the server's own words in English; what they say beside is not kept here. */
+const texts = (themeType: string, language: string): Readonly<Record<string, string>> =>
+  (themeType === "admin" ? SAMPLES[language] : language === "en" ? english : {}) ?? {};
+
+function overrides(world: World, realm: string, language: string): Rec {
   const own = world.realm(realm)?.localization[language];
-  return Object.entries({ ...SAMPLES[language], ...(isRec(own) ? own : {}) }).map(([key, value]) => ({ key, value }));
+  return isRec(own) ? own : {};
+}
+
+/** The message bundle of a realm, theme type and language as a list of `{ key, value }`: samples, overridden by the realm's own texts. */
+export function messages(world: World, realm: string, themeType: string, language: string): Rec[] {
+  const all = { ...texts(themeType, language), ...overrides(world, realm, language) };
+  return Object.entries(all).map(([key, value]) => ({ key, value }));
+}
+
+/** The same where it comes from: a text that the realm overrides is there twice. */
+export function sourcedMessages(world: World, realm: string, themeType: string, language: string): Rec[] {
+  const from = (all: Rec, source: string): Rec[] => Object.entries(all).map(([key, value]) => ({ key, value, source }));
+  return [...from(texts(themeType, language), "THEME"), ...from(overrides(world, realm, language), "REALM")];
 }

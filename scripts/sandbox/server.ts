@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { AdminApi } from "./admin-api.ts";
-import { allCollections } from "./collections/from-resources.ts";
+import { allCollections, isServerList } from "./collections/from-resources.ts";
 import { router } from "./handlers/all.ts";
-import { type Answer, notFound, ok, Refusal } from "./http/exchange.ts";
+import { type Answer, notFound, ok, type Rec, Refusal } from "./http/exchange.ts";
+import { packNames } from "./http/pack-files.ts";
 import { noConsolePage, serveFile } from "./http/static-files.ts";
-import { messages } from "./messages.ts";
+import { messages, sourcedMessages } from "./messages.ts";
 import { seed } from "./seed/seed.ts";
 import { browserFiles } from "./sign-in/browser-files.ts";
 import { SignInServer } from "./sign-in/sign-in-server.ts";
@@ -27,8 +28,12 @@ export type SandboxOptions = {
   realms?: number;
   /** Folder of the built console, served at "/". */
   consoleRoot?: string;
-  /** Folders with `*.resource.json` of extensions, whose lists get a store too. */
+  /** Folders of extensions: the console is told of them, and their lists get a store too. */
   packs?: string[];
+  /** Providers that extensions of the server bring, by the interface that they are listed under in server info. */
+  componentTypes?: Record<string, Rec[]>;
+  /** Why such a provider refuses a configuration, which it asks for values by property. */
+  refuseComponent?: World["refuseComponent"];
 };
 
 export type Sandbox = { url: string; world: World; close(): Promise<void> };
@@ -36,6 +41,8 @@ export type Sandbox = { url: string; world: World; close(): Promise<void> };
 /** Starts the embedded identity server. Rejects with one sentence when the port is taken or the data file is not its own. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const world = new World();
+  world.componentTypes = options.componentTypes ?? {};
+  world.refuseComponent = options.refuseComponent ?? world.refuseComponent;
   if (!options.data || !load(world, options.data))
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
   const flush = options.data ? keep(world, options.data) : () => undefined;
@@ -67,13 +74,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function makeAnswer(world: World, origin: string, options: SandboxOptions) {
   const keys = tokenKeys();
+  const collections = allCollections(options.packs, (path) => router.knows(path));
   const api = new AdminApi({
     world,
     keys,
     origin,
-    collections: allCollections(options.packs, (path) => router.knows(path)),
+    collections,
   });
   const signIn = new SignInServer({ world, keys, origin });
+  const packs = packNames(options.packs ?? []);
   const root = options.consoleRoot === undefined ? undefined : resolve(options.consoleRoot);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", origin);
@@ -99,17 +108,24 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
     const path = url.pathname;
     if (request.method === "OPTIONS") return { status: 200 };
     if (path.startsWith("/admin/")) return api.answer(request, path.slice(6), url.searchParams);
+    if (isServerList(collections, path)) return api.answer(request, path, url.searchParams);
     const [, realm, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     if (realm !== undefined) return signIn.answer(request, response, decodeURIComponent(realm), rest);
     const own = /^\/resources\/sandbox\/([^/]+)$/.exec(path)?.[1];
     const file = own === undefined ? undefined : browserFiles[own];
     if (file)
       return { status: 200, body: file.text, headers: { "Content-Type": file.type, "Cache-Control": "no-cache" } };
-    const [, bundleRealm, language] = /^\/resources\/([^/]+)\/admin\/([^/]+)$/.exec(path) ?? [];
-    if (bundleRealm !== undefined && language !== undefined)
-      return ok(messages(world, decodeURIComponent(bundleRealm), decodeURIComponent(language)));
+    const bundle = /^\/resources\/([^/]+)\/(admin|account|login|email)\/([^/]+)$/.exec(path)?.slice(1);
+    const [bundleRealm, themeType, language] = bundle?.map(decodeURIComponent) ?? [];
+    if (bundleRealm !== undefined && themeType !== undefined && language !== undefined) {
+      const sourced = url.searchParams.get("source") === "true";
+      return ok((sourced ? sourcedMessages : messages)(world, bundleRealm, themeType, language));
+    }
     response.removeHeader("Access-Control-Allow-Origin");
-    if (root && serveFile(root, path, request, response, environment(origin))) return undefined;
+    if (root && serveFile(root, path, request, response, environment(origin, options.packs))) return undefined;
+    const [, pack = "", inside = ""] = /^\/packs\/([^/]+)(\/.+)$/.exec(path) ?? [];
+    const folder = packs.get(decodeURIComponent(pack));
+    if (folder !== undefined && serveFile(folder, inside, request, response, {})) return undefined;
     if (!root && path === "/")
       return { status: 200, body: noConsolePage(origin), headers: { "Content-Type": "text/html; charset=utf-8" } };
     throw notFound();
@@ -117,7 +133,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
 }
 
 /** What the console's page is told about where it runs. */
-export const environment = (origin: string): Record<string, unknown> => ({
+export const environment = (origin: string, packs: readonly string[] = []): Record<string, unknown> => ({
   serverBaseUrl: origin,
   adminBaseUrl: origin,
   authUrl: origin,
@@ -132,6 +148,7 @@ export const environment = (origin: string): Record<string, unknown> => ({
   logo: "",
   logoUrl: "",
   darkMode: true,
+  packs: [...packNames(packs).keys()].map((name) => `packs/${name}`),
 });
 
 /**

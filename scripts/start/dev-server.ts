@@ -4,19 +4,23 @@ import { environment } from "../sandbox/server.ts";
 import { VITE_CONFIG } from "./build.ts";
 
 /** What the identity server answers itself. */
-const SERVED = ["/realms", "/admin", "/resources"];
+const SERVED = ["/realms", "/admin", "/resources", "/packs"];
 
 /**
  * Vite's development server on 127.0.0.1, with the calls of the admin API and the sign-in handed to `sandbox`, so that
  * the page has one origin.
  * @throws Error with one sentence when the port is taken.
  */
-export async function startDevServer(port: number, sandbox: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer(
+  port: number,
+  sandbox: string,
+  packs: readonly string[],
+): Promise<{ url: string; close(): Promise<void> }> {
   const address = `http://127.0.0.1:${port}`;
   const server = await createServer({
     configFile: VITE_CONFIG,
     logLevel: "warn",
-    plugins: [environmentBlock(address)],
+    plugins: [environmentBlock(address, packs)],
     server: {
       host: "127.0.0.1",
       port,
@@ -33,6 +37,6 @@ export async function startDevServer(port: number, sandbox: string): Promise<{ u
 }
 
 /** Fills the page's environment block as the sandbox does for the built page. */
-function environmentBlock(address: string): Plugin {
-  return { name: "environment", transformIndexHtml: (html) => withEnvironment(html, environment(address)) };
+function environmentBlock(address: string, packs: readonly string[]): Plugin {
+  return { name: "environment", transformIndexHtml: (html) => withEnvironment(html, environment(address, packs)) };
 }

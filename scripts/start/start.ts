@@ -38,7 +38,7 @@ async function startBuilt(options: StartOptions): Promise<Running> {
 async function startForDevelopment(options: StartOptions): Promise<Running> {
   const sandbox = await sandboxOf(options, { port: 0, origin: `http://127.0.0.1:${options.port}` });
   try {
-    const server = await startDevServer(options.port, sandbox.url);
+    const server = await startDevServer(options.port, sandbox.url, options.packs);
     return { url: server.url, close: () => server.close().then(() => sandbox.close()) };
   } catch (error) {
     await sandbox.close();

@@ -1,7 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const replacement = fileURLToPath(new URL("../../engine/ui/style-singleton.ts", import.meta.url));
+const own = (file: string): string => fileURLToPath(new URL(`../../engine/ui/${file}`, import.meta.url));
+
+/** Packages that write `<style>` elements, and what stands in for them. */
+const alias = [
+  { find: /^react-style-singleton$/, replacement: own("style-singleton.ts") },
+  { find: /^style-mod$/, replacement: own("style-mod.ts") },
+];
 
 /** Ways in which code makes a `<style>` element: by the DOM, by React, or written into markup. */
 const makers = [
@@ -19,14 +25,14 @@ export function styleMakers(code: string): string[] {
 }
 
 /**
- * Keeps the product clean under the content security policy `style-src 'self'`: the package `react-style-singleton`,
- * which writes `<style>` elements for Radix, is replaced by our own with constructed style sheets, and the build
- * fails when a bundled module still makes a `<style>` element.
+ * Keeps the product clean under the content security policy `style-src 'self'`: the packages `react-style-singleton` and
+ * `style-mod`, which write `<style>` elements for Radix and CodeMirror, are replaced by our own with constructed style
+ * sheets, and the build fails when a bundled module still makes a `<style>` element.
  */
 export function cspStyles(): Plugin {
   return {
     name: "csp-styles",
-    config: () => ({ resolve: { alias: [{ find: /^react-style-singleton$/, replacement }] } }),
+    config: () => ({ resolve: { alias } }),
     generateBundle(_, bundle) {
       const found: string[] = [];
       for (const chunk of Object.values(bundle)) {

@@ -17,10 +17,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const address = (section: string): string => `plan/${section}`;
 
 describe("livePlan", () => {
-  it("makes a module for the start and one for each screen", () => {
+  it("makes a module for the start, one for the palette, one for what compiles at run time and one for each screen", () => {
     const { fault, modules } = livePlan(address, folder);
     expect(fault).toBeUndefined();
-    expect([...modules.keys()]).toEqual(["", "client-scope", "client-scopes"]);
+    expect([...modules.keys()]).toEqual(["", "~library", "~settings", "client-scope", "client-scopes"]);
     expect(modules.get("")).toContain('"client-scopes": () => import("plan/client-scopes")');
     const part: unknown = JSON.parse(modules.get("client-scopes")?.slice("export default ".length, -2) ?? "");
     expect(part).toMatchObject({ screen: { entry: { id: "client-scopes" } } });

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { compile } from "../../engine/model/compile/compile.ts";
 import { type Diagnostic, formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { libraryData } from "../../engine/model/compile/known-library.ts";
+import { settingsIndex } from "../../engine/model/compile/settings-index.ts";
+import { codeLoaders, readCode } from "../library/read-code.ts";
 import { ROOT, readLibrary } from "../library/read-library.ts";
 
 /** Faults in descriptors, in the words and with the place of the first one, as Vite's overlay shows them. */
@@ -23,7 +26,7 @@ export interface LivePlan {
  *
  * @param addressOf address under which the page asks for the module of a screen
  */
-export function livePlan(addressOf: (screen: string) => string, folder?: string): LivePlan {
+export function livePlan(addressOf: (screen: string) => string, folder = join(ROOT, "sections")): LivePlan {
   const library = readLibrary(folder);
   const { index, parts, diagnostics } = compile(library);
   // A file of the wrong shape is left out and missed elsewhere: the cause stands before what follows from it.
@@ -44,11 +47,16 @@ ${loaders.join("\n")}
 export const plan = {
   index: ${JSON.stringify(index)},
   load: async (screen) => (await parts[screen]()).default,
+  settings: async () => (await import(${JSON.stringify(addressOf("~settings"))})).default,
+  library: async () => (await import(${JSON.stringify(addressOf("~library"))})).default,
+  code: ${codeLoaders(readCode(folder), (path) => path)},
 };
 `;
   return {
     modules: new Map([
       ["", start],
+      ["~library", `export default ${JSON.stringify(libraryData(library))};\n`],
+      ["~settings", `export default ${JSON.stringify(settingsIndex(parts))};\n`],
       ...parts.map((part): [string, string] => [part.screen.entry.id, `export default ${JSON.stringify(part)};\n`]),
     ]),
   };

@@ -57,7 +57,9 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
       });
       for (const event of ["add", "change", "unlink"] as const) {
         server.watcher.on(event, (file) => {
-          if (file.endsWith(".json") && sources.some((source) => file === source || file.startsWith(source + sep))) {
+          // Code that comes or goes is another name in the plan; a changed one is Vite's own business.
+          const counts = file.endsWith(".json") || (event !== "change" && /\.tsx?$/.test(file));
+          if (counts && sources.some((source) => file === source || file.startsWith(source + sep))) {
             onChange();
           }
         });

@@ -1,6 +1,8 @@
 import { adminOf } from "../admin.ts";
 import acme from "./acme.realm.json" with { type: "json" };
 import { seedAdministrators } from "./administrators.ts";
+import { seedDirectories } from "./directories.ts";
+import { seedOrganizations } from "./organizations.ts";
 
 /**
  * Fills a fresh server: realm `acme` with people, groups, roles and clients, and the administrators
@@ -10,8 +12,11 @@ import { seedAdministrators } from "./administrators.ts";
 export async function seedKeycloak(url: string): Promise<void> {
   const admin = adminOf(url);
   const created = await admin.send("POST", "", acme);
-  if (created.status === 201)
+  if (created.status === 201) {
     await admin.send("PUT", "/acme/users/profile", await profileWithDepartment(await admin.get("/acme/users/profile")));
+    await seedDirectories(admin);
+    await seedOrganizations(admin);
+  }
   await seedAdministrators(admin, ["master", "acme"]);
 }
 

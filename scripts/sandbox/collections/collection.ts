@@ -5,6 +5,8 @@ export type Collection = {
   id: string;
   /** Address relative to the realm, with `{name}` for the keys of what it lies in: "clients/{client}/protocol-mappers/models". */
   path: string;
+  /** It stands beside the admin API: `/realms/{realm}/<path>`. */
+  server?: true;
   /** Property that an address names a record by, and that is made up when the server chooses it. */
   key: string;
   /** Properties that `search` looks in. Absent: the list has no search. */
@@ -15,8 +17,6 @@ export type Collection = {
   inside?: string;
   /** What a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
-  /** Switch of the realm without which every call answers 404 with this text. */
-  switch?: { property: string; off: string };
   rights?: { read: readonly Right[]; write: readonly Right[] };
 };
 

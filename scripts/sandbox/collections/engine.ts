@@ -37,8 +37,6 @@ export function genericAnswer(
     const item = parts.length === pattern.length + 1;
     if (!item && parts.length !== pattern.length) continue;
     if (!pattern.every((segment, i) => segment.startsWith("{") || segment === parts[i])) continue;
-    const { switch: needed } = collection;
-    if (needed && call.realm.realm[needed.property] !== true) throw complaint(404, needed.off);
     const rights = collection.rights ?? USUAL_RIGHTS;
     need(new Set(call.rights), method === "GET" ? rights.read : rights.write);
     const rows = rowsAt(collections, collection, parts.slice(0, pattern.length), call);
@@ -75,7 +73,7 @@ function whole(collection: Collection, method: string, rows: Rows, parts: string
   if (method !== "POST") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
   checkUnique(collection, rows.all, call.body, undefined);
   const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
-  const record: Rec = { ...(collection.key === "id" ? { id: randomUUID() } : {}), ...collection.defaults, ...given };
+  const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...given };
   rows.replace([...rows.all, record]);
   return created(`${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`);
 }

@@ -52,16 +52,30 @@ export function asCollection(resource: Rec): Collection | undefined {
   const list = isRec(resource["list"]) ? resource["list"] : {};
   const path = text(resource, "path") || text(list, "get");
   const base = resource["base"] ?? "realm";
-  if (path === "" || base !== "realm" || resource["id"] === undefined) return undefined;
+  const below = base === "server" ? BELOW_REALM.exec(path)?.[1] : base === "realm" ? path : "";
+  if (below === undefined || below === "" || resource["id"] === undefined) return undefined;
   const search = texts(list, "search").map((ref) => ref.replace(/^\//, ""));
   const key = (text(resource, "key") || "/id").replace(/^\//, "");
   const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : ["name", key];
   return {
     id: text(resource, "id"),
-    path: path.replace(/^\/|\/$/g, "").replaceAll(/\{([^}/]*)\/[^}]*\}/g, "{$1}"),
+    ...(base === "server" ? { server: true as const } : {}),
+    path: below.replace(/^\/|\/$/g, "").replaceAll(/\{([^}/]*)\/[^}]*\}/g, "{$1}"),
     key,
     ...(anySearch ? { search: anySearch } : {}),
   };
+}
+
+/** An extension of the server answers below the realm, beside the admin API. */
+const BELOW_REALM = /^\/?realms\/\{realm\}\/(.+)$/;
+
+/** Whether an address of the server is one of a list that stands beside the admin API. */
+export function isServerList(collections: readonly Collection[], path: string): boolean {
+  const parts = (/^\/realms\/[^/]+\/(.+)$/.exec(path)?.[1] ?? "").split("/");
+  return collections.some(({ server, path: pattern }) => {
+    const wanted = pattern.split("/");
+    return server === true && wanted.every((part, index) => part.startsWith("{") || part === parts[index]);
+  });
 }
 
 const shape = (path: string): string => path.replace(/\{[^}]*\}/g, "{}");

@@ -25,9 +25,8 @@ export function reduce(value: unknown, key = ""): unknown {
 
 /** Themes, machine facts and providers in a form that fits every machine. */
 function settle(info: Rec): Rec {
-  const { cryptoInfo: _, ...rest } = info;
   return {
-    ...rest,
+    ...info,
     systemInfo: { version: (info["systemInfo"] as Rec)["version"], osName: "Sandbox", javaVersion: "none" },
     memoryInfo: {
       total: 536870912,

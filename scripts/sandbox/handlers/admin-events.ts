@@ -25,12 +25,13 @@ const RESOURCE_TYPES: [RegExp, string][] = [
   [/^identity-provider/, "IDENTITY_PROVIDER"],
   [/^authentication\/required-actions/, "REQUIRED_ACTION"],
   [/^authentication/, "AUTH_FLOW"],
+  [/^organizations\/[^/]+\/(members|invitations)/, "ORGANIZATION_MEMBERSHIP"],
   [/^organizations/, "ORGANIZATION"],
   [/^(events\/config)?$/, "REALM"],
 ];
 
 const ACTIONS =
-  /(reset-password|logout|impersonation|execute-actions-email|send-verify-email|logout-all|push-revocation|testSMTPConnection|moveToFirst)/;
+  /(reset-password|logout|impersonation|execute-actions-email|send-verify-email|logout-all|push-revocation|testSMTPConnection|moveToFirst|invite-user|invite-existing-user|resend)/;
 
 /** Records a change as an admin event when the realm saves them. Called after every write that was answered well. */
 export function recordAdminEvent(call: Call, method: string, rest: string, answer: Answer): void {

@@ -1,21 +1,36 @@
 import { Router } from "../http/router.ts";
+import { authentication } from "./authentication.ts";
+import { authenticationExecutions } from "./authentication-executions.ts";
 import { bruteForceRoutes } from "./brute-force.ts";
 import type { Route } from "./call.ts";
+import { clientCertificates } from "./client-certificates.ts";
+import { clientExtras } from "./client-extras.ts";
+import { clientPolicies } from "./client-policies.ts";
 import { clients } from "./clients.ts";
 import { components } from "./components.ts";
 import { credentials } from "./credentials.ts";
 import { events } from "./events.ts";
 import { groups } from "./groups.ts";
 import { identityProviders } from "./identity-providers.ts";
+import { keyRoutes } from "./keys.ts";
+import { ldapReach } from "./ldap-reach.ts";
 import { localization } from "./localization.ts";
+import { mail } from "./mail.ts";
+import { organizationInvitations } from "./organization-invitations.ts";
+import { organizationMembers } from "./organization-members.ts";
+import { organizationProviders } from "./organization-providers.ts";
+import { organizations } from "./organizations.ts";
 import { partialImports } from "./partial-import.ts";
 import { personLinks } from "./person-links.ts";
+import { providerImports } from "./provider-import.ts";
+import { providerMappers } from "./provider-mappers.ts";
 import { realmLists } from "./realm-lists.ts";
 import { realms } from "./realms.ts";
 import { requiredActions } from "./required-actions.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roles } from "./roles.ts";
 import { sessions } from "./sessions.ts";
+import { userStorage } from "./user-storage.ts";
 import { users } from "./users.ts";
 
 /** Every address of a realm that needs more than a plain store. */
@@ -29,12 +44,27 @@ export const routes: readonly Route[] = [
   ...groups,
   ...roleMappings,
   ...clients,
+  ...clientCertificates,
+  ...clientExtras,
+  ...clientPolicies,
   ...components,
+  ...userStorage,
+  ...ldapReach,
   ...identityProviders,
+  ...providerImports,
+  ...providerMappers,
+  ...organizations,
+  ...organizationMembers,
+  ...organizationInvitations,
+  ...organizationProviders,
   ...sessions,
   ...events,
+  ...authentication,
+  ...authenticationExecutions,
   ...requiredActions,
   ...localization,
+  ...keyRoutes,
+  ...mail,
   ...partialImports,
   ...realmLists,
 ];

@@ -1,5 +1,6 @@
-import { type Answer, done, object, ok, type Rec, texts, text } from "../http/exchange.ts";
+import { type Answer, done, object, ok, type Rec, Refusal, texts, text } from "../http/exchange.ts";
 import { pathFits } from "./admin-events.ts";
+import { providersOf } from "./server-info.ts";
 import { type Call, page, type Route, route, VIEW_EVENTS } from "./call.ts";
 
 const DAY = 86_400_000;
@@ -11,6 +12,9 @@ const SETTINGS = [
   "adminEventsEnabled",
   "adminEventsDetailsEnabled",
 ];
+
+/** Listeners that belong to parts of the server itself and are not on offer. */
+const INTERNAL = ["workflow-event-listener"];
 
 /** Whether a time lies between `dateFrom` and `dateTo` (days as YYYY-MM-DD, or milliseconds), both included. */
 function inDates(query: URLSearchParams, time: number): boolean {
@@ -76,6 +80,13 @@ function configuration(call: Call): Answer {
 }
 
 function configure(call: Call): Answer {
+  const strange = Object.keys(call.body).find((key) => !SETTINGS.includes(key));
+  if (strange !== undefined)
+    throw new Refusal(400, {
+      error: `Invalid json representation for RealmEventsConfigRepresentation. Unrecognized field "${strange}"`,
+    });
+  // What is not said of the time that events are kept means for ever.
+  if (call.body["eventsExpiration"] === undefined) delete call.realm.realm["eventsExpiration"];
   for (const key of SETTINGS)
     if (call.body[key] !== undefined && call.body[key] !== null) call.realm.realm[key] = call.body[key];
   return done();
@@ -93,6 +104,13 @@ export const events: Route[] = [
     call.realm.adminEvents = [];
     return done();
   }),
+  route("GET", "ui-ext/available-event-listeners", VIEW_EVENTS, () =>
+    ok(
+      providersOf("eventsListener")
+        .filter((id) => !INTERNAL.includes(id))
+        .map((id) => ({ id })),
+    ),
+  ),
   route("GET", "events/config", VIEW_EVENTS, configuration),
   route("PUT", "events/config", ["manage-events"], configure),
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Answer, complaint, object, ok, type Rec, records, text } from "../http/exchange.ts";
 import { dropPerson, personNamed } from "../world/directory.ts";
 import { groupByPath, importGroups } from "../world/import-groups.ts";
@@ -60,7 +61,7 @@ function kinds(call: Call): Kind[] {
       type: "GROUP",
       rows: records(call.body, "groups"),
       name: "name",
-      find: (name) => groupByPath(data, name.replaceAll("/", "~/")),
+      find: (name) => groupByPath(data, name),
       add: (row) => importGroups(data, [row]),
       taken: (name) => `Group '/${name}' already exists`,
     },
@@ -69,7 +70,8 @@ function kinds(call: Call): Kind[] {
       rows: records(call.body, "identityProviders"),
       name: "alias",
       find: (name) => table(data, "identity-provider/instances").find((one) => one["alias"] === name),
-      add: (row) => void table(data, "identity-provider/instances").push(row),
+      add: (row) =>
+        void table(data, "identity-provider/instances").push({ internalId: randomUUID(), config: {}, ...row }),
       taken: (name) => `Identity Provider '${name}' already exists.`,
     },
     {

@@ -10,12 +10,15 @@ import {
   type Rec,
   Refusal,
   text,
+  texts,
 } from "../http/exchange.ts";
 import { type Caller, homeRoles, isMaster, rightsOn } from "../rights/caller.ts";
 import { addRealm, removeRealm, renameRealm } from "../world/add-realm.ts";
 import { checkedProfile } from "../world/profile.ts";
-import type { RealmData } from "../world/realm-data.ts";
+import { type RealmData, table } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
+import { USER_STORAGE } from "./ldap-provider.ts";
+import { keptMail, shownMail } from "./mail.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
 
 const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
@@ -27,7 +30,8 @@ export function showRealm(data: RealmData, rights: ReadonlySet<string>, brief = 
     clientProfiles: data.documents["client-policies/profiles"],
     clientPolicies: data.documents["client-policies/policies"],
   };
-  if (!brief && VIEW_REALM.some((right) => rights.has(right))) return { ...data.realm, ...documents };
+  if (!brief && VIEW_REALM.some((right) => rights.has(right)))
+    return { ...data.realm, ...documents, smtpServer: shownMail(object(data.realm, "smtpServer")) };
   const keys = brief
     ? BRIEF
     : LIMITED.filter((key) => key !== "registrationEmailAsUsername" || VIEW_USERS.some((right) => rights.has(right)));
@@ -98,11 +102,11 @@ function update(call: Call): Answer {
       continue;
     if (typeof data.realm[key] === "number" && !Number.isFinite(Number(value)))
       throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
-    data.realm[key] = value;
+    data.realm[key] = key === "smtpServer" && isRec(value) ? keptMail(value, object(data.realm, key)) : value;
   }
   if (isRec(body["attributes"])) {
     const fixed = Object.entries(object(data.realm, "attributes")).filter(([key]) => SENT_BY_THE_SERVER.test(key));
-    const given = Object.entries(body["attributes"]).filter(([, value]) => value !== null && value !== "");
+    const given = Object.entries(body["attributes"]).filter(([, value]) => value !== null);
     data.realm["attributes"] = Object.fromEntries([...fixed, ...given]);
   }
   if (isRec(body["clientProfiles"])) data.documents["client-policies/profiles"] = body["clientProfiles"];
@@ -143,12 +147,10 @@ export const realms: Route[] = [
   route("PUT", "ui-ext", ["manage-realm"], updateWithProfile),
   route("DELETE", "", ["manage-realm"], remove),
   route("GET", "ui-ext/info", [], (call) => {
-    const providers = call.realm.tables["components"] ?? [];
-    return ok({
-      userProfileProvidersEnabled: providers.some(
-        (one) => one["providerType"] === "org.keycloak.storage.UserStorageProvider",
-      ),
-    });
+    const storages = table(call.realm, "components").filter((one) => one["providerType"] === USER_STORAGE);
+    // One that says nothing of it is on.
+    const isOn = (one: Rec): boolean => texts(object(one, "config"), "enabled")[0] !== "false";
+    return ok({ userProfileProvidersEnabled: storages.some(isOn) });
   }),
   route("GET", "ui-ext/realms/names", "handler", names),
   cleared("clear-realm-cache"),

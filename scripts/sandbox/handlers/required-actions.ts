@@ -1,6 +1,7 @@
-import { type Answer, done, notFound, ok, type Rec, text } from "../http/exchange.ts";
+import { type Answer, done, notFound, object, ok, type Rec, text } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
+import { actionProperties } from "./flow-steps.ts";
 
 const PATH = "authentication/required-actions";
 const byPriority = (call: Call): Rec[] =>
@@ -21,6 +22,13 @@ function shift(call: Call, by: -1 | 1): Answer {
   return done();
 }
 
+/** The properties of a required action that has some; 404 otherwise. */
+function configurable(call: Call): Rec[] {
+  const properties = actionProperties(call.params["alias"] ?? "");
+  if (!properties) throw notFound("Could not find configurable RequiredAction provider");
+  return properties;
+}
+
 /** What may be asked of people at their next sign-in. */
 export const requiredActions: Route[] = [
   route("GET", PATH, [...VIEW_REALM, "query-users"], (call) => ok(byPriority(call))),
@@ -38,6 +46,24 @@ export const requiredActions: Route[] = [
     };
     return done();
   }),
+  route("GET", `${PATH}/{alias}/config-description`, VIEW_REALM, (call) => ok({ properties: configurable(call) })),
+  route("GET", `${PATH}/{alias}/config`, VIEW_REALM, (call) => {
+    configurable(call);
+    return ok({ config: object(actionOf(call), "config") });
+  }),
+  route("PUT", `${PATH}/{alias}/config`, ["manage-realm"], (call) => {
+    configurable(call);
+    actionOf(call)["config"] = object(call.body, "config");
+    return done();
+  }),
+  route("DELETE", `${PATH}/{alias}/config`, ["manage-realm"], (call) => {
+    configurable(call);
+    actionOf(call)["config"] = {};
+    return done();
+  }),
+  route("GET", "ui-ext/authentication-management/required-actions", VIEW_REALM, (call) =>
+    ok(byPriority(call).map((one) => ({ ...one, configurable: actionProperties(text(one, "alias")) !== undefined }))),
+  ),
   route("POST", `${PATH}/{alias}/raise-priority`, ["manage-realm"], (call) => shift(call, -1)),
   route("POST", `${PATH}/{alias}/lower-priority`, ["manage-realm"], (call) => shift(call, 1)),
   route("GET", "authentication/unregistered-required-actions", VIEW_REALM, (call) => ok(unregistered(call))),

@@ -151,7 +151,9 @@ function effectiveIn(call: Call): Rec[] {
 
 /** Client roles that could be given. */
 function openRoles(call: Call): Rec[] {
-  const holder = holderIn(call);
+  // The console asks for all client roles by a role that is none.
+  const { kind, holder: id } = call.params;
+  const holder = kind === "roles" ? `roles/${id}` : holderIn(call);
   if (!call.rights.has(giving(holder))) return [];
   const held = new Set(direct(call.realm, holder));
   const open = [...call.world.rolesById(call.realm).values()].filter(

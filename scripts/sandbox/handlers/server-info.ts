@@ -15,6 +15,7 @@ export function serverInfo(world: World, caller: Caller): Rec {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
   return {
     ...facts,
+    componentTypes: { ...object(facts, "componentTypes"), ...world.componentTypes },
     systemInfo: {
       ...(facts["systemInfo"] as Rec),
       serverTime: new Date().toString(),
@@ -33,6 +34,22 @@ export function serverInfo(world: World, caller: Caller): Rec {
   };
 }
 
-/** Ids of the providers that a kind of component can be. */
-export const componentTypes = (type: string): string[] =>
-  records(object(facts, "componentTypes"), type).map((provider) => text(provider, "id"));
+/** The providers that a kind of component can be, with their properties. */
+export const typesOf = (world: World, type: string): Rec[] =>
+  records({ ...object(facts, "componentTypes"), ...world.componentTypes }, type);
+
+/** Their ids. */
+export const componentTypes = (world: World, type: string): string[] =>
+  typesOf(world, type).map((provider) => text(provider, "id"));
+
+/** Ids of the kinds of identity providers. */
+export const identityProviderKinds: readonly string[] = records(facts, "identityProviders").map((kind) =>
+  text(kind, "id"),
+);
+
+/** Ids of the providers of one of the server's own interfaces. */
+export const providersOf = (name: string): string[] =>
+  Object.keys(object(object(object(facts, "providers"), name), "providers"));
+
+/** Files for applications that the server makes, by protocol. */
+export const installations: Rec = object(facts, "clientInstallations");

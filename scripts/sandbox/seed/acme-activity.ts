@@ -34,7 +34,7 @@ export function acmeActivity(data: RealmData): void {
   const admin = {
     realmId: data.realm["id"],
     clientId: "security-admin-console",
-    userId: "seed",
+    userId: idOf("alice.meyer"),
     ipAddress: "127.0.0.1",
   };
   const changes: [string, string, string][] = [

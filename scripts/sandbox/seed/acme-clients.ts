@@ -39,6 +39,15 @@ export const acmeClients: Rec[] = [
     publicClient: false,
     serviceAccountsEnabled: true,
     standardFlowEnabled: false,
+    attributes: { "use.jwks.url": "false" },
+    protocolMappers: [
+      {
+        name: "department",
+        protocol: "openid-connect",
+        protocolMapper: "oidc-hardcoded-claim-mapper",
+        config: { "claim.name": "department", "claim.value": "finance", "access.token.claim": "true" },
+      },
+    ],
   },
   {
     clientId: "reporting-job",

@@ -22,7 +22,7 @@ const STAFF: [string, string, string, string[], string[]][] = [
   ["finn.larsen", "Finn", "Larsen", ["/Engineering/Operations"], ["on-call"]],
   ["grace.mbeki", "Grace", "Mbeki", ["/Sales/EMEA/Key Accounts"], ["team-lead"]],
   ["hana.sato", "Hana", "Sato", ["/Engineering/Frontend"], []],
-  ["henrik.dahl", "Henrik", "Dahl", ["/R&D ~/ Labs"], []],
+  ["henrik.dahl", "Henrik", "Dahl", ["/R&D / Labs"], []],
   ["ines.moreau", "Inès", "Moreau", ["/Sales/EMEA"], []],
   ["ivan.kovac", "Ivan", "Kovač", ["/Engineering/Backend"], ["contractor"]],
   ["jack.obrien", "Jack", "O'Brien", ["/Sales/Americas"], []],

@@ -16,8 +16,48 @@ export const acmeSettings: Rec = {
   eventsEnabled: true,
   adminEventsEnabled: true,
   adminEventsDetailsEnabled: true,
-  organizationsEnabled: false,
+  organizationsEnabled: true,
   defaultGroups: ["/Everyone"],
+  smtpServer: {
+    from: "accounts@acme.example",
+    fromDisplayName: "Acme accounts",
+    host: "mail.acme.example",
+    port: "25",
+  },
+  passwordPolicy: "length(3)",
+  attributes: { darkMode: "true" },
+  clientProfiles: {
+    profiles: [
+      {
+        name: "strong-clients",
+        description: "Clients prove who they are by a signed token",
+        executors: [
+          {
+            executor: "secure-client-authenticator",
+            configuration: {
+              "allowed-client-authenticators": ["client-jwt"],
+              "default-client-authenticator": "client-jwt",
+            },
+          },
+          { executor: "consent-required", configuration: { "auto-configure": true } },
+        ],
+      },
+    ],
+  },
+  clientPolicies: {
+    policies: [
+      {
+        name: "confidential-clients",
+        description: "Everything that has a secret",
+        enabled: false,
+        mode: "DEFAULT",
+        conditions: [
+          { condition: "client-access-type", configuration: { "is-negative-logic": "false", type: ["confidential"] } },
+        ],
+        profiles: ["strong-clients"],
+      },
+    ],
+  },
   identityProviders: [
     {
       alias: "github",
@@ -25,12 +65,6 @@ export const acmeSettings: Rec = {
       providerId: "github",
       enabled: true,
       updateProfileFirstLoginMode: "on",
-      trustEmail: false,
-      storeToken: false,
-      addReadTokenRoleOnCreate: false,
-      authenticateByDefault: false,
-      linkOnly: false,
-      hideOnLogin: false,
       firstBrokerLoginFlowAlias: "first broker login",
       config: { clientId: "acme-github", clientSecret: "**********", syncMode: "LEGACY" },
     },
@@ -41,16 +75,31 @@ export const acmeSettings: Rec = {
       enabled: true,
       updateProfileFirstLoginMode: "on",
       trustEmail: true,
-      storeToken: false,
-      addReadTokenRoleOnCreate: false,
-      authenticateByDefault: false,
-      linkOnly: false,
-      hideOnLogin: false,
       config: {
         entityId: "https://acme.example.com",
         singleSignOnServiceUrl: "https://sso.acme.example.com/saml",
         syncMode: "IMPORT",
       },
+    },
+    {
+      alias: "partner",
+      displayName: "Partner sign-in",
+      providerId: "oidc",
+      enabled: true,
+      config: {
+        clientId: "acme",
+        clientSecret: "partner-secret-for-tests",
+        authorizationUrl: "https://partner.example/authorize",
+        tokenUrl: "https://partner.example/token",
+      },
+    },
+  ],
+  identityProviderMappers: [
+    {
+      name: "where from",
+      identityProviderAlias: "partner",
+      identityProviderMapper: "hardcoded-attribute-idp-mapper",
+      config: { syncMode: "INHERIT", attribute: "origin", "attribute.value": "partner" },
     },
   ],
 };

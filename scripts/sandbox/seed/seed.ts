@@ -2,7 +2,9 @@ import { addRealm } from "../world/add-realm.ts";
 import type { World } from "../world/world.ts";
 import { acmeActivity } from "./acme-activity.ts";
 import { acmeClients } from "./acme-clients.ts";
+import { acmeDirectories } from "./acme-directories.ts";
 import { acmeGroups } from "./acme-groups.ts";
+import { acmeOrganizations } from "./acme-organizations.ts";
 import { acmePeople } from "./acme-people.ts";
 import { acmeRoles } from "./acme-roles.ts";
 import { acmeSettings } from "./acme-settings.ts";
@@ -15,11 +17,13 @@ export function seed(world: World, amount: { users: number; realms: number }): v
     ...acmeSettings,
     roles: acmeRoles,
     clients: acmeClients,
+    components: acmeDirectories,
     groups: acmeGroups,
     users: acmePeople(),
   });
   acme.generated = amount.users;
   acmeActivity(acme);
+  acmeOrganizations(acme);
   for (let i = 1; i <= amount.realms; i += 1) {
     const number = String(i).padStart(String(amount.realms).length, "0");
     addRealm(world, { realm: `tenant-${number}`, displayName: `Tenant ${number}`, enabled: true });

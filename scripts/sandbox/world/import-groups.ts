@@ -27,10 +27,10 @@ export function importGroups(data: RealmData, groups: Rec[], parentId?: string):
   }
 }
 
-/** Address of a group: names from the top, slashes in names marked with "~". */
+/** Address of a group: names from the top. Slashes in names stay as they are, as the server has it unless told otherwise. */
 export function groupPath(data: RealmData, group: Rec): string {
   const parent = table(data, "groups").find((entry) => entry["id"] === group["parentId"]);
-  return `${parent ? groupPath(data, parent) : ""}/${text(group, "name").replaceAll("/", "~/")}`;
+  return `${parent ? groupPath(data, parent) : ""}/${text(group, "name")}`;
 }
 
 /** A group by its address ("/a/b"), or undefined. */

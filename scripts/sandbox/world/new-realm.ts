@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isRec, messageRef, object, type Rec, records, text, texts } from "../http/exchange.ts";
+import { importFlows } from "./import-flows.ts";
 import { importGroups } from "./import-groups.ts";
 import { addPerson } from "./import-people.ts";
 import { importRoles, namedRoles, roleId } from "./import-roles.ts";
@@ -66,14 +67,7 @@ export function newRealm(given: Rec): RealmData {
   importGroups(data, records(given, "groups"));
   data.documents["default-groups"] = { paths: texts(given, "defaultGroups") };
   for (const someone of records(given, "users")) addPerson(data, someone);
-  data.tables["authentication/flows"] = records(base, "authenticationFlows").map((flow) => ({
-    id: randomUUID(),
-    ...flow,
-  }));
-  data.tables["authentication/config"] = records(base, "authenticatorConfig").map((config) => ({
-    id: randomUUID(),
-    ...config,
-  }));
+  importFlows(data, records(base, "authenticationFlows"), records(base, "authenticatorConfig"));
   data.tables["authentication/required-actions"] = records(base, "requiredActions");
   data.tables["components"] = [...records(base, "components"), ...records(given, "components")].map((component) => ({
     id: randomUUID(),
@@ -84,8 +78,12 @@ export function newRealm(given: Rec): RealmData {
     internalId: randomUUID(),
     ...provider,
   }));
-  data.documents["client-policies/policies"] = { policies: [] };
-  data.documents["client-policies/profiles"] = { profiles: [] };
+  for (const mapper of records(given, "identityProviderMappers")) {
+    const path = `identity-provider/instances/${text(mapper, "identityProviderAlias")}/mappers`;
+    table(data, path).push({ id: randomUUID(), config: {}, ...mapper });
+  }
+  data.documents["client-policies/policies"] = { policies: [], ...object(given, "clientPolicies") };
+  data.documents["client-policies/profiles"] = { profiles: [], ...object(given, "clientProfiles") };
   return data;
 }
 

@@ -5,6 +5,10 @@ import { table } from "./realm-data.ts";
 /** The whole store: realms by name, in the order they were made. `version` grows with every write. */
 export class World {
   readonly realms = new Map<string, RealmData>();
+  /** Providers beside the server's own, by the interface that they are listed under. */
+  componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
+  /** Why an extension refuses a configuration; it asks for values by property. */
+  refuseComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
   readonly #listeners: (() => void)[] = [];
   #version = 0;
   #roles = new WeakMap<RealmData, { version: number; byId: Map<string, Rec> }>();

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import { compilePacks } from "../../engine/packs/compile-packs.ts";
+import { neededBy } from "../../engine/packs/declared.ts";
+import type { PackFolder } from "../../engine/packs/pack-folder.ts";
+import { readLibrary } from "../library/read-library.ts";
+
+/**
+ * Says every fault of packs in folders, as the console would.
+ *
+ * @param write writes what each pack calls into its manifest first
+ * @returns the number of errors
+ */
+export function checkPacks(folders: readonly string[], write: boolean): number {
+  const known = knownLibrary(libraryData(readLibrary()));
+  const found = folders.map(packFolder);
+  if (write) {
+    const { compiled, packs } = compilePacks({ known, folders: found });
+    for (const [index, folder] of found.entries()) {
+      const pack = [...packs.values()].find(({ name }) => name === folder.name);
+      if (pack !== undefined)
+        declare(join(folders[index] ?? "", "pack.json"), neededBy(compiled.calls, pack.manifest.id));
+    }
+  }
+  const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
+  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
+  for (const { id, version, state, screens, changed, faults } of reports)
+    console.log(`${id} ${version}: ${state}, ${screens} screens, ${changed} changed, ${faults.length} faults`);
+  return diagnostics.filter(({ severity }) => severity === "error").length;
+}
+
+/** A folder on the disk as the console would find it. */
+export function packFolder(folder: string): PackFolder {
+  const read = (path: string): string | undefined => {
+    const file = join(folder, path);
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  };
+  return { name: `${basename(dirname(join(folder, ".")))}/${basename(folder)}`, manifest: read("pack.json"), read };
+}
+
+/** Writes what a pack calls into its manifest; everything else of it stays. */
+function declare(file: string, needed: ReturnType<typeof neededBy>): void {
+  const {
+    addresses: _addresses,
+    uses: _uses,
+    ...rest
+  } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  writeFileSync(file, `${JSON.stringify({ ...rest, ...needed }, null, 2)}\n`);
+}

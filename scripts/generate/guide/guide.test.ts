@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
+import { readLibrary, readMetaSchemas } from "../../library/read-library.ts";
+import { usesOf } from "./uses.ts";
+import { wordsOf } from "./words.ts";
+import { wordsPage } from "./words-page.ts";
+
+const schemas = readMetaSchemas();
+const words = wordsOf(schemas);
+
+const screen: DescriptorFile = {
+  path: "sections/z/z.screen.json",
+  section: "z",
+  kind: "screen",
+  text: JSON.stringify({
+    id: "z",
+    path: "/z",
+    kind: "table",
+    title: "long title",
+    from: "user",
+    columns: ["/name", { ref: "/email", label: "mail", badges: [{ label: "new", when: "/fresh" }] }],
+    actions: [{ id: "go", label: "run", do: [{ put: "users", when: "/a" }] }],
+  }),
+};
+
+describe("the guide", () => {
+  it("says something of every word", () => {
+    expect(words.filter(({ description }) => description === "").map(({ of, name }) => `${of}.${name}`)).toEqual([]);
+  });
+
+  it("knows what must be there, and the words of objects that stand in one place only", () => {
+    expect(words.find(({ of, name }) => of === "screen" && name === "path")?.required).toBe(true);
+    expect(words.find(({ of, name }) => of === "resource.list" && name === "paging")).toBeDefined();
+  });
+
+  it("keeps namesakes apart when it counts", () => {
+    const uses = usesOf([screen], schemas);
+    const shown = ["viewWords.title", "field.label", "badge.label", "badge.when", "call.when", "action.label"];
+    expect(Object.fromEntries(shown.map((word) => [word, uses.get(word)?.example]))).toEqual({
+      "viewWords.title": '"title": "long title"',
+      "field.label": '"label": "mail"',
+      "badge.label": '"label": "new"',
+      "badge.when": '"when": "/fresh"',
+      "call.when": '"when": "/a"',
+      "action.label": '"label": "run"',
+    });
+    expect(uses.get("field.when")).toBeUndefined();
+  });
+
+  it("shows a use in the built-in sections for all but a few words", () => {
+    const uses = usesOf(readLibrary().files, schemas);
+    const own = words.filter(({ of }) => !/^(?:pack|patch)/.test(of));
+    const unused = own.filter(({ of, name }) => !uses.has(`${of}.${name}`));
+    expect(unused.length / own.length).toBeLessThan(0.1);
+    expect(wordsPage(words, uses)).toContain("| **path** |");
+  });
+});

@@ -1,0 +1,32 @@
+import { CHECKS } from "../../../engine/model/compile/checks.ts";
+import { readLibrary, readMetaSchemas } from "../../library/read-library.ts";
+import type { Step } from "../step.ts";
+import { readPackFiles } from "./pack-files.ts";
+import { usesOf } from "./uses.ts";
+import { wordsOf } from "./words.ts";
+import { wordsPage } from "./words-page.ts";
+
+/** The parts of the authoring guide that follow from the meta-schemas, the descriptors and the checks. */
+export const guide: Step = {
+  name: "guide",
+  folder: "guide",
+  files: async () => {
+    const schemas = readMetaSchemas();
+    const uses = usesOf([...readLibrary().files, ...readPackFiles()], schemas);
+    return { "words.md": `${wordsPage(wordsOf(schemas), uses).trimEnd()}\n`, "checks.md": checksPage() };
+  },
+};
+
+function checksPage(): string {
+  const rows = CHECKS.map(({ code, means, example }) => `| ${code} | ${means} | ${example} |`);
+  return [
+    "# What npm run check finds",
+    "",
+    "Written by `npm run generate`. Each fault is said with file, line, column, the nearest word and what follows from it; the console says the same of packs.",
+    "",
+    "| Code | Fault | Example |",
+    "|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
+import { filesBelow } from "../../library/files-below.ts";
+import { ROOT } from "../../library/read-library.ts";
+
+const PACKS = join(ROOT, "tests/fixtures/packs");
+const KINDS = [
+  ["pack.json", "pack"],
+  [".patch.json", "patch"],
+] as const;
+
+/** Manifests and patches of the example packs: words that no built-in section uses. */
+export function readPackFiles(): DescriptorFile[] {
+  return filesBelow(PACKS).flatMap((path): DescriptorFile[] => {
+    const kind = KINDS.find(([ending]) => path.endsWith(ending))?.[1];
+    if (kind === undefined) return [];
+    const name = relative(ROOT, path).replaceAll("\\", "/");
+    return [{ path: name, section: "packs", kind, text: readFileSync(path, "utf8") }];
+  });
+}

@@ -1,0 +1,88 @@
+import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
+import type { Node } from "../../../engine/model/compile/node.ts";
+import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
+import { nodeOf, objectsOf, refName, variantsOf } from "./words.ts";
+
+/** How a word is used in the descriptors at hand. */
+export interface Uses {
+  readonly count: number;
+  /** The shortest use, as JSON, and the file that it stands in. */
+  readonly example: string;
+  readonly file: string;
+}
+
+/** Every word's uses by `object.word`. Descriptors are walked along the meta-schemas, so that namesakes stay apart. */
+export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): ReadonlyMap<string, Uses> {
+  const objects = new Map(objectsOf(schemas));
+  const found = new Map<string, Uses>();
+  const note = (key: string, name: string, value: unknown, file: string): void => {
+    const example = `"${name}": ${JSON.stringify(value)}`;
+    const known = found.get(key);
+    const shorter = known === undefined || weight(example) < weight(known.example);
+    found.set(key, { count: (known?.count ?? 0) + 1, ...(shorter ? { example, file } : pickUse(known)) });
+  };
+  const walk = (value: unknown, schema: Node, owner: string, file: string): void => {
+    const name = refName(schema) ?? viewName(schema);
+    if (name !== undefined) {
+      walk(value, nodeOf(objects.get(name)), name, file);
+      return;
+    }
+    if (Array.isArray(value)) {
+      for (const item of value) for (const items of itemsOf(schema)) walk(item, items, owner, file);
+      return;
+    }
+    if (typeof value !== "object" || value === null) return;
+    for (const variant of fitting(schema, value)) {
+      const properties = nodeOf(variant.properties);
+      for (const [word, inner] of Object.entries(value)) {
+        const property = nodeOf(properties[word]);
+        if (Object.hasOwn(properties, word)) {
+          note(`${owner}.${word}`, word, inner, file);
+          walk(inner, property, `${owner}.${word}`, file);
+        } else walk(inner, nodeOf(variant.additionalProperties), owner, file);
+      }
+    }
+    for (const part of partsOf(schema)) if (refName(part) ?? viewName(part)) walk(value, part, owner, file);
+  };
+  for (const file of files) {
+    if (file.kind === "messages" || file.kind === "entity") continue;
+    const values: unknown = JSON.parse(file.text);
+    for (const value of [values].flat()) walk(value, nodeOf(objects.get(file.kind)), file.kind, file.path);
+  }
+  return found;
+}
+
+/** Short examples say most, empty ones nothing. */
+function weight(example: string): number {
+  return /: (?:""|\{\}|\[\])$/.test(example) ? Number.MAX_SAFE_INTEGER : example.length;
+}
+
+function pickUse({ example, file }: Uses): Pick<Uses, "example" | "file"> {
+  return { example, file };
+}
+
+/** A view is the words of every view. */
+function viewName(schema: Node): string | undefined {
+  return typeof schema.$ref === "string" && schema.$ref.endsWith("viewWords") ? "viewWords" : undefined;
+}
+
+function partsOf(schema: Node): Node[] {
+  return [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list.map(nodeOf) : []));
+}
+
+function itemsOf(schema: Node): Node[] {
+  return [schema, ...partsOf(schema)].flatMap(({ items }) => (items === undefined ? [] : [nodeOf(items)]));
+}
+
+/** The shapes of an object that know all its words; those that know some where none knows all. */
+function fitting(schema: Node, value: object): Node[] {
+  const words = Object.keys(value).filter((word) => word !== "$schema");
+  const open = schema.additionalProperties === undefined ? [] : [schema];
+  const known = variantsOf(schema).map((variant) => ({
+    variant,
+    count: words.filter((word) => Object.hasOwn(nodeOf(variant.properties), word)).length,
+  }));
+  const most = Math.max(0, ...known.map(({ count }) => count));
+  if (most === 0) return open;
+  return known.filter(({ count }) => count === most).map(({ variant }) => variant);
+}

@@ -1,0 +1,50 @@
+import type { Uses } from "./uses.ts";
+import type { Word } from "./words.ts";
+
+/** Examples longer than this are cut: their file shows the rest. */
+const LONGEST = 110;
+
+/** The page of all words: a list of them to look over, then each with what is said of it and its shortest use. */
+export function wordsPage(words: readonly Word[], uses: ReadonlyMap<string, Uses>): string {
+  const objects = [...new Set(words.map(({ of }) => of))];
+  const of = (name: string): readonly Word[] => words.filter((word) => word.of === name);
+  const list = objects.map(
+    (name) =>
+      `- **${name}**: ${of(name)
+        .map((word) => word.name)
+        .join(", ")}`,
+  );
+  const tables = objects.map((name) => [
+    `## ${name}`,
+    "",
+    "| Word | Type | Says | Used | Shortest use |",
+    "|---|---|---|---|---|",
+    ...of(name).map((word) => row(word, uses.get(`${name}.${word.name}`))),
+    "",
+  ]);
+  return [
+    "# The words of the language",
+    "",
+    "Written by `npm run generate` from the meta-schemas and the built-in descriptors. Concepts: `schemas/descriptors/README.md`.",
+    "**Bold** words must be there.",
+    "",
+    ...list,
+    "",
+    ...tables.flat(),
+  ].join("\n");
+}
+
+function row({ name, type, required, otherwise, description }: Word, use: Uses | undefined): string {
+  const says = otherwise === undefined ? description : `${description} Default: \`${otherwise}\`.`;
+  const example = use === undefined ? "" : `${code(cut(use.example))}<br>${use.file}`;
+  const cells = [required ? `**${name}**` : name, type, says, String(use?.count ?? 0), example];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll("`", "'")}\``;
+}

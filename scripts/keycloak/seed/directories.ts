@@ -1,0 +1,19 @@
+import { LDAP_MAPPER, USER_STORAGE } from "../../sandbox/handlers/ldap-provider.ts";
+import {
+  asLists,
+  GROUP_MAPPER_SETTINGS,
+  KERBEROS_SETTINGS,
+  LDAP_SETTINGS,
+  type Settings,
+} from "../../sandbox/seed/directory-settings.ts";
+import type { Admin } from "../admin.ts";
+
+/** Gives realm `acme` the directory and the Kerberos realm that the sandbox's has. */
+export async function seedDirectories(admin: Admin): Promise<void> {
+  const { id } = (await admin.get("/acme")) as { id: string };
+  const make = (name: string, providerId: string, settings: Settings, parentId = id, providerType = USER_STORAGE) =>
+    admin.send("POST", "/acme/components", { name, providerId, providerType, parentId, config: asLists(settings) });
+  const directory = await make("acme-ldap", "ldap", LDAP_SETTINGS);
+  await make("groups", "group-ldap-mapper", GROUP_MAPPER_SETTINGS, directory.location?.split("/").at(-1), LDAP_MAPPER);
+  await make("acme-kerberos", "kerberos", KERBEROS_SETTINGS);
+}

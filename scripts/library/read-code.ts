@@ -1,0 +1,57 @@
+import { relative } from "node:path";
+import type { CodeNames } from "../../engine/model/compile/context.ts";
+import { CODE_KINDS, type CodeKind } from "../../engine/model/vocabulary.ts";
+import { filesBelow } from "./files-below.ts";
+
+/** A module that a section brings beside its descriptors: `<area>/<kind>/<name>.ts`. */
+export interface CodeFile {
+  readonly kind: CodeKind;
+  /** The word by which descriptors name it. */
+  readonly name: string;
+  readonly path: string;
+}
+
+const PLACE = /^[^/]+\/([^/]+)\/([^/]+?)\.tsx?$/;
+
+/**
+ * The code of all sections below a folder, sorted by kind and name. Tests and folders below do not count.
+ *
+ * @throws Error when two sections bring the same name.
+ */
+export function readCode(sections: string): CodeFile[] {
+  const found = filesBelow(sections).flatMap((path): CodeFile[] => {
+    const [, folder, name = ""] = PLACE.exec(relative(sections, path).replaceAll("\\", "/")) ?? [];
+    const kind = CODE_KINDS.find((one) => one === folder);
+    return kind === undefined || name.endsWith(".test") ? [] : [{ kind, name, path }];
+  });
+  found.sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name));
+  for (const [index, { kind, name, path }] of found.entries()) {
+    const other = found[index + 1];
+    if (other?.kind === kind && other.name === name)
+      throw new Error(`"${name}" stands twice among what "${kind}" may name: in ${path} and in ${other.path}.`);
+  }
+  return found;
+}
+
+/** The names by kind, as the compiler needs them. */
+export function codeNames(files: readonly CodeFile[]): CodeNames {
+  const of = (kind: CodeKind): ReadonlySet<string> =>
+    new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));
+  return { run: of("run") };
+}
+
+/**
+ * The code as an object of lazy imports by kind and name, in source form.
+ *
+ * @param addressOf how the module that holds the object names another one
+ */
+export function codeLoaders(files: readonly CodeFile[], addressOf: (path: string) => string): string {
+  const kinds = CODE_KINDS.map((kind) => {
+    const own = files.filter((file) => file.kind === kind);
+    const lines = own.map(
+      ({ name, path }) => `    ${JSON.stringify(name)}: () => import(${JSON.stringify(addressOf(path))}),\n`,
+    );
+    return own.length === 0 ? `  ${kind}: {},\n` : `  ${kind}: {\n${lines.join("")}  },\n`;
+  });
+  return `{\n${kinds.join("")}}`;
+}

@@ -1,0 +1,46 @@
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compile } from "../../engine/model/compile/compile.ts";
+import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import type { DescriptorFile } from "../../engine/model/compile/source-file.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { scaffold } from "./scaffold.ts";
+
+const KINDS = { "resource.json": "resource", "screen.json": "screen", "en.json": "messages" } as const;
+
+/** The product with a new section, as the check sees it. */
+function withSection(name: string) {
+  const library = readLibrary();
+  const files = Object.entries(scaffold(name));
+  const own = files.flatMap(([path, text]): DescriptorFile[] => {
+    const kind = Object.entries(KINDS).find(([ending]) => path.endsWith(ending))?.[1];
+    return path.startsWith("sections/") && kind ? [{ path, section: name, kind, text }] : [];
+  });
+  const schemas = files
+    .filter(([path]) => path.startsWith("schemas/"))
+    .map(([path, text]): [string, Record<string, unknown>] => [basename(path, ".schema.json"), JSON.parse(text)]);
+  const entities = new Map([...library.entities, ...schemas]);
+  return compile({ ...library, entities, files: [...library.files, ...own], complete: true });
+}
+
+describe("a new section", () => {
+  it.each(["trust-policies", "s"])("called %s passes the check", (name) => {
+    const { diagnostics, index } = withSection(name);
+    expect(diagnostics.filter(({ file }) => file.includes(`/${name}/`)).map(formatDiagnostic)).toEqual([]);
+    expect(index.screens.find(({ id }) => id === name)?.nav?.group).toBe("manage");
+  });
+
+  it("has list, add and detail screen that lead to each other", () => {
+    const { parts } = withSection("widgets");
+    const list = parts.find(({ screen }) => screen.entry.id === "widgets");
+    expect(list?.resources.widget).toMatchObject({ screen: "widget", newScreen: "add-widget" });
+    expect(list?.screen.view.actions.map(({ id, rights }) => [id, rights])).toEqual([
+      ["create", "manage-realm"],
+      ["delete", "manage-realm"],
+    ]);
+  });
+
+  it.each(["Widgets", "../x", "a b", "", "__proto__"])("is not made of the name %j", (name) => {
+    expect(() => scaffold(name)).toThrow(/lower-case words joined by hyphens/);
+  });
+});

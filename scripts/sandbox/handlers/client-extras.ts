@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { complaint, done, isRec, notFound, object, ok, type Rec, records, text } from "../http/exchange.ts";
+import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
+import { clientOf } from "./clients.ts";
+import { installations } from "./server-info.ts";
+
+const MANAGE = ["manage-clients"] as const;
+
+const AUTHENTICATORS = [
+  { id: "client-jwt", displayName: "Signed JWT", supportsSecret: false },
+  { id: "client-secret", displayName: "Client Id and Secret", supportsSecret: true },
+  { id: "client-secret-jwt", displayName: "Signed JWT with Client Secret", supportsSecret: true },
+  { id: "client-x509", displayName: "X509 Certificate", supportsSecret: false },
+  { id: "federated-jwt", displayName: "Signed JWT - Federated", supportsSecret: false },
+];
+
+/** A client out of a text: the client itself as JSON, or the metadata of a SAML service provider. */
+function converted(call: Call): Rec {
+  const said = call.raw.toString("utf8").trim();
+  if (said.startsWith("{")) {
+    const client: unknown = JSON.parse(said);
+    if (isRec(client)) return client;
+  }
+  const entity = /entityID="([^"]+)"/.exec(said)?.[1];
+  if (entity === undefined) throw complaint(400, "Unsupported format");
+  const consumer = /AssertionConsumerService[^>]*\sLocation="([^"]+)"/.exec(said)?.[1];
+  return {
+    clientId: entity,
+    protocol: "saml",
+    redirectUris: consumer === undefined ? [] : [consumer],
+    attributes: {
+      "saml.server.signature": "true",
+      "saml.client.signature": "true",
+      ...(consumer === undefined ? {} : { saml_assertion_consumer_url_post: consumer }),
+    },
+  };
+}
+
+function installation(call: Call) {
+  const client = clientOf(call);
+  const wanted = call.params["provider"];
+  const known = records(installations, text(client, "protocol") || "openid-connect").find(
+    (one) => one["id"] === wanted,
+  );
+  if (!known) throw notFound("Unknown Provider");
+  const config = {
+    realm: call.realm.realm["realm"],
+    "auth-server-url": `${new URL(call.base).origin}/`,
+    "ssl-required": call.realm.realm["sslRequired"] ?? "external",
+    resource: client["clientId"],
+    ...(client["publicClient"] === true ? {} : { credentials: { secret: client["secret"] } }),
+    "confidential-port": 0,
+  };
+  const body = text(known, "mediaType") === "application/json" ? config : JSON.stringify(config);
+  return { status: 200, body, headers: { "content-type": text(known, "mediaType") } };
+}
+
+/** What else hangs on a client: rotated secrets, registration, cluster nodes, files for applications. */
+export const clientExtras: Route[] = [
+  route("GET", "authentication/client-authenticator-providers", [...VIEW_REALM, ...VIEW_CLIENTS], () =>
+    ok(AUTHENTICATORS),
+  ),
+  route("POST", "client-description-converter", MANAGE, (call) => ok(converted(call))),
+  route("DELETE", "clients/{client}/client-secret/rotated", MANAGE, (call) => {
+    const client = clientOf(call);
+    const {
+      "client.secret.rotated": _,
+      "client.secret.rotated.expiration.time": __,
+      ...rest
+    } = object(client, "attributes");
+    client["attributes"] = rest;
+    return done();
+  }),
+  route("POST", "clients/{client}/registration-access-token", MANAGE, (call) =>
+    ok({ ...clientOf(call), registrationAccessToken: randomBytes(48).toString("base64url") }),
+  ),
+  route("GET", "clients/{client}/installation/providers/{provider}", VIEW_CLIENTS, installation),
+  route("POST", "clients/{client}/protocol-mappers/add-models", MANAGE, (call) => {
+    const client = clientOf(call);
+    const given = Array.isArray(call.payload) ? call.payload.filter(isRec) : [];
+    const before = records(client, "protocolMappers");
+    if (given.some((one) => before.some(({ name }) => name === one["name"])))
+      throw complaint(409, "Protocol mapper exists with same name");
+    client["protocolMappers"] = [...before, ...given.map((one) => ({ ...one, id: randomUUID() }))];
+    return done();
+  }),
+  route("POST", "clients/{client}/nodes", MANAGE, (call) => {
+    const client = clientOf(call);
+    const node = text(call.body, "node");
+    if (node === "") throw complaint(400, "Node not found in params");
+    client["registeredNodes"] = { ...object(client, "registeredNodes"), [node]: Math.floor(Date.now() / 1000) };
+    return done();
+  }),
+  route("DELETE", "clients/{client}/nodes/{node}", MANAGE, (call) => {
+    const client = clientOf(call);
+    const { [call.params["node"] ?? ""]: gone, ...rest } = object(client, "registeredNodes");
+    if (gone === undefined) throw notFound("Client does not have node ");
+    client["registeredNodes"] = rest;
+    return done();
+  }),
+  route("GET", "clients/{client}/test-nodes-available", MANAGE, (call) => {
+    const client = clientOf(call);
+    if (text(client, "adminUrl") === "") return ok({});
+    return ok({ failedRequests: Object.keys(object(client, "registeredNodes")) });
+  }),
+];

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { formParts } from "./multipart.ts";
+
+describe("a form with a file", () => {
+  it("is read by the names of its parts", async () => {
+    const form = new FormData();
+    form.append("providerId", "oidc");
+    form.append("file", new Blob(['{\r\n\r\n"a": "ä"}\r\n']), "d.json");
+    const body = Buffer.from(await new Response(form).arrayBuffer());
+    expect(formParts(body)).toEqual({ providerId: "oidc", file: '{\r\n\r\n"a": "ä"}\r\n' });
+  });
+
+  it("has no parts when it is something else", () => {
+    expect(formParts(Buffer.from("{}"))).toEqual({});
+  });
+});

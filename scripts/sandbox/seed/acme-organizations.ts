@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { text } from "../http/exchange.ts";
+import { personNamed } from "../world/directory.ts";
+import { type RealmData, table } from "../world/realm-data.ts";
+
+/** Customers of the example realm. */
+export function acmeOrganizations(data: RealmData): void {
+  const made = [
+    {
+      name: "Globex",
+      alias: "globex",
+      enabled: true,
+      description: "A customer with people of its own",
+      redirectUrl: "https://globex.example/welcome",
+      attributes: { region: ["EU"] },
+      domains: ["globex.example", "globex.test", "globex.de"].map((name) => ({
+        name,
+        verified: name === "globex.example",
+      })),
+    },
+    { name: "Initech", alias: "initech", enabled: false, attributes: {} },
+  ].map((one) => ({ id: randomUUID(), ...one }));
+  table(data, "organizations").push(...made);
+  const [globex] = made;
+  const members = ["ben.okafor", "chen.wei"].map((name) => text(personNamed(data, name), "id"));
+  table(data, `organizations/${globex?.id}/members`).push(...members.map((user) => ({ user, type: "UNMANAGED" })));
+}
