@@ -1,30 +1,39 @@
 /** The descriptor language, generated from schemas/descriptors. Change those and run npm run generate. */
 
 /**
- * Lower-case words joined by hyphens.
+ * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
  */
 export type Id = string;
 /**
- * A message key: the English text stands in messages.en.json. `{name}` inserts what `use` passed.
+ * A message key: the English text stands in messages.en.json. `{name}` inserts what `use` passed, `{/type}` a value: `eventTypes.{/type}.name`; where that makes no known key, the value itself is shown.
  */
 export type MessageKey = string;
 /**
- * What an address starts from: the realm (`/admin/realms/{realm}`), the admin root (`/admin`) or the server.
+ * `owner/name` of a `define`, or `name` of one in the same file.
  */
-export type Base = "realm" | "admin" | "server";
+export type UseName = string;
 /**
- * A JSON pointer: `/x` into the nearest record, `$client/x` into an enclosing one, or a named root (`$realm`, `$load`, `$item` …). `*` runs over a list, `{…}` inserts.
+ * A literal, a reference, a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
-export type Ref = string;
+export type Value = unknown;
 /**
- * A message key, a reference (then the value is the text), a key with named slots, or a choice. A slot that is not given is the record's own property, `count` or `name`.
+ * A message key, a reference (then the value is the text), a key with named slots, literal words, or a choice. A slot that is not given is the record's own property, `count` or `name`.
  */
 export type Text =
   | MessageKey
   | {
+      /**
+       * Words that are not ours, as the server says them: never a reference. `${key}` names a text of the server.
+       */
+      literal: string;
+    }
+  | {
       key: MessageKey;
+      /**
+       * What fills the slots of the text.
+       */
       with?: {
-        [k: string]: Value;
+        [k: string]: Slot;
       };
     }
   | {
@@ -33,9 +42,17 @@ export type Text =
       else?: Text;
     };
 /**
- * A literal, a reference, a list or object of values, or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * What fills a slot of a text: a value, or a link whose `text` can be clicked in the sentence.
  */
-export type Value = unknown;
+export type Slot =
+  | {
+      to: Id;
+      with?: With;
+      tab?: Id;
+      when?: Predicate;
+      text: Text;
+    }
+  | Value;
 /**
  * Closed data that is true, false or unknown. A missing value compares false.
  */
@@ -72,9 +89,15 @@ export type Predicate =
       empty: Ref;
     }
   | {
+      /**
+       * Every one of these holds.
+       */
       all: Predicate[];
     }
   | {
+      /**
+       * One of these holds.
+       */
       any: Predicate[];
     }
   | {
@@ -82,12 +105,16 @@ export type Predicate =
     }
   | {
       /**
+       * The condition holds for one item of the list; `$item` is the item.
+       *
        * @minItems 2
        */
       some: [Ref, Predicate];
     }
   | {
       /**
+       * The condition holds for every item of the list; `$item` is the item.
+       *
        * @minItems 2
        */
       every: [Ref, Predicate];
@@ -96,11 +123,18 @@ export type Predicate =
       rights: Rights;
     }
   | {
+      /**
+       * A feature of the server is on.
+       */
       feature: string;
     }
   | {
       use: UseName;
     };
+/**
+ * A JSON pointer: `/x` into the nearest record, `$client/x` into an enclosing one, or a named root (`$realm`, `$load`, `$item` …). `*` runs over a list, `{…}` inserts.
+ */
+export type Ref = string;
 /**
  * @minItems 2
  * @maxItems 2
@@ -112,28 +146,30 @@ export type Pair = [Value, Value];
 export type Rights =
   | string
   | {
+      /**
+       * Every one of these is needed.
+       */
       all: Rights[];
     }
   | {
+      /**
+       * One of these is enough.
+       */
       any: Rights[];
     };
 /**
- * `owner/name` of a `define`, or `name` of one in the same file.
+ * How serious it looks: its colour.
  */
-export type UseName = string;
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
+/**
+ * An action by name (`delete`, `owner/name`), or one with what differs.
+ */
+export type ActionUse = UseName | Action;
 /**
  * An icon's name.
  */
 export type Icon = string;
-/**
- * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
- */
-export type Path =
-  | string
-  | {
-      [k: string]: unknown;
-    };
+export type Enabled = Predicate | Rule | false;
 /**
  * A reference into the record and what differs from the schema's own answer.
  */
@@ -151,7 +187,13 @@ export type Field =
       codec?: Named;
       options?: Options;
       default?: Value;
+      /**
+       * It must be filled; a condition says when.
+       */
       required?: boolean | Predicate;
+      /**
+       * What must hold of the value, with the sentence that says so.
+       */
       rules?: Rule[];
       when?: Predicate;
       enabled?: Enabled;
@@ -162,8 +204,17 @@ export type Field =
        * Where the cell leads; null for nowhere.
        */
       to?: Link | null;
+      /**
+       * Shown beside the value.
+       */
       badges?: Badge[];
+      /**
+       * The fields of one row, where the value is a list or a map that is edited row by row.
+       */
       rows?: {
+        /**
+         * The fields of a row, side by side.
+         */
         columns: Field[];
         add?: MessageKey;
       };
@@ -183,16 +234,41 @@ export type Options = Option[] | Source;
 export type Option =
   | (string | number | boolean)
   | {
+      /**
+       * What is kept when it is chosen.
+       */
       value: unknown;
       label?: Text;
       when?: Predicate;
+      enabled?: Enabled;
     };
-export type Enabled = Predicate | Rule;
 /**
- * An action by name (`delete`, `owner/name`), or one with what differs.
+ * A screen with its arguments.
  */
-export type ActionUse = UseName | Action;
+export type Link =
+  | Id
+  | {
+      to: Id;
+      with?: With;
+      tab?: Id;
+      when?: Predicate;
+    };
+/**
+ * The parts of a form, in order.
+ */
 export type Sections = Section[];
+/**
+ * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
+ */
+export type Path =
+  | string
+  | {
+      [k: string]: unknown;
+    };
+/**
+ * What an address starts from: the realm (`/admin/realms/{realm}`), the admin root (`/admin`) or the server.
+ */
+export type Base = "realm" | "admin" | "server";
 /**
  * Statuses that mean that nothing is there.
  */
@@ -213,6 +289,9 @@ export type Step =
     }
   | {
       show: View;
+      /**
+       * How wide the window is.
+       */
       size?: "small" | "medium" | "large";
       when?: Predicate;
     }
@@ -225,9 +304,16 @@ export type Step =
       when?: Predicate;
     }
   | {
+      /**
+       * Hands a file to the person: what the record holds, or what a call answered.
+       */
       download: {
         name: Value;
         of: Value;
+        /**
+         * Places that are left out.
+         */
+        without?: string[];
       };
       when?: Predicate;
     }
@@ -241,137 +327,288 @@ export type Step =
        */
       session: "end" | "renew";
       when?: Predicate;
-    };
-/**
- * A screen with its arguments.
- */
-export type Link =
-  | Id
+    }
   | {
-      to: Id;
+      run: Id;
       with?: With;
-      tab?: Id;
       when?: Predicate;
     };
 /**
- * What is drawn: a table, a form, tabs, a stack of views, JSON or a widget. What is not said is inherited from outside.
+ * What is drawn: a table, a form, a form in steps, tabs, a stack of views, cards (one for each of `views`, or one for each row of `from`), JSON or a widget. What is not said is inherited from outside.
  */
 export type View = ViewWords;
+/**
+ * Rows can be moved by mouse and keyboard: `move` is the call (`$with/after` is the row now before it), `by` the number that orders them, or `raise` and `lower` take a row one place up or down.
+ */
+export type Order = Order1 & Order2;
+export type Order1 = unknown;
 export type Said = Text | Case[];
+/**
+ * What can be used by name: its own words say what it is.
+ */
+export type Piece = View | Section | Action | Predicate;
 
 /**
  * Every kind of descriptor file.
  */
 export interface Descriptors {
+  pack: Pack;
+  patch: Patch;
   resource: Resource;
   screen: Screen;
 }
 /**
- * Where an entity lives on the server and what can be done with it.
+ * The manifest of an extension: what it brings, what it needs and which calls it makes.
  */
-export interface Resource {
+export interface Pack {
   $schema?: string;
   id: Id;
   /**
-   * The entity schema: `schemas/entities/<entity>.schema.json`.
+   * Its own version, for people.
    */
-  entity: string;
-  label?: MessageKey;
-  plural?: MessageKey;
+  version: string;
   /**
-   * The collection's address: `roles`. Alone it gives all five operations by REST convention.
+   * The version of the descriptor language that it is written in.
    */
-  path?: string;
+  language: number;
+  title: MessageKey;
   /**
-   * The address of one, when it is not `path/{id}`: `roles-by-id/{realm-role}`.
+   * Its descriptors, below the manifest.
    */
-  item?: string;
-  base?: Base;
+  files: string[];
   /**
-   * The resources it lies in; it inherits their rights.
+   * What it cannot do without.
    */
-  under?: Id[];
-  key?: Ref;
-  name?: Text;
-  badges?: Badge[];
-  screen?: Id;
+  needs?: {
+    /**
+     * Version of the server: `>=26.4`.
+     */
+    server?: string;
+  };
+  /**
+   * Addresses that it calls, with everything below: `<base>/<path>`, base is `realm`, `admin` or `server`. Written by `npm run check -- --write DIR`.
+   */
+  addresses?: string[];
+  /**
+   * What it does with resources of others: `{ "user": ["list"] }`. Written by `npm run check -- --write DIR`.
+   */
+  uses?: {
+    [k: string]: string[];
+  };
+  /**
+   * Rights beside the server's own, with a message key each.
+   */
   rights?: {
-    list?: Rights;
-    read?: Rights;
-    create?: Rights;
-    update?: Rights;
-    delete?: Rights;
-    write?: Rights;
-  };
-  list?: {
-    get?: Path;
-    base?: Base;
-    query?: With;
-    /**
-     * first-max: the server pages; all: everything comes at once.
-     */
-    paging?: "first-max" | "all";
-    /**
-     * The query parameter that searches.
-     */
-    search?: string;
-    /**
-     * Fields over the list state in the address; each is sent as a query parameter of its name unless the list's `query` says otherwise.
-     */
-    filters?: Field[];
-    rows?: Value;
-    sort?: string;
-    absent?: Absent;
-    when?: Predicate;
-    failed?: Text;
-    load?: Load;
-  };
-  read?: {
-    get?: Path;
-    base?: Base;
-    query?: With;
-    absent?: Absent;
-    /**
-     * The record is assembled from further reads, by reference.
-     */
-    also?: {
-      [k: string]: Get;
-    };
-  };
-  create?: Action;
-  update?: Action;
-  delete?: Action;
-  actions?: {
-    [k: string]: Action;
-  };
-  /**
-   * Rows below a row: the same resource with these arguments.
-   */
-  children?: {
-    get: Path;
-    query?: With;
-    when?: Predicate;
-    rows?: Ref;
-  };
-  /**
-   * Pieces to `use` elsewhere: predicates, sections, views, actions, fields.
-   */
-  define?: {
-    [k: string]: unknown;
+    [k: string]: MessageKey;
   };
 }
-export interface Badge {
-  label: Text;
+/**
+ * A partial screen of somebody else: members by their ids, known ones with what differs, new ones written out.
+ */
+export interface Patch {
+  $schema?: string;
+  screen: Id;
+  /**
+   * Tabs that are new or say something else.
+   */
+  tabs?: PatchView[];
+  /**
+   * Views of a stack or of cards, likewise.
+   */
+  views?: PatchView[];
+  /**
+   * Sections of forms, likewise.
+   */
+  sections?: PatchSection[];
+  /**
+   * Fields, likewise.
+   */
+  fields?: PatchField[];
+  /**
+   * Columns, likewise.
+   */
+  columns?: PatchField[];
+  /**
+   * Actions, likewise.
+   */
+  actions?: PatchAction[];
+}
+/**
+ * A tab or a view.
+ */
+export interface PatchView {
+  use?: UseName;
+  with?: With;
+  kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json";
+  /**
+   * Its id: a known one, or a new one that starts with the pack's.
+   */
+  id: string;
+  title?: Text;
+  help?: Text;
+  /**
+   * Anchor in the server's administration guide.
+   */
+  learn?: string;
+  notes?: Note[];
   when?: Predicate;
-  tone?: Tone;
-  tooltip?: Text;
-  icon?: Icon;
+  enabled?: Enabled;
+  rights?: Rights;
+  /**
+   * The resource of the one record; without its key in the address a new one.
+   */
+  of?:
+    | Id
+    | {
+        resource: Id;
+        with?: With;
+        new?: true;
+      };
+  new?: With;
+  /**
+   * Where the rows come from.
+   */
+  from?: string | Source;
+  load?: Load;
+  badges?: Badge[];
+  switch?: Field;
+  expand?: View;
+  empty?: Empty;
+  placeholder?: Text;
+  order?: Order;
+  group?: Ref;
+  save?: Action;
+  /**
+   * Inner tabs keep their place in the address's query, not in its path.
+   */
+  style?: "inner";
+  value?: Value;
+  in?: Id;
+  /**
+   * Id of the member to stand before.
+   */
+  before?: string;
+  /**
+   * Id of the member to stand after.
+   */
+  after?: string;
+  tabs?: (PatchView | View)[];
+  views?: (PatchView | View)[];
+  sections?: (PatchSection | Section)[];
+  fields?: (PatchField | PatchField)[];
+  columns?: (PatchField | Field)[];
+  actions?: (PatchAction | ActionUse)[];
+  steps?: Sections;
 }
 /**
  * Arguments.
  */
 export interface With {
   [k: string]: Value;
+}
+/**
+ * A line above what it stands in.
+ */
+export interface Note {
+  text: Text;
+  tone?: Tone;
+  when?: Predicate;
+  action?: ActionUse;
+}
+/**
+ * Where it stands, when, who may, what it asks, which steps it takes, what it says.
+ */
+export interface Action {
+  id?: Id;
+  use?: UseName;
+  with?: With;
+  label?: Text;
+  icon?: Icon;
+  tone?: Tone;
+  help?: Text;
+  /**
+   * Where it is offered.
+   */
+  on?: ("page" | "row" | "selection")[];
+  rights?: Rights;
+  when?: Predicate;
+  enabled?: Enabled;
+  /**
+   * The questions before it runs, one window each; the answers are the record of the steps.
+   */
+  ask?: Ask[];
+  /**
+   * What is done, one step after the other.
+   */
+  do?: Step[];
+  /**
+   * On a selection the steps run once over `$selection`, not once per row.
+   */
+  once?: true;
+  done?: Said;
+  failed?: Said;
+  load?: Load;
+}
+/**
+ * What must hold, and the text when it does not. Tones info and warning do not block.
+ */
+export interface Rule {
+  /**
+   * `false`: closed for good.
+   */
+  check: Predicate | false;
+  text: Text;
+  tone?: Tone;
+}
+/**
+ * A dialog before the steps. Its answers are the nearest record of what follows.
+ */
+export interface Ask {
+  title: Text;
+  text?: Text;
+  when?: Predicate;
+  submit?: MessageKey;
+  tone?: Tone;
+  typed?: Ref;
+  sections?: Sections;
+  load?: Load;
+  /**
+   * Hints above the fields.
+   */
+  notes?: Note[];
+  /**
+   * How wide the window is.
+   */
+  size?: "small" | "medium" | "large";
+}
+/**
+ * Fields under one heading, or fields that the server lists (`described`).
+ */
+export interface Section {
+  use?: UseName;
+  with?: With;
+  id?: Id;
+  title?: Text;
+  help?: Text;
+  /**
+   * Hints above the fields.
+   */
+  notes?: Note[];
+  when?: Predicate;
+  enabled?: Enabled;
+  rights?: Rights;
+  /**
+   * What the section shows, in order.
+   */
+  fields?: Field[];
+  /**
+   * The metadata that lists the fields, as { kind: reference }.
+   */
+  described?: {
+    "user-profile"?: Ref;
+    properties?: Ref;
+  };
+  at?: Ref;
 }
 /**
  * Where values come from: a resource, a reference, or several joined.
@@ -395,88 +632,12 @@ export interface Source {
   one?: true;
   when?: Predicate;
 }
-/**
- * What must hold, and the text when it does not. Tones info and warning do not block.
- */
-export interface Rule {
-  check: Predicate;
-  text: Text;
+export interface Badge {
+  label: Text;
+  when?: Predicate;
   tone?: Tone;
-}
-/**
- * Where it stands, when, who may, what it asks, which steps it takes, what it says.
- */
-export interface Action {
-  id?: Id;
-  use?: UseName;
-  with?: With;
-  label?: Text;
+  tooltip?: Text;
   icon?: Icon;
-  tone?: Tone;
-  help?: Text;
-  /**
-   * Where it is offered.
-   */
-  on?: ("page" | "row" | "selection")[];
-  rights?: Rights;
-  when?: Predicate;
-  enabled?: Enabled;
-  ask?: Ask[];
-  do?: Step[];
-  /**
-   * On a selection the steps run once over `$selection`, not once per row.
-   */
-  once?: true;
-  done?: Said;
-  failed?: Said;
-  load?: Load;
-}
-/**
- * A dialog before the steps. Its answers are the nearest record of what follows.
- */
-export interface Ask {
-  title: Text;
-  text?: Text;
-  when?: Predicate;
-  submit?: MessageKey;
-  tone?: Tone;
-  typed?: Ref;
-  sections?: Sections;
-  load?: Load;
-  notes?: Note[];
-  size?: "small" | "medium" | "large";
-}
-/**
- * Fields under one heading, or fields that the server lists (`described`).
- */
-export interface Section {
-  use?: UseName;
-  with?: With;
-  id?: Id;
-  title?: Text;
-  help?: Text;
-  notes?: Note[];
-  when?: Predicate;
-  enabled?: Enabled;
-  rights?: Rights;
-  fields?: Field[];
-  /**
-   * The metadata that lists the fields, as { kind: reference }.
-   */
-  described?: {
-    "user-profile"?: Ref;
-    properties?: Ref;
-  };
-  at?: Ref;
-}
-/**
- * A line above what it stands in.
- */
-export interface Note {
-  text: Text;
-  tone?: Tone;
-  when?: Predicate;
-  action?: ActionUse;
 }
 /**
  * What is read beside, by name, as `$load/name`. Reads are shared and run side by side.
@@ -509,9 +670,14 @@ export interface Call {
    * How the body travels.
    */
   send?: "json" | "text" | "form" | "multipart";
+  /**
+   * The answer is a file: its bytes, not what they say.
+   */
+  receive?: "bytes";
   when?: Predicate;
   each?: Value;
   as?: Id;
+  try?: Id;
   absent?: Absent;
 }
 /**
@@ -520,7 +686,10 @@ export interface Call {
 export interface ViewWords {
   use?: UseName;
   with?: With;
-  kind?: "table" | "form" | "tabs" | "stack" | "cards" | "json";
+  /**
+   * What the view is.
+   */
+  kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json";
   id?: Id;
   title?: Text;
   help?: Text;
@@ -528,6 +697,9 @@ export interface ViewWords {
    * Anchor in the server's administration guide.
    */
   learn?: string;
+  /**
+   * Hints above the view.
+   */
   notes?: Note[];
   when?: Predicate;
   enabled?: Enabled;
@@ -540,6 +712,9 @@ export interface ViewWords {
     | {
         resource: Id;
         with?: With;
+        /**
+         * A new record, also where the address names one.
+         */
         new?: true;
       };
   new?: With;
@@ -548,38 +723,308 @@ export interface ViewWords {
    */
   from?: string | Source;
   load?: Load;
+  /**
+   * Shown beside the title.
+   */
   badges?: Badge[];
   switch?: Field;
+  /**
+   * What can be done, by name or written out.
+   */
   actions?: ActionUse[];
+  /**
+   * The columns of a table.
+   */
   columns?: Field[];
   expand?: View;
   empty?: Empty;
+  placeholder?: Text;
   order?: Order;
+  group?: Ref;
+  steps?: Sections;
   sections?: Sections;
   save?: Action;
   /**
    * Inner tabs keep their place in the address's query, not in its path.
    */
   style?: "inner";
+  /**
+   * The tabs, a view each.
+   */
   tabs?: View[];
+  /**
+   * The views of a stack or of cards.
+   */
   views?: View[];
   value?: Value;
-}
-export interface Empty {
-  title: Text;
-  text?: Text;
-  actions?: Id[];
+  ref?: Ref;
 }
 /**
- * Rows can be moved by mouse and keyboard: `move` is the call (`$with/after` is the row now before it).
+ * What a list says while nothing is in it.
  */
-export interface Order {
-  move: Action;
+export interface Empty {
+  view?: View;
+  title: Text;
+  text?: Text;
+  /**
+   * What the empty list offers.
+   */
+  actions?: Id[];
+}
+export interface Order2 {
+  raise?: Call;
+  lower?: Call;
+  into?: Action;
+  /**
+   * The number that orders the rows (`-/x`: the highest first). As many rows as needed are saved with another one, `$with/rank`.
+   */
+  by?: string;
+  move?: Action;
 }
 export interface Case {
   when?: Predicate;
   text: Text;
   tone?: Tone;
+}
+/**
+ * A section.
+ */
+export interface PatchSection {
+  use?: UseName;
+  with?: With;
+  /**
+   * Its id: a known one, or a new one that starts with the pack's.
+   */
+  id: string;
+  title?: Text;
+  help?: Text;
+  notes?: Note[];
+  when?: Predicate;
+  enabled?: Enabled;
+  rights?: Rights;
+  /**
+   * The metadata that lists the fields, as { kind: reference }.
+   */
+  described?: {
+    "user-profile"?: Ref;
+    properties?: Ref;
+  };
+  at?: Ref;
+  in?: Id;
+  /**
+   * Id of the member to stand before.
+   */
+  before?: string;
+  /**
+   * Id of the member to stand after.
+   */
+  after?: string;
+  fields?: (PatchField | Field)[];
+}
+/**
+ * A field or a column.
+ */
+export interface PatchField {
+  ref?: Ref;
+  value?: Value;
+  /**
+   * Its id: a known one, or a new one that starts with the pack's.
+   */
+  id: string;
+  label?: Text;
+  help?: Text;
+  placeholder?: Text;
+  control?: Named;
+  cell?: Named;
+  codec?: Named;
+  options?: Options;
+  default?: Value;
+  required?: boolean | Predicate;
+  rules?: Rule[];
+  when?: Predicate;
+  enabled?: Enabled;
+  rights?: Rights;
+  change?: With;
+  save?: Action;
+  /**
+   * Where the cell leads; null for nowhere.
+   */
+  to?: Link | null;
+  badges?: Badge[];
+  rows?: {
+    columns: Field[];
+    add?: MessageKey;
+  };
+  in?: Id;
+  /**
+   * Id of the member to stand before.
+   */
+  before?: string;
+  /**
+   * Id of the member to stand after.
+   */
+  after?: string;
+}
+/**
+ * An action.
+ */
+export interface PatchAction {
+  /**
+   * Its id: a known one, or a new one that starts with the pack's.
+   */
+  id: string;
+  use?: UseName;
+  with?: With;
+  label?: Text;
+  icon?: Icon;
+  tone?: Tone;
+  help?: Text;
+  /**
+   * Where it is offered.
+   */
+  on?: ("page" | "row" | "selection")[];
+  rights?: Rights;
+  when?: Predicate;
+  enabled?: Enabled;
+  ask?: Ask[];
+  do?: Step[];
+  /**
+   * On a selection the steps run once over `$selection`, not once per row.
+   */
+  once?: true;
+  done?: Said;
+  failed?: Said;
+  load?: Load;
+  in?: Id;
+  /**
+   * Id of the member to stand before.
+   */
+  before?: string;
+  /**
+   * Id of the member to stand after.
+   */
+  after?: string;
+  sections?: PatchSection[];
+  fields?: PatchField[];
+}
+/**
+ * Where an entity lives on the server and what can be done with it.
+ */
+export interface Resource {
+  $schema?: string;
+  id: Id;
+  /**
+   * The entity schema: `schemas/entities/<entity>.schema.json`.
+   */
+  entity: string;
+  label?: MessageKey;
+  plural?: MessageKey;
+  /**
+   * The collection's address: `roles`. Alone it gives all five operations by REST convention.
+   */
+  path?: string;
+  /**
+   * The address of one, when it is not `path/{id}`: `roles-by-id/{realm-role}`.
+   */
+  item?: string;
+  base?: Base;
+  /**
+   * Its record is what `$realm` reads: it needs no key, its key starts every address, and a write of it reads the realm again.
+   */
+  root?: "realm";
+  /**
+   * The resources it lies in; it inherits their rights.
+   */
+  under?: Id[];
+  key?: Ref;
+  name?: Text;
+  /**
+   * Shown beside the name of a record.
+   */
+  badges?: Badge[];
+  screen?: Id;
+  /**
+   * Who may do what; `read` stands in for `list`, `write` for `create`, `update` and `delete`.
+   */
+  rights?: {
+    list?: Rights;
+    read?: Rights;
+    create?: Rights;
+    update?: Rights;
+    delete?: Rights;
+    write?: Rights;
+  };
+  /**
+   * How the list is asked for and what it can do; `get` is `path` when missing.
+   */
+  list?: {
+    get?: Path;
+    base?: Base;
+    query?: With;
+    /**
+     * first-max: the server pages; all: everything comes at once.
+     */
+    paging?: "first-max" | "all";
+    /**
+     * The query parameter that searches.
+     */
+    search?: string;
+    placeholder?: Text;
+    below?: Predicate;
+    /**
+     * Fields over the list state in the address; each is sent as a query parameter of its name unless the list's `query` says otherwise.
+     */
+    filters?: Field[];
+    rows?: Value;
+    /**
+     * The order of a list that comes whole: a reference into a row, `-/x` descending.
+     */
+    sort?: string;
+    absent?: Absent;
+    when?: Predicate;
+    failed?: Text;
+    load?: Load;
+  };
+  /**
+   * How one is read; `get` is its address when missing, `also` reads parts that are kept elsewhere.
+   */
+  read?: {
+    get?: Path;
+    base?: Base;
+    query?: With;
+    absent?: Absent;
+    /**
+     * The record is assembled from further reads, by reference.
+     */
+    also?: {
+      [k: string]: Get;
+    };
+  };
+  create?: Action;
+  update?: Action;
+  delete?: Action;
+  /**
+   * What else can be done with one, by name.
+   */
+  actions?: {
+    [k: string]: Action;
+  };
+  /**
+   * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`level`).
+   */
+  children?: unknown & {
+    level?: Ref;
+    get?: Path;
+    query?: With;
+    when?: Predicate;
+    rows?: Ref;
+  };
+  /**
+   * Pieces to `use` elsewhere, by name.
+   */
+  define?: {
+    [k: string]: Piece;
+  };
 }
 /**
  * A view with an address.
@@ -588,7 +1033,7 @@ export interface Screen extends ViewWords {
   $schema?: string;
   id: Id;
   /**
-   * Below the realm: `/users/{user}/{tab?}`. The first is the canonical one. `{x?}` may be missing, `{x*}` takes any number of segments.
+   * Below the realm: `/users/{user}/{tab?}`. The first is the canonical one. `{x?}` may be missing, `{x*}` takes any number of segments. `{tab?}` names the open tab, `{subtab?}` one inside of it.
    */
   path: string | string[];
   crumb?: Text;
@@ -596,7 +1041,13 @@ export interface Screen extends ViewWords {
    * Its place in the sidebar.
    */
   nav?: {
+    /**
+     * The part of the sidebar.
+     */
     group: "top" | "manage" | "configure" | "extensions";
+    /**
+     * Less stands further up.
+     */
     order: number;
     label: MessageKey;
     icon: Icon;

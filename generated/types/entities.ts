@@ -8,14 +8,22 @@
  */
 export interface Entities {
   "admin-event": AdminEventRepresentation;
+  "assigned-client-scope": AssignedClientScopeRepresentation;
   "auth-details": AuthDetailsRepresentation;
   "authentication-flow": AuthenticationFlowRepresentation;
   "authenticator-config": AuthenticatorConfigRepresentation;
+  "authenticator-provider": AuthenticatorProviderRepresentation;
   "available-role": AvailableRoleRepresentation;
   "brute-force-status": BruteForceStatusRepresentation;
   "client-initial-access": ClientInitialAccessRepresentation;
   "client-installation": ClientInstallationRepresentation;
   "client-mapping": ClientMappingRepresentation;
+  "client-policies": ClientPoliciesRepresentation;
+  "client-policy-condition": ClientPolicyConditionRepresentation;
+  "client-policy-executor": ClientPolicyExecutorRepresentation;
+  "client-policy": ClientPolicyRepresentation;
+  "client-profile": ClientProfileRepresentation;
+  "client-profiles": ClientProfilesRepresentation;
   "client-scope": ClientScopeRepresentation;
   client: ClientRepresentation;
   "component-type": ComponentTypeRepresentation;
@@ -31,6 +39,7 @@ export interface Entities {
   execution: ExecutionRepresentation;
   feature: FeatureRepresentation;
   "federated-identity": FederatedIdentityRepresentation;
+  "flow-user": FlowUserRepresentation;
   group: GroupRepresentation;
   "identity-provider-mapper": IdentityProviderMapperRepresentation;
   "identity-provider-type": IdentityProviderTypeRepresentation;
@@ -39,6 +48,7 @@ export interface Entities {
   member: MemberRepresentation;
   "memory-info": MemoryInfoRepresentation;
   "organization-domain": OrganizationDomainRepresentation;
+  "organization-invitation": OrganizationInvitationRepresentation;
   organization: OrganizationRepresentation;
   "parameterized-scope-type": ParameterizedScopeTypeRepresentation;
   "password-policy-type": PasswordPolicyTypeRepresentation;
@@ -50,12 +60,14 @@ export interface Entities {
   "realm-events-config": RealmEventsConfigRepresentation;
   "realm-name": RealmNameRepresentation;
   realm: RealmRepresentation;
+  "required-action-config": RequiredActionConfigRepresentation;
   "required-action-provider": RequiredActionProviderRepresentation;
   "role-mapping": RoleMappingRepresentation;
   role: RoleRepresentation;
   "server-info": ServerInfoRepresentation;
   "system-info": SystemInfoRepresentation;
   "theme-info": ThemeInfoRepresentation;
+  translation: TranslationRepresentation;
   "ui-info": UiInfoRepresentation;
   "up-attribute": UpAttributeRepresentation;
   "up-config": UpConfigRepresentation;
@@ -97,6 +109,16 @@ export interface AuthDetailsRepresentation {
   ipAddress?: string;
   [k: string]: unknown;
 }
+/**
+ * A client scope that a client has.
+ */
+export interface AssignedClientScopeRepresentation {
+  id?: string;
+  name?: string;
+  protocol?: string;
+  type?: "default" | "optional";
+  [k: string]: unknown;
+}
 export interface AuthenticationFlowRepresentation {
   id?: string;
   alias: string;
@@ -134,9 +156,18 @@ export interface AuthenticatorConfigRepresentation {
   alias: string;
   config?: {
     "default.reference.value"?: string;
-    "default.reference.maxAge"?: number;
+    "default.reference.maxAge"?: string;
     [k: string]: unknown;
   };
+  [k: string]: unknown;
+}
+/**
+ * A step that flows can have, as the server offers it.
+ */
+export interface AuthenticatorProviderRepresentation {
+  id?: string;
+  displayName?: string;
+  description?: string;
   [k: string]: unknown;
 }
 /**
@@ -221,6 +252,69 @@ export interface RoleRepresentation {
     };
     [k: string]: unknown;
   };
+  [k: string]: unknown;
+}
+/**
+ * The client policies of a realm.
+ */
+export interface ClientPoliciesRepresentation {
+  policies?: ClientPolicyRepresentation[];
+  /**
+   * Those that come with the server.
+   */
+  globalPolicies?: ClientPolicyRepresentation[];
+  [k: string]: unknown;
+}
+/**
+ * Which clients are held to which profiles.
+ */
+export interface ClientPolicyRepresentation {
+  name: string;
+  description?: string;
+  enabled?: boolean;
+  mode?: "DEFAULT" | "STRICT";
+  conditions?: ClientPolicyConditionRepresentation[];
+  profiles?: string[];
+  [k: string]: unknown;
+}
+/**
+ * One condition under which a client policy holds.
+ */
+export interface ClientPolicyConditionRepresentation {
+  condition: string;
+  configuration?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * One rule of a client profile.
+ */
+export interface ClientPolicyExecutorRepresentation {
+  executor: string;
+  configuration?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * What a client is held to: executors that check or set its properties.
+ */
+export interface ClientProfileRepresentation {
+  name: string;
+  description?: string;
+  executors?: ClientPolicyExecutorRepresentation[];
+  [k: string]: unknown;
+}
+/**
+ * The client profiles of a realm.
+ */
+export interface ClientProfilesRepresentation {
+  profiles?: ClientProfileRepresentation[];
+  /**
+   * Those that come with the server.
+   */
+  globalProfiles?: ClientProfileRepresentation[];
   [k: string]: unknown;
 }
 export interface ClientScopeRepresentation {
@@ -568,6 +662,8 @@ export interface ComponentRepresentation {
      * -1: never.
      */
     changedSyncPeriod?: number;
+    "use.realm.roles.mapping"?: boolean;
+    "client.id"?: string;
     [k: string]: unknown;
   };
   [k: string]: unknown;
@@ -668,6 +764,13 @@ export interface FederatedIdentityRepresentation {
   identityProvider?: string;
   userId: string;
   userName: string;
+  [k: string]: unknown;
+}
+/**
+ * A client or an identity provider that uses a flow; the server lists their names only.
+ */
+export interface FlowUserRepresentation {
+  name?: string;
   [k: string]: unknown;
 }
 export interface GroupRepresentation {
@@ -975,6 +1078,18 @@ export interface OrganizationDomainRepresentation {
   verified?: boolean;
   [k: string]: unknown;
 }
+export interface OrganizationInvitationRepresentation {
+  id?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  organizationId?: string;
+  inviteLink?: string;
+  sentDate?: number;
+  expiresAt?: number;
+  status?: "PENDING" | "EXPIRED";
+  [k: string]: unknown;
+}
 export interface OrganizationRepresentation {
   id?: string;
   name: string;
@@ -1041,11 +1156,7 @@ export interface RealmEventsConfigRepresentation {
   enabledEventTypes?: string[];
   adminEventsEnabled?: boolean;
   adminEventsDetailsEnabled?: boolean;
-  [k: string]: unknown;
-}
-export interface RealmNameRepresentation {
-  name: string;
-  displayName?: string;
+  realm?: RealmRepresentation;
   [k: string]: unknown;
 }
 export interface RealmRepresentation {
@@ -1334,6 +1445,17 @@ export interface UpGroupRepresentation {
   };
   [k: string]: unknown;
 }
+export interface RealmNameRepresentation {
+  name: string;
+  displayName?: string;
+  [k: string]: unknown;
+}
+export interface RequiredActionConfigRepresentation {
+  config?: {
+    [k: string]: string;
+  };
+  [k: string]: unknown;
+}
 export interface RequiredActionProviderRepresentation {
   alias?: string;
   name?: string;
@@ -1415,6 +1537,20 @@ export interface ThemeInfoRepresentation {
   name?: string;
   description?: string;
   locales?: string[];
+  [k: string]: unknown;
+}
+/**
+ * A text of the interface in one language.
+ */
+export interface TranslationRepresentation {
+  id?: string;
+  key?: string;
+  value?: string;
+  locale?: string;
+  /**
+   * Where the text comes from: the realm or a theme.
+   */
+  source?: string;
   [k: string]: unknown;
 }
 export interface UiInfoRepresentation {
