@@ -50,12 +50,13 @@ async function measure(url: string, { runs, screens }: Options): Promise<Run> {
   }
 }
 
-function printWaterfalls({ loads }: Run, { screens }: Options): void {
+function printWaterfalls({ loads, moves }: Run, { screens }: Options): void {
   for (const screen of screens)
     for (const console_ of Object.keys(CONSOLES) as ConsoleName[]) {
       const cold = loads.find((one) => one.screen === screen && one.console === console_ && one.cache === "cold");
       if (cold) console.log(`\n${screen}, ${console_}, ${cold.cache}, ${cold.link}\n${waterfall(cold.load)}`);
     }
+  for (const { console: name, move } of moves) console.log(`\nback to a visited list, ${name}\n${waterfall(move)}`);
 }
 
 function say(text: string): void {

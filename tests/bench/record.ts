@@ -11,9 +11,10 @@ export type Recording = {
 
 /**
  * Quiet time after which a page counts as loaded, in milliseconds: with nothing under way, and with something that
- * never tells its end, as the document of a frame that was taken away.
+ * never tells its end, as the document of a frame that was taken away. Long enough to count what our console asks for
+ * once the line is free.
  */
-const QUIET = 500;
+const QUIET = 1_500;
 const QUIET_ENOUGH = 2_500;
 const PATIENCE = 15_000;
 

@@ -16,7 +16,7 @@ function measured(console: ConsoleName, cache: CacheState, seconds: number, byte
 }
 
 function moved(console: ConsoleName, scriptMilliseconds: number): Moved {
-  return { console, move: { requests: 1, bytes: 1, seconds: 0.1, scriptMilliseconds } };
+  return { console, move: { requestsMade: [], start: 0, requests: 1, bytes: 1, seconds: 0.1, scriptMilliseconds } };
 }
 
 const run = {

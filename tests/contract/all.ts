@@ -1,11 +1,17 @@
+import { authentication } from "./authentication.contract.ts";
 import { clients } from "./clients.contract.ts";
 import type { Contract } from "./contract.ts";
 import { groups } from "./groups.contract.ts";
+import { identityProviders } from "./identity-providers.contract.ts";
+import { organizations } from "./organizations.contract.ts";
+import { pages } from "./pages.contract.ts";
 import { people } from "./people.contract.ts";
 import { profiles } from "./profile.contract.ts";
 import { realms } from "./realms.contract.ts";
 import { rights } from "./rights.contract.ts";
 import { roles } from "./roles.contract.ts";
+import { settings } from "./settings.contract.ts";
+import { userFederation } from "./user-federation.contract.ts";
 
 /** Every contract, in the order they are played. */
 export const contracts: readonly Contract[] = [
@@ -13,7 +19,13 @@ export const contracts: readonly Contract[] = [
   ...roles,
   ...groups,
   ...realms,
+  ...settings,
+  ...authentication,
   ...profiles,
   ...clients,
+  ...identityProviders,
+  ...userFederation,
+  ...pages,
+  ...organizations,
   ...rights,
 ];

@@ -1,4 +1,4 @@
-import { type Contract, pluck, type Stage } from "./contract.ts";
+import { type Contract, pluck, record, type Stage } from "./contract.ts";
 
 async function life(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "shop", publicClient: false });
@@ -84,9 +84,77 @@ async function others(on: Stage): Promise<void> {
   await on.call("GET", "credential-registrators", 200);
 }
 
+async function parts(on: Stage): Promise<void> {
+  const client = await on.create("clients", {
+    clientId: "parts",
+    publicClient: false,
+    attributes: { login_theme: "x", policyUri: "https://a.example" },
+  });
+  // What is left out stays, what is empty goes.
+  await on.call("PUT", `clients/${client}`, 204, { body: { clientId: "parts", attributes: { policyUri: "" } } });
+  const read = record(await on.call("GET", `clients/${client}`, 200));
+  const attributes = read.attributes as Record<string, unknown>;
+  on.same("cleared attributes", [attributes.login_theme, attributes.policyUri], ["x", undefined]);
+  await on.call("GET", "authentication/client-authenticator-providers", 200);
+  const token = record(await on.call("POST", `clients/${client}/registration-access-token`, 200));
+  on.same("registration token", typeof token.registrationAccessToken, "string");
+  await on.call("POST", `clients/${client}/nodes`, 204, { body: { node: "a.example" } });
+  on.same("nodes", Object.keys(record(await on.call("GET", `clients/${client}`, 200)).registeredNodes ?? {}), [
+    "a.example",
+  ]);
+  await on.call("DELETE", `clients/${client}/nodes/a.example`, 204);
+  await on.call("DELETE", `clients/${client}/nodes/a.example`, 404);
+  await on.call("GET", `clients/${client}/test-nodes-available`, 200);
+  await on.call("POST", `clients/${client}/protocol-mappers/add-models`, 204, {
+    body: [{ name: "one", protocol: "openid-connect", protocolMapper: "oidc-sub-mapper", config: {} }],
+  });
+  on.same("mappers", pluck(await on.call("GET", `clients/${client}/protocol-mappers/models`, 200), "name"), ["one"]);
+  await on.call("GET", `clients/${client}/installation/providers/keycloak-oidc-keycloak-json`, 200);
+  await on.call("GET", `clients/${client}/installation/providers/none`, 404);
+}
+
+async function certificates(on: Stage): Promise<void> {
+  const client = await on.create("clients", { clientId: "keys", protocol: "saml" });
+  const at = `clients/${client}/certificates/saml.signing`;
+  await on.call("GET", at, 200);
+  const made = record(await on.call("POST", `${at}/generate`, 200));
+  on.same("made", [typeof made.certificate, typeof made.privateKey], ["string", "string"]);
+  on.same("kept", record(await on.call("GET", at, 200)).certificate, made.certificate);
+}
+
+async function converter(on: Stage): Promise<void> {
+  const text = JSON.stringify({ clientId: "told", protocol: "openid-connect" });
+  const told = record(await on.call("POST", "client-description-converter", 200, { text }));
+  on.same("converted", told.clientId, "told");
+}
+
+/** Client profiles and policies: two documents that are read and written whole. */
+async function policies(on: Stage): Promise<void> {
+  const executors = [{ executor: "consent-required", configuration: { "auto-configure": true } }];
+  const strong = { name: "strong", description: "Asks", executors };
+  await on.call("PUT", "client-policies/profiles", 204, { body: { profiles: [strong] } });
+  const own = record(await on.call("GET", "client-policies/profiles", 200));
+  on.same("the profiles as written", own["profiles"], [strong]);
+  await on.call("PUT", "client-policies/profiles", 400, { body: { profiles: [strong, strong] } });
+  const conditions = [{ condition: "any-client", configuration: {} }];
+  const all = { name: "all", description: "All", enabled: false, conditions, profiles: ["strong"] };
+  await on.call("PUT", "client-policies/policies", 204, { body: { policies: [all] } });
+  await on.call("PUT", "client-policies/policies", 400, { body: { policies: [{ ...all, profiles: ["none"] }] } });
+  const kept = record(await on.call("GET", "client-policies/policies", 200))["policies"] as { name: string }[];
+  on.same(
+    "the policies as written",
+    kept.map(({ name }) => name),
+    ["all"],
+  );
+}
+
 /** Clients, client scopes and what else is read beside people. */
 export const clients: Contract[] = [
   { name: "clients live", run: life },
+  { name: "parts of clients", run: parts },
+  { name: "keys of clients", run: certificates },
+  { name: "clients are converted", run: converter },
   { name: "client scopes live", run: scopes },
+  { name: "client policies are documents", run: policies },
   { name: "other lists", run: others },
 ];

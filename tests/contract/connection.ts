@@ -1,7 +1,15 @@
 /** What a server answered to one call. */
 export type Answered = { status: number; body: unknown; location: string | undefined };
 
-export type Send = { body?: unknown; text?: string; query?: Record<string, string> };
+export type Send = {
+  body?: unknown;
+  text?: string;
+  /** A form with a file: the part `file` travels as one. */
+  form?: Record<string, string>;
+  /** A form as addresses write it. */
+  fields?: Record<string, string>;
+  query?: Record<string, string>;
+};
 
 /** A signed-in administrator on one server. */
 export type Connection = { base: string; call(method: string, path: string, send?: Send): Promise<Answered> };
@@ -35,22 +43,15 @@ export async function connect(base: string, who: Credentials): Promise<Connectio
     base,
     async call(method, path, send = {}) {
       if (Date.now() > until) await signIn();
+      const content = contentOf(send);
       const query = send.query ? `?${new URLSearchParams(send.query)}` : "";
       const answer = await fetch(base + path + query, {
         method,
         headers: {
           Authorization: `Bearer ${token}`,
-          ...(send.text !== undefined
-            ? { "Content-Type": "text/plain" }
-            : send.body === undefined
-              ? {}
-              : { "Content-Type": "application/json" }),
+          ...content.headers,
         },
-        ...(send.text !== undefined
-          ? { body: send.text }
-          : send.body === undefined
-            ? {}
-            : { body: JSON.stringify(send.body) }),
+        ...(content.body === undefined ? {} : { body: content.body }),
       });
       return {
         status: answer.status,
@@ -68,4 +69,14 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+function contentOf({ text, form, fields, body }: Send): { headers?: Record<string, string>; body?: BodyInit } {
+  if (text !== undefined) return { headers: { "Content-Type": "text/plain" }, body: text };
+  if (body !== undefined) return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  if (fields !== undefined) return { body: new URLSearchParams(fields) };
+  if (form === undefined) return {};
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) data.append(name, name === "file" ? new Blob([value]) : value);
+  return { body: data };
 }

@@ -94,8 +94,52 @@ async function members(on: Stage): Promise<void> {
   await on.call("DELETE", `default-groups/${group}`, 204);
 }
 
+/** The calls of copying a group, and of lists that reach below one. */
+async function copy(on: Stage): Promise<void> {
+  const source = await on.create("groups", { name: "source", description: "d", attributes: { a: ["1"] } });
+  const part = await on.create(`groups/${source}/children`, { name: "part/1", description: "p", attributes: { b: ["2"] } });
+  const deep = await on.create(`groups/${part}/children`, { name: "deep" });
+  const ann = await on.create("users", { username: "ann" });
+  const bob = await on.create("users", { username: "bob" });
+  for (const [user, group] of [
+    [ann, source],
+    [ann, deep],
+    [bob, part],
+  ])
+    await on.call("PUT", `users/${user}/groups/${group}`, 204);
+  const page = { first: "0", max: "100" };
+  const brief = { briefRepresentation: "true", ...page };
+  const read = record(await on.call("GET", `groups/${source}`, 200));
+  await on.call("GET", `groups/${source}/members`, 200, { query: brief });
+  const { description, attributes } = read;
+  const made = await on.create("groups", { name: "copy", description, attributes });
+  on.same("the attributes of the copy", record(await on.call("GET", `groups/${made}`, 200))["attributes"], { a: ["1"] });
+  await on.call("POST", "groups", 409, { body: { name: "copy", description, attributes } });
+  const below = await on.call("GET", `groups/${source}/children`, 200, { query: page });
+  on.same("the groups below", pluck(below, "name"), ["part/1"]);
+  on.same("what lies below them", pluck(below, "subGroupCount"), [1]);
+  const child = await on.create(`groups/${made}/children`, { name: "part/1", description: "p", attributes: { b: ["2"] } });
+  const shown = record(await on.call("GET", `groups/${child}`, 200));
+  on.same("a copy below", [shown["path"], shown["description"], shown["attributes"]], ["/copy/part/1", "p", { b: ["2"] }]);
+  await on.create("roles", { name: "helper" });
+  const helper = record(await on.call("GET", "roles/helper", 200));
+  const [account] = pluck(await on.call("GET", "clients", 200, { query: { clientId: "account" } }), "id");
+  const view = record(await on.call("GET", `clients/${account}/roles/view-consent`, 200));
+  const only = ({ id, name }: Record<string, unknown>) => [{ id, name }];
+  await on.call("POST", `groups/${made}/role-mappings/realm`, 204, { body: only(helper) });
+  await on.call("POST", `groups/${made}/role-mappings/clients/${account}`, 204, { body: only(view) });
+  await on.call("GET", `groups/${made}/role-mappings`, 200);
+  for (const group of [part, deep]) {
+    await on.call("GET", `groups/${group}/members`, 200, { query: brief });
+    await on.call("GET", `groups/${group}/children`, 200, { query: page });
+  }
+  const joined = await on.call("GET", `users/${bob}/groups`, 200, { query: { briefRepresentation: "true" } });
+  on.same("the address of a group that was joined", pluck(joined, "path"), ["/source/part/1"]);
+}
+
 /** The group tree and who is in it. */
 export const groups: Contract[] = [
+  { name: "groups are copied and read with all below", run: copy },
   { name: "groups form a tree", run: tree },
   { name: "groups have members and roles", run: members },
 ];

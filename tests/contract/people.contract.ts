@@ -131,6 +131,42 @@ async function belongings(on: Stage): Promise<void> {
   });
 }
 
+/** Several credentials of one kind, their order, and the names of where people and links come from. */
+async function order(on: Stage): Promise<void> {
+  const otp = (label: string) => ({
+    type: "otp",
+    userLabel: label,
+    secretData: JSON.stringify({ value: "JBSWY3DPEHPK3PXP" }),
+    credentialData: JSON.stringify({ subType: "totp", digits: 6, counter: 0, period: 30, algorithm: "HmacSHA1" }),
+  });
+  const ann = await on.create("users", {
+    ...ANN,
+    credentials: [{ type: "password", value: "secret" }, otp("one"), otp("two")],
+  });
+  const list = () => on.call("GET", `users/${ann}/credentials`, 200);
+  const labels = async () => pluck(await list(), "userLabel");
+  const before = await list();
+  on.same("the kinds", pluck(before, "type"), ["password", "otp", "otp"]);
+  const [password, one, two] = pluck(before, "id");
+  await on.call("POST", `users/${ann}/credentials/${two}/moveAfter/${password}`, 204);
+  on.same("the order after a move inside a kind", (await labels()).slice(1), ["two", "one"]);
+  await on.call("POST", `users/${ann}/credentials/${two}/moveToFirst`, 204);
+  await on.call("POST", `users/${ann}/credentials/${one}/moveAfter/${two}`, 204);
+  on.same("the order after a kind was moved", pluck(await list(), "type"), ["otp", "otp", "password"]);
+  await on.create("identity-provider/instances", {
+    alias: "acme-gh",
+    displayName: "Acme on GitHub",
+    providerId: "github",
+    config: { clientId: "x", clientSecret: "y" },
+  });
+  const providers = await on.call("GET", "identity-provider/instances", 200, {
+    query: { briefRepresentation: "true", realmOnly: "false" },
+  });
+  on.same("names of providers in brief", pluck(providers, "displayName"), ["Acme on GitHub"]);
+  on.same("their kind in brief", pluck(providers, "providerId"), ["github"]);
+  await on.call("GET", "user-storage/none/name", 404);
+}
+
 async function mappings(on: Stage): Promise<void> {
   const ann = await on.create("users", ANN);
   const role = { body: { name: "helper", description: "Helps" } };
@@ -170,5 +206,6 @@ export const people: Contract[] = [
   { name: "people are found", run: find },
   { name: "people are changed", run: change },
   { name: "people have credentials and links", run: belongings },
+  { name: "people have several credentials, and links with names", run: order },
   { name: "people have roles", run: mappings },
 ];

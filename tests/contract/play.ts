@@ -28,15 +28,27 @@ export async function play(
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Ids of user storage are short. */
+const SHORT_ID = /(?<=(?:components|user-storage)\/)[\w-]{22}(?![\w-])/g;
 const TIMES =
-  /^(createdTimestamp|createdDate|lastUpdatedDate|time|start|lastAccess|timestamp|lastFailure|notBefore|client\.secret\.creation\.time)$/;
+  /^(createdTimestamp|createdDate|lastUpdatedDate|time|start|lastAccess|timestamp|lastFailure|notBefore|sentDate|expiresAt|client\.secret\.creation\.time)$/;
 const SECRETS = /^(secret|value|token|kid|publicKey|certificate|credentialData)$/;
 
 /** Lists that a real server gives in the order of random ids. */
-const UNORDERED = /^(unordered|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales)$/;
-const UNORDERED_CALLS =
-  /GET (components|clients\/\S+\/(default|optional)-client-scopes|credential-registrators|default-\w+-client-scopes)/;
-const byText = (a: unknown, b: unknown): number => ((JSON.stringify(a) ?? "") < (JSON.stringify(b) ?? "") ? -1 : 1);
+const UNORDERED =
+  /^(unordered|words|domains|enabledEventTypes|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales)$/;
+const UNORDERED_CALLS = [
+  /GET (components|credential-registrators|clients\/\S+\/(default|optional)-client-scopes|default-\w+-client-scopes)/,
+  /GET identity-provider\/instances\/\S+\/mappers/,
+  /GET (ui-ext\/authentication-management\/flows|authentication\/client-authenticator-providers)/,
+];
+const byText = (a: unknown, b: unknown): number => (sortText(a) < sortText(b) ? -1 : 1);
+
+/** What a list without order is put into order by: all but sentences, whatever the order of members. */
+function sortText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  return JSON.stringify(Object.entries(value).filter(([name]) => name !== "description").sort());
+}
 
 /** Replaces what differs on every run (ids, times, secrets, addresses) with names that do not. */
 export function normalized(recorded: Recorded[], base: string, realm: string): Recorded[] {
@@ -45,9 +57,10 @@ export function normalized(recorded: Recorded[], base: string, realm: string): R
       .replaceAll(base, "<server>")
       .replaceAll(realm, "<realm>")
       .replaceAll(UUID, "<id>")
+      .replaceAll(SHORT_ID, "<id>")
       .replace(/sessions\/[\w-]{20,}/, "sessions/<id>");
   const walk = (value: unknown, key = ""): unknown => {
-    if (typeof value === "string" && key === "id") return "<id>";
+    if (typeof value === "string" && (key === "id" || key === "parentId")) return "<id>";
     if (typeof value === "string")
       return TIMES.test(key) ? "<time>" : SECRETS.test(key) && value.length > 20 ? "<secret>" : clean(value);
     if (typeof value === "number" && TIMES.test(key) && value > 0) return "<time>";
@@ -62,6 +75,6 @@ export function normalized(recorded: Recorded[], base: string, realm: string): R
     ...one,
     call: clean(one.call),
     location: one.location === undefined ? undefined : clean(one.location),
-    body: walk(one.body, UNORDERED_CALLS.test(one.call) ? "unordered" : ""),
+    body: walk(one.body, UNORDERED_CALLS.some((call) => call.test(one.call)) ? "unordered" : ""),
   }));
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
+import { pageTypes, refusePage } from "../fixtures/pages/pages.ts";
 import { contracts } from "./all.ts";
 import { play } from "./play.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
+  sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: refusePage });
 });
 afterAll(() => sandbox.close());
 

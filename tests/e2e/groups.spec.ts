@@ -1,5 +1,5 @@
 import { alert, field, pageAction, pick, row, rowAction } from "./support/desk.ts";
-import { makeGroup, readOrNothing } from "./support/make.ts";
+import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -53,4 +53,81 @@ test("the tree opens level by level and leads to a group below", async ({ admin 
   await expect(page.getByRole("heading", { level: 1, name: "Backend" })).toBeVisible();
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail.getByRole("link", { name: "Groups" })).toBeVisible();
+});
+
+test("a group is copied with its attributes, roles, members and the groups below it", async ({
+  admin,
+  api,
+  unique,
+  guard,
+}) => {
+  const { page, open } = admin;
+  const name = unique("original");
+  const copy = unique("copied");
+  const id = await makeGroup(api, name);
+  await api.send("PUT", `/${REALM}/groups/${id}`, {
+    name,
+    description: "kept",
+    attributes: { colour: ["red", "blue"] },
+  });
+  const below = await makeGroup(api, "part/1", id);
+  const role = unique("given");
+  const roleId = await makeRole(api, role);
+  await api.send("POST", `/${REALM}/groups/${id}/role-mappings/realm`, [{ id: roleId, name: role }]);
+  const member = unique("copied-member");
+  const user = await makeUser(api, member);
+  await api.send("PUT", `/${REALM}/users/${user}/groups/${id}`);
+  await api.send("PUT", `/${REALM}/users/${user}/groups/${below}`);
+
+  await open(`/${REALM}/groups?search=${name}`);
+  await rowAction(page, name, "Duplicate");
+  const dialog = page.getByRole("dialog");
+  await expect(field(dialog, "Name")).toHaveValue(`Copy of ${name}`);
+  await field(dialog, "Name").fill(copy);
+  await dialog.getByRole("button", { name: "Duplicate" }).click();
+  await expect(alert(page, "The group was copied.")).toBeVisible();
+
+  const [made] = (await api.get(`/${REALM}/groups?search=${copy}&exact=true`)) as Group[];
+  expect(await api.get(`/${REALM}/groups/${made?.id}`)).toMatchObject({
+    path: `/${copy}`,
+    description: "kept",
+    attributes: { colour: ["red", "blue"] },
+    realmRoles: [role],
+  });
+  const members = (await api.get(`/${REALM}/groups/${made?.id}/members`)) as { username: string }[];
+  expect(members.map(({ username }) => username)).toEqual([member]);
+  const [part] = (await api.get(`/${REALM}/groups/${made?.id}/children`)) as Group[];
+  expect(part).toMatchObject({ name: "part/1" });
+  expect(await api.get(`/${REALM}/groups/${part?.id}/members`)).toHaveLength(1);
+
+  await rowAction(page, name, "Duplicate");
+  await field(page.getByRole("dialog"), "Name").fill(copy);
+  guard.allow({ status: 409, url: /\/groups$/ });
+  await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByText(/already exists/).first()).toBeVisible();
+  await expect(field(page.getByRole("dialog"), "Name")).toHaveValue(copy);
+});
+
+test("members of child groups are listed too when asked for, each once", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const top = await makeGroup(api, unique("whole"));
+  const below = await makeGroup(api, "part", top);
+  const direct = unique("direct");
+  const deep = unique("deep");
+  for (const [username, groups] of [
+    [direct, [top, below]],
+    [deep, [below]],
+  ] as const) {
+    const user = await makeUser(api, username);
+    for (const group of groups) await api.send("PUT", `/${REALM}/users/${user}/groups/${group}`);
+  }
+  await open(`/${REALM}/groups/${top}`);
+  await page.getByRole("tab", { name: "Members", exact: true }).click();
+  await expect(row(page, direct)).toHaveCount(1);
+  await expect(row(page, deep)).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Include child groups" }).check();
+  await expect(row(page, deep)).toHaveCount(1);
+  await expect(row(page, direct)).toHaveCount(1);
+  await page.reload();
+  await expect(row(page, deep)).toHaveCount(1);
 });

@@ -1,30 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { buildConsole } from "../../scripts/start/build.ts";
-import { type RegisteredClient, registerClient } from "./stand-alone/client.ts";
+import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, type WebServer } from "./stand-alone/web-server.ts";
 import { alert, saveButton, settled } from "./support/desk.ts";
 import { makeGuard } from "./support/guard.ts";
 import { makeUser } from "./support/make.ts";
 import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
-import { expect, test as base } from "./support/test.ts";
-
-type Fixtures = { web: WebServer; client: RegisteredClient };
-
-const test = base.extend<Fixtures>({
-  web: async ({ server }, use) => {
-    await buildConsole();
-    const web = await serveConsole({ serverBaseUrl: server, realm: "master", clientId: "" });
-    await use(web);
-    await web.close();
-  },
-  client: async ({ api, web, unique }, use) => {
-    const client = await registerClient(api, unique("console"), web.origin);
-    web.settings = { ...web.settings, clientId: client.clientId };
-    await use(client);
-    await client.remove();
-  },
-});
+import { expect } from "./support/test.ts";
 
 test("a console on another origin signs in, lists users, saves one", async ({
   browser,

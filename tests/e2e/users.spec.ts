@@ -120,7 +120,7 @@ test("a password is set", async ({ admin, api, unique }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const credentials = (await api.get(`/${REALM}/users/${id}/credentials`)) as { type: string }[];
-  expect(credentials.map(({ type }) => type)).toEqual(["password"]);
+  expect(credentials).toMatchObject([{ type: "password", userLabel: "My password" }]);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 

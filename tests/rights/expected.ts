@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Who } from "../e2e/support/sign-in.ts";
 
-/** What somebody sees of a screen or tab. */
-export type Outcome = "draws" | "forbidden";
+/** What somebody sees of a screen or tab; `absent`: the server keeps from them that there is anything. */
+export type Outcome = "draws" | "forbidden" | "absent";
 
 const table = JSON.parse(readFileSync(join(import.meta.dirname, "expected.json"), "utf8")) as Readonly<
   Record<string, Readonly<Record<Who, Outcome>>>

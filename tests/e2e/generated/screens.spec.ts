@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
-import { axeFaults } from "../support/axe.ts";
+import { axeFaults, colourFaults } from "../support/axe.ts";
 import { settled } from "../support/desk.ts";
 import { screens } from "../support/plan.ts";
 import { expect, test } from "../support/test.ts";
@@ -19,7 +19,7 @@ for (const screen of screens) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       expect.soft(await axeFaults(page), "light theme").toEqual([]);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      expect.soft(await axeFaults(page), "dark theme").toEqual([]);
+      expect.soft(await colourFaults(page), "dark theme").toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
       await settled(page);
       expect.soft(await sidewaysScroll(page), "pixels that the page is too wide at 360").toBe(0);

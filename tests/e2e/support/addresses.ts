@@ -1,8 +1,11 @@
 import { buildPath, patternNames } from "../../../engine/model/route.ts";
 import { read } from "../../../engine/model/pointer.ts";
+import { isRef } from "../../../engine/model/ref.ts";
+import type { Scope } from "../../../engine/model/scope.ts";
 import type { PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { innerTabName } from "../../../engine/screens/tabs/open-tab.ts";
+import { elementsIn } from "../../../engine/screens/core/document.ts";
+import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
 import { resources, viewsInside } from "./plan.ts";
 import { REALM } from "./target.ts";
 
@@ -14,8 +17,9 @@ export type Place = {
   view: PlanView;
   /** The nearest record around the view. */
   of: NonNullable<PlanView["of"]> | undefined;
-  /** Tab for the path, tabs for the query. */
+  /** Tabs for the path, tabs for the query. */
   tab: string | undefined;
+  subtab: string | undefined;
   query: Readonly<Record<string, string>>;
 };
 
@@ -27,6 +31,7 @@ export function placesOf(screen: PlanScreen): Place[] {
     view: screen.view,
     of: screen.view.of,
     tab: undefined,
+    subtab: undefined,
     query: {},
   };
   return inside(start, false);
@@ -38,7 +43,7 @@ function inside(place: Place, nested: boolean): Place[] {
   return view.tabs.flatMap((tab) => {
     const at: Place = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
     const named = view.routed
-      ? { ...at, tab: tab.id }
+      ? { ...at, [tabPart(nested)]: tab.id }
       : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
     return inside(named, true);
   });
@@ -49,20 +54,45 @@ export function formsOf(view: PlanView): PlanView[] {
   return view.kind === "form" ? [view] : viewsInside(view).flatMap(formsOf);
 }
 
+/** A form that is one document, edited as JSON. */
+export function isDocument(view: PlanView): boolean {
+  if (view.kind !== "form") return false;
+  return view.sections.some(({ fields }) => fields?.some(({ control }) => control.name === "json"));
+}
+
 /** Seeded records with much to show, by name; of other resources the first of the list is taken. */
 const RICH: Readonly<Record<string, string>> = {
   user: "alice.meyer",
   "realm-role": "team-lead",
   group: "Engineering",
-  client: "shop",
+  organization: "Globex",
+  client: "billing",
+  "identity-provider": "partner",
+  "profile-attribute": "department",
+  "client-profile": "strong-clients",
+  "ldap-provider": "acme-ldap",
+  "kerberos-provider": "acme-kerberos",
+  "custom-provider": "acme-kerberos",
+  "ldap-mapper": "groups",
+};
+
+/** Parts of addresses that name no record. */
+const PARTS: Readonly<Record<string, string>> = {
+  provider: "rsa-generated",
+  type: "oidc-full-name-mapper",
+  usedBy: "notInUse",
+  // Any word but those that have screens of their own.
+  kind: "directory",
+  providerId: "github",
 };
 
 /** Keys for the names of a screen's address, found by the admin API; undefined when there is no record to open. */
 export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<string, unknown> | undefined> {
   const keys: Record<string, unknown> = {};
   for (const name of patternNames(screen.entry.paths[0] ?? "")) {
-    if (name === "tab") continue;
+    if (name === "tab" || name === "subtab") continue;
     const resource = resources[name];
+    if (PARTS[name] !== undefined) keys[name] = PARTS[name];
     // `{ancestors*}` is empty for a record at the top.
     if (!resource) continue;
     const key = await keyOf(resource, keys, api);
@@ -75,12 +105,21 @@ export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<st
 async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unknown>>, api: Admin): Promise<unknown> {
   const get = resource.list?.get;
   if (typeof get !== "string") return undefined;
-  const rows = await api.get(`${adminPath(resource.list?.base, get, keys)}?first=0&max=100`);
+  const query = new URLSearchParams({ first: "0", max: "100", ...fixedQuery(resource.list?.query) });
+  const answer = await api.get(`${adminPath(resource.list?.base, get, keys)}?${query}`);
+  const around: Scope = { roots: {}, keys: Object.fromEntries(Object.entries(keys).map(([k, v]) => [k, String(v)])) };
+  const rows = resource.document ? elementsIn(resource.document, answer, around) : answer;
   if (!Array.isArray(rows)) return undefined;
   const rich = rows.find(
-    (row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : ""),
+    (row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : resource.key),
   );
   return read(rich ?? rows[0], resource.key);
+}
+
+/** What a list always asks with, whatever its page says. */
+function fixedQuery(query: Readonly<Record<string, unknown>> = {}): Record<string, string> {
+  const fixed = Object.entries(query).filter(([, value]) => typeof value === "string" && !isRef(value));
+  return Object.fromEntries(fixed.map(([name, value]) => [name, String(value)]));
 }
 
 /** Fills `{name}` in a path of the plan. @returns a path below `/admin/realms`. */
@@ -97,7 +136,7 @@ const OF_MASTER = ["realms", "home"];
 export function addressOf(place: Place, keys: Readonly<Record<string, unknown>>): string {
   const { entry } = place.screen;
   const realm = OF_MASTER.includes(entry.id) ? "master" : REALM;
-  const given = { ...keys, tab: place.tab };
+  const given = { ...keys, tab: place.tab, subtab: place.subtab };
   const path = entry.paths.map((pattern) => buildPath(pattern, given)).find((found) => found !== undefined);
   if (path === undefined)
     throw new Error(`No address of the screen ${entry.id} can be filled with ${JSON.stringify(given)}.`);

@@ -5,7 +5,13 @@ export type Desk = {
   readonly page: Page;
   /** Opens an address of the console, from the realm on, by a fresh load, and waits until it is drawn. */
   open(path: string): Promise<void>;
+  /** Goes to another address of the console inside the page that is open, and waits until it is drawn. */
+  move(path: string): Promise<void>;
 };
+
+/** An address where nothing is, to leave a page for, and what the console says there. */
+const NOWHERE = "no/such/place";
+const NOTHING = "Nothing lives at this address";
 
 export function makeDesk(page: Page, url: string): Desk {
   return {
@@ -16,14 +22,53 @@ export function makeDesk(page: Page, url: string): Desk {
       await page.goto(`${url}#${path}`);
       await settled(page);
     },
+    move: async (path) => {
+      const realm = path.split("/")[1] ?? "";
+      await goTo(page, `/${realm}/${NOWHERE}`);
+      // What stood there before must not be taken for the page that is gone to.
+      await drawn(page, { with: NOTHING });
+      await goTo(page, path);
+      await drawn(page, { without: NOTHING });
+    },
   };
 }
 
+/** What a link of the page does. */
+function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+}
+
 /** Waits until the page has a title and nothing in it is loading any more. */
-export async function settled(page: Page): Promise<void> {
+export function settled(page: Page): Promise<void> {
+  return drawn(page, {});
+}
+
+/** The same for a page with or without a text. Looks often, where assertions look ever more rarely. */
+async function drawn(page: Page, what: { with?: string; without?: string }): Promise<void> {
+  await page.waitForFunction(isDrawn, what, { polling: 30, timeout: 30_000 }).catch(() => undefined);
+  // Says what is missing if that was in vain.
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
-  await expect(main.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0, { timeout: 30_000 });
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+  if (what.with !== undefined) await expect(main).toContainText(what.with);
+  if (what.without !== undefined) await expect(main).not.toContainText(what.without);
+}
+
+/** Runs in the browser: whether the page is drawn, and has been for some frames, since one part may follow another. */
+function isDrawn(what: { with?: string; without?: string }): boolean {
+  const main = document.querySelector("main");
+  const title = main?.querySelector("h1");
+  const said = main?.textContent ?? "";
+  const waiting = [...(main?.querySelectorAll("[role=status]") ?? [])].some(
+    (one) => one.checkVisibility() && one.textContent?.includes("Loading"),
+  );
+  const fits = said.includes(what.with ?? "") && (what.without === undefined || !said.includes(what.without));
+  const now = title?.checkVisibility() === true && !waiting && fits;
+  const page = window as { drawnSince?: number | undefined };
+  page.drawnSince = now ? (page.drawnSince ?? performance.now()) : undefined;
+  return page.drawnSince !== undefined && performance.now() - page.drawnSince > 90;
 }
 
 /** The message that an action ended with. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Response, WebError } from "@playwright/test";
 
 /** An answer that a test means to get. */
 export type Meant = { status: number; url: RegExp };
@@ -9,8 +9,8 @@ export type Guard = {
   readonly faults: readonly string[];
   /** Lets an answer pass. */
   allow(meant: Meant): void;
-  /** Watches a context's pages, present and future. */
-  watch(context: BrowserContext): Promise<void>;
+  /** Watches a context's pages, present and future. @returns what ends that, for a context that outlives the test. */
+  watch(context: BrowserContext): Promise<() => void>;
 };
 
 /** Errors that the browser writes about answers and connections: those are judged by status, or meant by the test. */
@@ -34,20 +34,42 @@ export function makeGuard(declared: readonly RegExp[]): Guard {
     if (meant.some((one) => one.status === status && one.url.test(response.url()))) return;
     faults.push(`${response.request().method()} ${response.url()} answered ${status}`);
   };
+  const onError = (error: WebError): void => void faults.push(`uncaught: ${error.error().message}`);
   return {
     faults,
     allow: (one) => meant.push(one),
     watch: async (context) => {
       context.on("console", onConsole);
-      context.on("weberror", (error) => faults.push(`uncaught: ${error.error().message}`));
+      context.on("weberror", onError);
       context.on("response", onResponse);
-      await context.exposeBinding("reportViolation", (_, text: string) => faults.push(`policy violation: ${text}`));
-      await context.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => {
-          const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
-          report(`${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
-        });
-      });
+      await hearViolations(context, (text) => faults.push(`policy violation: ${text}`));
+      return () => {
+        context.off("console", onConsole);
+        context.off("weberror", onError);
+        context.off("response", onResponse);
+      };
     },
   };
+}
+
+type Hear = (violation: string) => void;
+
+/** Who hears of the violations in a context now. */
+const hearing = new WeakMap<BrowserContext, { hear: Hear }>();
+
+async function hearViolations(context: BrowserContext, hear: Hear): Promise<void> {
+  const known = hearing.get(context);
+  if (known) {
+    known.hear = hear;
+    return;
+  }
+  const now = { hear };
+  hearing.set(context, now);
+  await context.exposeBinding("reportViolation", (_, text: string) => now.hear(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
+      report(`${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
 }

@@ -4,6 +4,7 @@ import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { type Desk, makeDesk, settled } from "./desk.ts";
 import { type Guard, makeGuard } from "./guard.ts";
 import { declaredRefusals } from "./plan.ts";
+import { tidy } from "./seat.ts";
 import { signIn, type Who } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
 
@@ -16,11 +17,13 @@ type WorkerFixtures = {
   api: Admin;
   /** Cookies of a signed-in administrator; each signs in once by the real form. */
   sessionOf: (who: Who) => Promise<StorageState>;
+  /** The browser context of a signed-in administrator, for all tests of the worker. */
+  seatOf: (who: Who) => Promise<BrowserContext>;
 };
 
 type TestFixtures = {
   guard: Guard;
-  /** A console that somebody is signed in to, in a browser context of its own. */
+  /** A console that somebody is signed in to, in a browser that keeps nothing of the tests before. */
   deskOf: (who: Who) => Promise<Desk>;
   admin: Desk;
   viewer: Desk;
@@ -57,20 +60,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  seatOf: [
+    async ({ browser, sessionOf }, use) => {
+      const seats = new Map<Who, Promise<BrowserContext>>();
+      await use((who) => {
+        const seat = seats.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
+        seats.set(who, seat);
+        return seat;
+      });
+      for (const seat of seats.values()) await seat.then((context) => context.close());
+    },
+    { scope: "worker" },
+  ],
   guard: async ({ browserName: _ }, use) => {
     const guard = makeGuard(declaredRefusals());
     await use(guard);
     expect(guard.faults, "what must not happen in the browser").toEqual([]);
   },
-  deskOf: async ({ browser, server, sessionOf, guard }, use) => {
-    const contexts: BrowserContext[] = [];
+  deskOf: async ({ server, sessionOf, seatOf, guard }, use) => {
+    const taken = new Map<Who, () => void>();
     await use(async (who) => {
-      const context = await browser.newContext({ storageState: await sessionOf(who) });
-      contexts.push(context);
-      await guard.watch(context);
-      return makeDesk(await context.newPage(), consoleUrl(server));
+      const context = await seatOf(who);
+      const present = taken.has(who) ? undefined : context.pages()[0];
+      if (!taken.has(who)) taken.set(who, await guard.watch(context));
+      return makeDesk(present ?? (await context.newPage()), consoleUrl(server));
     });
-    for (const context of contexts) await context.close();
+    for (const [who, unwatch] of taken) {
+      await tidy(await seatOf(who), server, await sessionOf(who));
+      unwatch();
+    }
   },
   admin: async ({ deskOf }, use) => use(await deskOf("admin")),
   viewer: async ({ deskOf }, use) => use(await deskOf("viewer")),

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { alert, field, pageAction, pick, row, rowAction, saveButton } from "./support/desk.ts";
+import { makeRealm } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+type Api = Parameters<typeof makeRealm>[0];
+type Step = { id: string; displayName: string; requirement: string; level: number };
+
+/** What the server has of a flow: depth, name and requirement of each step. */
+async function steps(api: Api, realm: string, flow: string): Promise<string[]> {
+  const path = `/${realm}/authentication/flows/${encodeURIComponent(flow)}/executions`;
+  return ((await api.get(path)) as Step[]).map((one) => `${one.level} ${one.displayName} ${one.requirement}`);
+}
+
+/** What the page shows of it. */
+const shown = (page: Page) =>
+  page.getByRole("row").evaluateAll((rows) =>
+    rows.flatMap((one) => {
+      const level = one.getAttribute("aria-level");
+      const name = one.querySelector("[data-tree-arrow]")?.getAttribute("aria-label") ?? "";
+      return level === null ? [] : [`${Number(level) - 1} ${name.replace(/^.* below |: nothing below$/g, "")}`];
+    }),
+  );
+
+/** A flow with a step, a sub-flow and a step in it. @returns its id. */
+async function makeFlow(api: Api, realm: string): Promise<string> {
+  const at = `/${realm}/authentication/flows`;
+  await api.send("POST", at, { alias: "mine", providerId: "basic-flow", topLevel: true, builtIn: false });
+  await api.send("POST", `${at}/mine/executions/execution`, { provider: "auth-cookie" });
+  await api.send("POST", `${at}/mine/executions/flow`, { alias: "sub", description: "", type: "basic-flow" });
+  await api.send("POST", `${at}/sub/executions/execution`, { provider: "auth-otp-form" });
+  const flows = (await api.get(at)) as { id: string; alias: string }[];
+  return flows.find(({ alias }) => alias === "mine")?.id ?? "";
+}
+
+async function add(page: Page, provider: string): Promise<void> {
+  await pick(page, provider);
+  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("a flow is made, gets steps and a sub-flow, and is bound", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("flows"));
+  await open(`/${realm}/authentication`);
+  await expect(row(page, "browser").getByText("Browser flow")).toBeVisible();
+  await pageAction(page, "Create flow");
+  await field(page, "Name").fill("mine");
+  await page.getByRole("main").getByRole("button", { name: "Create flow", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "mine" })).toBeVisible();
+  await expect(page.getByText("Not in use")).toBeVisible();
+
+  await page.getByRole("main").getByRole("button", { name: "Add step" }).first().click();
+  await add(page, "Cookie");
+  await expect(row(page, "Cookie")).toHaveCount(1);
+  await pageAction(page, "Add sub-flow");
+  await field(page.getByRole("dialog"), "Name").fill("sub");
+  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  await expect(row(page, "sub")).toHaveCount(1);
+  await rowAction(page, "sub", "Add step");
+  await add(page, "OTP Form");
+  await rowAction(page, "sub", "Add condition");
+  await add(page, "Condition - user configured");
+  await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form", "1 Condition - user configured"]);
+
+  await pageAction(page, "Bind flow");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(alert(page, "The flow was changed.")).toBeVisible();
+  // Earlier steps said the same words.
+  await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ browserFlow: "mine" });
+  await expect(page.getByRole("main").getByText("Bound")).toBeVisible();
+  await open(`/${realm}/authentication`);
+  await expect(row(page, "mine").getByText("Browser flow")).toBeVisible();
+  await expect(row(page, "browser").getByText("Not in use")).toBeVisible();
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("steps are raised by keyboard, required, configured, moved and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("steps"));
+  await open(`/${realm}/authentication/${await makeFlow(api, realm)}/notInUse`);
+  await page.getByLabel("Requirement: Cookie").selectOption("ALTERNATIVE");
+  await expect.poll(() => steps(api, realm, "mine")).toContain("0 Cookie ALTERNATIVE");
+  await page.getByLabel("Requirement: OTP Form").selectOption("REQUIRED");
+  await expect.poll(() => steps(api, realm, "mine")).toContain("1 OTP Form REQUIRED");
+
+  await page.getByRole("button", { name: /^Move sub,/ }).press("Alt+ArrowUp");
+  const raised = ["0 sub DISABLED", "1 OTP Form REQUIRED", "0 Cookie ALTERNATIVE"];
+  await expect.poll(() => steps(api, realm, "mine")).toEqual(raised);
+  await expect.poll(() => shown(page)).toEqual(["0 sub", "1 OTP Form", "0 Cookie"]);
+
+  await rowAction(page, "Cookie", "Move to…");
+  await field(page.getByRole("dialog"), "New place").selectOption({ label: "sub" });
+  await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
+  const moved = ["0 sub DISABLED", "1 OTP Form REQUIRED", "1 Cookie ALTERNATIVE"];
+  await expect.poll(() => steps(api, realm, "mine")).toEqual(moved);
+  await expect.poll(() => shown(page)).toEqual(["0 sub", "1 OTP Form", "1 Cookie"]);
+
+  await rowAction(page, "Cookie", "Settings");
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Alias").fill("cookie settings");
+  await field(dialog, "Method reference").fill("cookie");
+  await dialog.getByRole("button", { name: /^(Save|Create)$/ }).click();
+  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  // A real server names only settings that a step has of its own, so they are asked for.
+  const at = `/${realm}/authentication`;
+  const all = (await api.get(`${at}/flows/mine/executions`)) as { providerId: string; authenticationConfig: string }[];
+  const kept = all.find(({ providerId }) => providerId === "auth-cookie")?.authenticationConfig;
+  expect(await api.get(`${at}/config/${kept}`)).toMatchObject({ alias: "cookie settings" });
+
+  await rowAction(page, "OTP Form", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => steps(api, realm, "mine")).toEqual(["0 sub DISABLED", "1 Cookie ALTERNATIVE"]);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("a tree never shows what the server does not have", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("lost"));
+  await open(`/${realm}/authentication/${await makeFlow(api, realm)}/notInUse`);
+  await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
+  await page.route(/raise-priority$/, (route) => route.abort());
+  await page.getByRole("button", { name: /^Move sub,/ }).press("Alt+ArrowUp");
+  await expect(alert(page, /^The flow could not be changed/)).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
+  await page.route(/authentication\/flows\/mine\/executions$/, (route) => route.abort());
+  await page.getByRole("button", { name: /^Move sub,/ }).press("Alt+ArrowUp");
+  await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await shown(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("required actions are put into order, made default and configured", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("actions"));
+  await open(`/${realm}/authentication/required-actions`);
+  const first = (): Promise<unknown> =>
+    api.get(`/${realm}/authentication/required-actions`).then((all) => Object(all)[0]);
+  const { name } = (await api.get(`/${realm}/authentication/required-actions`).then((all) => Object(all)[1])) as {
+    name: string;
+  };
+  await page.getByRole("button", { name: new RegExp(`^Move ${name},`) }).press("Alt+ArrowUp");
+  await expect.poll(first).toMatchObject({ name });
+  await page.getByRole("switch", { name: "Default action: Update Password" }).click();
+  await expect
+    .poll(() => api.get(`/${realm}/authentication/required-actions/UPDATE_PASSWORD`))
+    .toMatchObject({ defaultAction: true, enabled: true });
+  await rowAction(page, "Update Password", "Configure");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill("200");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  expect(await api.get(`/${realm}/authentication/required-actions/UPDATE_PASSWORD/config`)).toMatchObject({
+    config: { max_auth_age: "200" },
+  });
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("policies for passwords and codes are saved", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("policies"));
+  await api.send("PUT", `/${realm}`, { passwordPolicy: "length(8) and notUsername" });
+  await open(`/${realm}/authentication/policies`);
+  await expect(field(page, "Policy")).toHaveCount(2);
+  await field(page, "Value").fill("12");
+  await page.getByRole("button", { name: "Add policy" }).click();
+  await field(page, "Policy").nth(2).fill("Not Email");
+  await page.getByRole("option", { name: "Not Email" }).click();
+  await saveButton(page).click();
+  await expect(alert(page, "The password policy was saved.")).toBeVisible();
+  expect(await api.get(`/${realm}`)).toMatchObject({ passwordPolicy: "length(12) and notUsername and notEmail" });
+  await page
+    .getByRole("tab", { name: "OTP policy" })
+    .or(page.getByRole("link", { name: "OTP policy" }))
+    .click();
+  await page.getByRole("radio", { name: "8" }).check();
+  await saveButton(page).click();
+  await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ otpPolicyDigits: 8 });
+  await api.send("DELETE", `/${realm}`);
+});

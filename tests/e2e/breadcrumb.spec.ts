@@ -1,0 +1,22 @@
+import { settled } from "./support/desk.ts";
+import { makeGroup } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the breadcrumb of a group leads through the groups above it", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const names = [unique("top"), unique("a/middle"), unique("leaf")] as const;
+  const top = await makeGroup(api, names[0]);
+  const middle = await makeGroup(api, names[1], top);
+  const leaf = await makeGroup(api, names[2], middle);
+  await open(`/${REALM}/groups/${leaf}`);
+  const row = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(row.getByRole("listitem")).toHaveText(["Groups", ...names]);
+  await row.getByRole("link", { name: names[1] }).click();
+  await settled(page);
+  await expect(row.getByRole("listitem")).toHaveText(["Groups", names[0], names[1]]);
+  await row.getByRole("link", { name: names[0] }).click();
+  await settled(page);
+  await expect(row.getByRole("listitem")).toHaveText(["Groups", names[0]]);
+  await api.send("DELETE", `/${REALM}/groups/${top}`);
+});

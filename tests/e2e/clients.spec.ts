@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { alert, field, pageAction, pick, row, rowAction, saveButton, searchFor } from "./support/desk.ts";
+import { readOrNothing } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { expect, test } from "./support/test.ts";
+
+type Client = Readonly<Record<string, unknown>> & { readonly attributes: Readonly<Record<string, string>> };
+
+/** A confidential client. @returns its id. */
+async function makeClient(api: Admin, clientId: string, more: object = {}): Promise<string> {
+  const body = { clientId, publicClient: false, redirectUris: ["/*"], ...more };
+  const { location } = await api.send("POST", `/${REALM}/clients`, body);
+  return location?.split("/").at(-1) ?? "";
+}
+
+async function readClient(api: Admin, clientId: string): Promise<Client | undefined> {
+  const found = await readOrNothing(api, `/${REALM}/clients?clientId=${encodeURIComponent(clientId)}`);
+  return (found as readonly Client[] | undefined)?.[0];
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
+test("a client is made step by step with nothing but the keyboard, found, and deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const clientId = unique("app");
+  await open(`/${REALM}/clients/add-client`);
+  await field(page, "Client ID").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Required field")).toBeVisible();
+  await expect(field(page, "Client ID")).toBeFocused();
+  await page.keyboard.type(clientId);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[aria-current=step]")).toContainText("Capability config");
+  const confidential = page.getByRole("switch", { name: "Client authentication" });
+  await expect(confidential).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.getByRole("checkbox", { name: "Service account roles" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Next", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[aria-current=step]")).toContainText("Signing in");
+  await expect(field(page, "Root URL")).toBeFocused();
+  await page.keyboard.type("https://app.example.com");
+  await page.keyboard.press("Enter");
+  await expect(alert(page, "The client was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: clientId })).toBeVisible();
+  expect(await readClient(api, clientId)).toMatchObject({
+    publicClient: false,
+    serviceAccountsEnabled: true,
+    standardFlowEnabled: true,
+    rootUrl: "https://app.example.com",
+  });
+
+  await open(`/${REALM}/clients`);
+  await searchFor(page, clientId);
+  await rowAction(page, clientId, "Delete");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The client was deleted.")).toBeVisible();
+  await expect(row(page, clientId)).toHaveCount(0);
+  expect(await readClient(api, clientId)).toBeUndefined();
+});
+
+test("a name that is taken is told and nothing that was typed is lost", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const clientId = unique("taken");
+  await makeClient(api, clientId);
+  await open(`/${REALM}/clients/add-client`);
+  await field(page, "Client ID").fill(clientId);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, /could not be created/)).toBeVisible();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(field(page, "Client ID")).toHaveValue(clientId);
+});
+
+test("edits on several tabs are one change, and what is cleared is gone on the server", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const clientId = unique("tabs");
+  const id = await makeClient(api, clientId, { name: "Old", attributes: { policyUri: "https://old.example.com" } });
+  await open(`/${REALM}/clients/${id}/settings`);
+  await field(page, "Description").fill("Told on the first tab");
+  await field(page, "Name").fill("");
+  await tab(page, "Advanced").click();
+  await field(page, "Policy URL").fill("");
+  await field(page, "Logo URL").fill("https://logo.example.com/a.png");
+  await saveButton(page).click();
+  await expect(alert(page, "The client was saved.")).toBeVisible();
+  const read = await readClient(api, clientId);
+  expect(read).toMatchObject({ description: "Told on the first tab" });
+  expect(read?.name ?? "").toBe("");
+  expect(read?.attributes.policyUri ?? "").toBe("");
+  expect(read?.attributes.logoUri).toBe("https://logo.example.com/a.png");
+});
+
+test("a secret is made anew after a question", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const clientId = unique("secret");
+  const id = await makeClient(api, clientId, { secret: "old" });
+  await open(`/${REALM}/clients/${id}/credentials`);
+  await expect(field(page, "Client secret")).toHaveValue("old");
+  await page.getByRole("tabpanel").getByRole("button", { name: "Action", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Regenerate secret" }).click();
+  await confirm(page, "Yes");
+  await expect(alert(page, "A new client secret was made.")).toBeVisible();
+  await expect(field(page, "Client secret")).not.toHaveValue("old");
+  const { value } = (await api.get(`/${REALM}/clients/${id}/client-secret`)) as { value: string };
+  await expect(field(page, "Client secret")).toHaveValue(value);
+});
+
+test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeClient(api, unique("parts"));
+  await open(`/${REALM}/clients/${id}/roles`);
+  await pageAction(page, "Create role");
+  await field(page, "Role name").fill("buyer");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "buyer" })).toBeVisible();
+  expect(await api.get(`/${REALM}/clients/${id}/roles/buyer`)).toMatchObject({ clientRole: true });
+
+  await open(`/${REALM}/clients/${id}/clientScopes/setup`);
+  await rowAction(page, "email", "Remove");
+  await confirm(page, "Remove");
+  await expect(alert(page, "The client scope was removed.")).toBeVisible();
+  await expect(row(page, "email")).toHaveCount(0);
+  await pageAction(page, "Add client scope");
+  await pick(page, "email");
+  await page.getByRole("dialog").getByRole("radio", { name: "Optional" }).check();
+  await confirm(page, "Add");
+  await expect(alert(page, "The client scopes were changed.")).toBeVisible();
+  const optional = (await api.get(`/${REALM}/clients/${id}/optional-client-scopes`)) as readonly { name: string }[];
+  expect(optional.map(({ name }) => name)).toContain("email");
+
+  await open(`/${REALM}/clients/${id}/clientScopes/dedicated`);
+  await pageAction(page, "Configure a new mapper");
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Mapper type/)
+    .click();
+  await page.getByRole("option", { name: "Hardcoded claim" }).click();
+  await confirm(page, "Next");
+  await field(page, "Name").fill("shoe size");
+  // The server's own words, where it has some.
+  await page.getByRole("textbox", { name: /^(tokenClaimName\.label|Token Claim Name)/ }).fill("shoe_size");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  const mappers = (await api.get(`/${REALM}/clients/${id}/protocol-mappers/models`)) as readonly object[];
+  expect(mappers).toMatchObject([{ name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper" }]);
+});

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { alert, field, pageAction, row, rowAction, saveButton, settled } from "./support/desk.ts";
+import { makeRealm } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+type Named = { name: string; [member: string]: unknown };
+type Profile = { attributes: Named[]; groups?: Named[]; [member: string]: unknown };
+
+/** Chooses an option of a select by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+test("attributes of the user profile are made, changed, moved and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("profile"));
+  const profile = async () => (await api.get(`/${realm}/users/profile`)) as Profile;
+  const names = async () => (await profile()).attributes.map(({ name }) => name);
+  await open(`/${realm}/realm-settings/user-profile/attributes`);
+  await pageAction(page, "Create attribute");
+  await settled(page);
+  await field(page, "Attribute").fill("badge");
+  await field(page, "Display name").fill("Badge");
+  await field(page, "Required field").click();
+  await pageAction(page, "Add validator");
+  const dialog = page.getByRole("dialog");
+  await choose(page, "Validator", "length");
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Minimum/)
+    .fill("3");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "length")).toBeVisible();
+  await page.getByRole("button", { name: "Create attribute", exact: true }).click();
+  await expect(alert(page, "The attribute was saved.")).toBeVisible();
+  await expect(page).toHaveURL(/attributes\/badge\/edit-attribute/);
+  const made = (await profile()).attributes.at(-1);
+  expect(made).toMatchObject({
+    name: "badge",
+    displayName: "Badge",
+    permissions: { edit: ["admin"] },
+    validations: { length: { min: "3" } },
+  });
+  expect(made?.required).toEqual({ roles: expect.arrayContaining(["admin", "user"]) });
+
+  await rowAction(page, "length", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await field(page, "Several values").click();
+  await saveButton(page).click();
+  await expect(alert(page, "The attribute was saved.").first()).toBeVisible();
+  await expect.poll(async () => (await profile()).attributes.at(-1)).toMatchObject({ multivalued: true });
+  expect((await profile()).attributes.at(-1)?.validations ?? {}).toEqual({});
+
+  await open(`/${realm}/realm-settings/user-profile/attributes`);
+  const before = await names();
+  await row(page, "badge")
+    .getByRole("button", { name: /^Move badge/ })
+    .press("Alt+ArrowUp");
+  await expect(alert(page, "The order was saved.")).toBeVisible();
+  expect(await names()).toEqual([...before.slice(0, -2), "badge", before.at(-2)]);
+
+  await rowAction(page, "badge", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(alert(page, "The attribute was deleted.")).toBeVisible();
+  expect(await names()).toEqual(before.slice(0, -1));
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("what somebody else changes in the document meanwhile stays, or is asked about", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("shared"));
+  const profile = async () => (await api.get(`/${realm}/users/profile`)) as Profile;
+  const change = async (name: string, more: object): Promise<void> => {
+    const now = await profile();
+    const attributes = now.attributes.map((one) => (one.name === name ? { ...one, ...more } : one));
+    await api.send("PUT", `/${realm}/users/profile`, { ...now, attributes });
+  };
+  await open(`/${realm}/realm-settings/user-profile/attributes/lastName/edit-attribute`);
+  await field(page, "Display name").fill("Family name");
+  await change("email", { displayName: "Theirs" });
+  await change("lastName", { annotations: { theirs: "1" } });
+  await saveButton(page).click();
+  await expect(alert(page, "The attribute was saved.")).toBeVisible();
+  const saved = (await profile()).attributes;
+  expect(saved.find(({ name }) => name === "email")).toMatchObject({ displayName: "Theirs" });
+  expect(saved.find(({ name }) => name === "lastName")).toMatchObject({
+    displayName: "Family name",
+    annotations: { theirs: "1" },
+  });
+  await field(page, "Display name").fill("Mine");
+  await change("lastName", { displayName: "Theirs too" });
+  await saveButton(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Theirs too");
+  await dialog
+    .getByRole("button", { name: /Cancel|Back/ })
+    .first()
+    .click();
+  expect((await profile()).attributes.find(({ name }) => name === "lastName")).toMatchObject({
+    displayName: "Theirs too",
+  });
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("the user profile as JSON: completion, faults at their line, saved like a form", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("json"));
+  await open(`/${realm}/realm-settings/user-profile/json-editor`);
+  const editor = page.getByRole("textbox", { name: "JSON editor" });
+  await expect(editor).toContainText('"username"');
+  await expect(saveButton(page)).toHaveCount(0);
+  await editor.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type('"unm');
+  const proposal = page.getByRole("option", { name: /unmanagedAttributePolicy/ });
+  // What completes comes with the editor's own code, perhaps after the first letters.
+  await expect(async () => {
+    if ((await proposal.count()) === 0) await page.keyboard.press("Control+Space");
+    await expect(proposal).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await proposal.click();
+  await page.keyboard.type('"ENA');
+  await page.getByRole("option", { name: /ENABLED/ }).click();
+  await expect(page.locator(".cm-lint-marker-error")).toBeVisible();
+  await page.keyboard.type(",");
+  await expect(page.locator(".cm-lint-marker-error")).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(alert(page, "The user profile was saved.")).toBeVisible();
+  expect(await api.get(`/${realm}/users/profile`)).toMatchObject({ unmanagedAttributePolicy: "ENABLED" });
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("client profiles with executors, policies with conditions", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("policies"));
+  const read = (what: string) => api.get(`/${realm}/client-policies/${what}`);
+  await open(`/${realm}/realm-settings/client-policies/profiles`);
+  await expect(row(page, "fapi-1-baseline")).toContainText("Global");
+  await pageAction(page, "Create client profile");
+  await settled(page);
+  await field(page, "Name").fill("a/b strong");
+  await page.getByRole("button", { name: "Create client profile", exact: true }).click();
+  await expect(page).toHaveURL(/client-policies\/a%2Fb%20strong\/edit-profile/);
+  await settled(page);
+  await pageAction(page, "Add executor");
+  await settled(page);
+  await choose(page, "Executor", "pkce-enforcer");
+  await field(page, "Auto-configure").click();
+  await page.getByRole("button", { name: "Add executor", exact: true }).click();
+  await expect(alert(page, "The executor was added.")).toBeVisible();
+  expect(await read("profiles")).toMatchObject({
+    profiles: [{ name: "a/b strong", executors: [{ executor: "pkce-enforcer" }] }],
+  });
+
+  await open(`/${realm}/realm-settings/client-policies/policies`);
+  await pageAction(page, "Create client policy");
+  await settled(page);
+  await field(page, "Name").fill("all");
+  await page.getByRole("button", { name: "Create client policy", exact: true }).click();
+  await expect(page).toHaveURL(/client-policies\/all\/edit-policy/);
+  await settled(page);
+  await pageAction(page, "Add condition");
+  await settled(page);
+  await choose(page, "Condition", "any-client");
+  await page.getByRole("button", { name: "Add condition", exact: true }).click();
+  await expect(alert(page, "The condition was added.")).toBeVisible();
+  expect(await read("policies")).toMatchObject({
+    policies: [{ name: "all", enabled: true, conditions: [{ condition: "any-client" }] }],
+  });
+  await open(`/${realm}/realm-settings/client-policies/policies`);
+  await row(page, "all").getByRole("switch").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await expect.poll(() => read("policies")).toMatchObject({ policies: [{ name: "all", enabled: false }] });
+  await rowAction(page, "all", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => read("policies")).toMatchObject({ policies: [] });
+
+  await open(`/${realm}/realm-settings/client-policies/fapi-1-baseline/edit-profile`);
+  await expect(field(page, "Name")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Add executor" })).toHaveCount(0);
+  await api.send("DELETE", `/${realm}`);
+});

@@ -1,0 +1,42 @@
+import { row, rowAction } from "./support/desk.ts";
+import { makeUser } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("admin events lead to what was changed while it is there, and tell who did it and what was written", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const config = Object(await api.get(`/${REALM}/events/config`));
+  const saving = { adminEventsEnabled: true, adminEventsDetailsEnabled: true };
+  await api.send("PUT", `/${REALM}/events/config`, { ...config, ...saving });
+  const username = unique("seen");
+  const id = await makeUser(api, username);
+  await open(`/${REALM}/events/admin-events?resourcePath=${encodeURIComponent(`users/${id}`)}`);
+  const created = row(page, `users/${id}`);
+  await expect(created.getByRole("link", { name: `users/${id}` })).toHaveAttribute(
+    "href",
+    new RegExp(`/${REALM}/users/${id}$`),
+  );
+  await rowAction(page, `users/${id}`, "Representation");
+  await expect(page.getByRole("dialog")).toContainText(username);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+  await rowAction(page, `users/${id}`, "Who did it");
+  await expect(page.getByRole("dialog").getByLabel("IP address")).toHaveValue(/\d|:/);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+
+  await api.send("DELETE", `/${REALM}/users/${id}`);
+  await page.getByRole("main").getByRole("button", { name: "Refresh" }).click();
+  const deleted = page.getByRole("row").filter({ hasText: "DELETE" });
+  await expect(deleted).toContainText(`users/${id}`);
+  await expect(deleted.getByRole("link", { name: `users/${id}` })).toHaveCount(0);
+});
+
+test("a table that does not fit scrolls in its own box", async ({ admin }) => {
+  const { page, open } = admin;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(`/${REALM}/events/admin-events`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,250 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { PlanForm, PlanView } from "../../../engine/model/plan.ts";
+import { addressOf, formsOf, isDocument, keysFor, placesOf } from "../support/addresses.ts";
+import { changeSomething } from "../support/change.ts";
+import { saveButton, settled } from "../support/desk.ts";
+import { disturbableLine, FAULTS, type Fault, type Line } from "../support/faults.ts";
+import { deadEnd, flaws, look, type Seen, silence } from "../support/judge.ts";
+import { steady } from "../support/plan.ts";
+import { consoleUrl } from "../support/target.ts";
+import { expect, test as base } from "../support/test.ts";
+
+/** A console whose way to the server can be disturbed. */
+type Bench = {
+  page: Page;
+  line: Line;
+  /** Errors that nobody caught since the last look. */
+  uncaught: string[];
+  goTo(path: string): Promise<void>;
+};
+
+const test = base.extend<{ bench: Bench }>({
+  bench: async ({ browser, server, sessionOf }, use) => {
+    const context = await browser.newContext({ storageState: await sessionOf("admin") });
+    const bench = await startBench(context, server);
+    await use(bench);
+    await bench.line.close();
+    await context.close();
+  },
+});
+
+async function startBench(context: BrowserContext, server: string): Promise<Bench> {
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  page.on("pageerror", (error) => uncaught.push(error.message));
+  page.on("crash", () => uncaught.push("the page crashed"));
+  await page.clock.install();
+  const line = await disturbableLine(page, server);
+  await page.goto(`${consoleUrl(server)}#/master/no-such-place`);
+  await settled(page);
+  const goTo = (path: string): Promise<void> =>
+    page.evaluate((hash) => {
+      // What stands there now must not be taken for the page that is gone to.
+      for (const old of document.querySelectorAll("main :is(h1, h2, table, [role=alert])")) old.classList.add("left-behind");
+      location.hash = hash;
+    }, path);
+  return { page, line, uncaught, goTo };
+}
+
+/** Milliseconds to wait for a page to come to rest. */
+const REST = 15_000;
+/** Longer than the console waits for a read, and for a write. */
+const AGES = "05:01";
+
+/** Looks until the page is as wanted, or until it had time enough. Time passes faster where an answer is waited for. */
+async function rest({ page, uncaught }: Bench, fault: Fault | undefined, wanted: (seen: Seen) => boolean): Promise<Seen> {
+  const end = Date.now() + REST;
+  for (;;) {
+    const seen = await look(page, [...uncaught]);
+    if (wanted(seen) || Date.now() > end) {
+      uncaught.length = 0;
+      return seen;
+    }
+    if (fault === "time-out") await page.clock.fastForward(AGES);
+    else if (fault === "offline") await page.clock.fastForward("00:02");
+    await new Promise((later) => setTimeout(later, 25));
+  }
+}
+
+type Row = { place: string; fault: Fault; shortcomings: string[] };
+
+function report(rows: readonly Row[]): void {
+  const short = rows.filter(({ shortcomings }) => shortcomings.length > 0);
+  console.log(
+    rows
+      .map(({ place, fault, shortcomings }) => `${shortcomings.length ? "✘" : "✓"} ${fault.padEnd(9)} ${place.padEnd(44)} ${shortcomings.join("; ")}`)
+      .join("\n"),
+  );
+  const [first] = short;
+  expect(first, `${short.length} of ${rows.length} fall short, this one first`).toBeUndefined();
+}
+
+// The faults are made between page and server, whichever it is: the sandbox is enough.
+// A slow machine only takes longer.
+test.describe.configure({ timeout: 400_000 });
+
+// Younger screens follow: a refused side read of a new record, and a part of a document that comes back, fall short.
+const places = steady.flatMap((screen) => placesOf(screen));
+
+/** Every place meets a third of the faults, every fault a third of the places: what reads is the same code everywhere. */
+const TURNS = 3;
+
+for (const [turn, fault] of FAULTS.entries()) {
+  test(`at load, ${fault}: places say what happened and what to do, and recover`, async ({ bench, api }) => {
+    const rows: Row[] = [];
+    for (const place of places.filter((_, at) => (at + turn) % TURNS === 0)) {
+      const keys = await keysFor(place.screen, api);
+      if (keys === undefined) continue;
+      rows.push({ place: place.name, fault, shortcomings: await judgeLoad(bench, addressOf(place, keys), fault) });
+    }
+    report(rows);
+  });
+}
+
+async function judgeLoad(bench: Bench, path: string, fault: Fault): Promise<string[]> {
+  const { line } = bench;
+  const address = line.unseen(path);
+  line.disturb(fault);
+  await bench.goTo(address);
+  if (fault === "slow") return judgeSlow(bench);
+  const failed = await rest(bench, fault, (seen) => flaws(seen).length === 0 && (line.hits() === 0 || seen.said.length > 0) && isDrawn(seen));
+  const found = [...flaws(failed), ...(line.hits() > 0 ? deadEnd(failed) : [])];
+  line.disturb(undefined);
+  if (line.hits() === 0 && failed.said.length === 0) return found;
+  return [...found, ...(await judgeRecovery(bench, address))];
+}
+
+/** A page that waits says so, and then shows what came. */
+async function judgeSlow(bench: Bench): Promise<string[]> {
+  const { line } = bench;
+  const waiting = await rest(bench, undefined, (seen) => (line.hits() > 0 ? seen.busy > 0 : isDrawn(seen)));
+  const unsaid = line.hits() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
+  line.disturb(undefined);
+  const drawn = await rest(bench, undefined, (seen) => flaws(seen).length === 0 && isDrawn(seen));
+  return [...unsaid, ...flaws(drawn), ...drawn.said];
+}
+
+const isDrawn = ({ text, busy }: Seen): boolean => text !== "" && busy === 0;
+
+/** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
+async function judgeRecovery(bench: Bench, address: string): Promise<string[]> {
+  const { page } = bench;
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  const offered = await again.count();
+  for (let tries = 0; tries < 4 && (await again.count()) > 0; tries++) {
+    await again.first().click({ timeout: 1000 }).catch(() => undefined);
+    await rest(bench, undefined, ({ busy, said }) => busy === 0 && said.length === 0);
+  }
+  if (offered === 0) {
+    await bench.goTo("/master/no-such-place");
+    await bench.goTo(address);
+  }
+  const seen = await rest(bench, undefined, (one) => isDrawn(one) && one.said.length === 0 && flaws(one).length === 0);
+  return [...flaws(seen), ...seen.said].map((one) => `does not recover: ${one.slice(0, 100)}`);
+}
+
+const forms = places.filter(
+  ({ of, view }) => of !== undefined && formsOf(view).some(saves) && !formsOf(view).some(isDocument),
+);
+
+/** Forms that are saved by their button: where every field saves itself at once there is none. */
+function saves(view: PlanView): boolean {
+  if (view.kind !== "form") return false;
+  const { save, sections } = view as PlanForm;
+  const waits = sections.some(({ described, fields }) => described !== undefined || fields?.some((field) => !field.save));
+  return save !== undefined && waits;
+}
+
+for (const place of forms) {
+  test(`at save, ${place.name}: every fault is told, nothing typed is lost, and saving goes on`, async ({ bench, api }) => {
+    const keys = await keysFor(place.screen, api);
+    expect(keys, "a seeded record to open").toBeDefined();
+    await bench.goTo(bench.line.unseen(addressOf(place, keys ?? {})));
+    await rest(bench, undefined, isDrawn);
+    const isNew = place.of?.new === true;
+    const save = isNew ? bench.page.getByRole("main").getByRole("button", { name: "Create", exact: true }) : saveButton(bench.page);
+    if (isNew) await fillNew(bench.page, save);
+    else await changeSomething(bench.page, Object.values(keys ?? {}).map(String));
+    const rows: Row[] = [];
+    for (const fault of FAULTS) {
+      rows.push({ place: place.name, fault, shortcomings: await judgeSave(bench, save, fault) });
+    }
+    report(rows);
+  });
+}
+
+async function judgeSave(bench: Bench, save: Locator, fault: Fault): Promise<string[]> {
+  const { page, line } = bench;
+  await closeMessages(page);
+  const before = await inputs(page);
+  line.disturb(fault, fault === "offline" ? "all" : "writes");
+  await save.click();
+  const dialog = page.getByRole("dialog").getByRole("button").last();
+  if (await dialog.isVisible()) await dialog.click();
+  if (fault === "slow") {
+    const waiting = await rest(bench, undefined, ({ busy }) => line.hits() > 0 && busy > 0);
+    line.disturb(undefined);
+    const done = await rest(bench, undefined, (seen) => seen.said.length > 0 && seen.busy === 0);
+    return [...(waiting.busy === 0 ? ["waits without a sign"] : []), ...(done.said.length === 0 ? ["says nothing"] : []), ...flaws(done)];
+  }
+  const failed = await rest(bench, fault, (seen) => seen.busy === 0 && seen.said.length > 0);
+  line.disturb(undefined);
+  const after = await inputs(page);
+  const open = await save.isEnabled().catch(() => false);
+  return [
+    ...flaws(failed),
+    ...silence(failed),
+    ...(after === before ? [] : [`input not kept: ${before} -> ${after}`]),
+    ...(open ? [] : ["cannot be saved again"]),
+  ];
+}
+
+/** Fills the texts of a new record, one after the other, until it can be saved. */
+async function fillNew(page: Page, save: Locator): Promise<void> {
+  const buffer = Buffer.from('{ "clientId": "tried" }');
+  for (const file of await page.getByRole("main").locator("input[type=file]").all())
+    await file.setInputFiles({ name: "tried.json", mimeType: "application/json", buffer });
+  for (const text of await page.getByRole("main").getByRole("textbox").all()) {
+    if (!(await text.isEditable())) continue;
+    await text.fill("tried");
+    await text.blur();
+    if (await save.isEnabled()) return;
+  }
+}
+
+/** What stands in the inputs of the page. */
+function inputs(page: Page): Promise<string> {
+  return page.getByRole("main").evaluate((main) => {
+    const all = [...main.querySelectorAll("input, textarea, select, [role=switch]")];
+    return JSON.stringify(all.map((one) => ("value" in one && one.getAttribute("role") !== "switch" ? one.value : one.getAttribute("aria-checked"))));
+  });
+}
+
+async function closeMessages(page: Page): Promise<void> {
+  await page.clock.fastForward("00:09");
+  await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem")).toHaveCount(0);
+}
+
+for (const [name, body, found] of [
+  ["an endless spinner", '<h1>Users</h1><div role="status"><span>Loading</span></div>', "endless spinner"],
+  ["a button that stays busy", '<h1>Users</h1><button aria-busy="true">Save</button>', "endless spinner"],
+  ["a blank page", "", "blank page"],
+  ["a raw exception", '<div role="alert">TypeError: Failed to fetch <button>Try again</button></div>', "raw exception text: TypeError"],
+  ["an object as text", '<div role="alert">Could not save: [object Object]. Try again. <button>Save</button></div>', "raw exception text: [object Object]"],
+  ["silence", "<h1>Users</h1><p>Nothing here yet</p>", "says nothing"],
+  ["a message without advice", '<div role="alert">It went wrong. <button>Close</button></div>', "does not say what to do"],
+  ["a message without a way on", '<div role="alert">It went wrong: try again.</div>', "no way on"],
+] as const) {
+  test(`the judge finds ${name}`, async ({ page }) => {
+    await page.setContent(`<main>${body}</main>`);
+    const seen = await look(page);
+    expect([...flaws(seen), ...deadEnd(seen)].join("\n")).toContain(found);
+  });
+}
+
+test("the judge finds nothing in a clear message, but what nobody caught", async ({ page }) => {
+  await page.setContent('<main><h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div></main>');
+  const seen = await look(page);
+  expect([...flaws(seen), ...deadEnd(seen)]).toEqual([]);
+  expect(flaws({ ...seen, uncaught: ["boom"] })).toEqual(["uncaught: boom"]);
+});

@@ -1,0 +1,125 @@
+import { startMailServer } from "../support/mail-server.ts";
+import { alert, field, pageAction, row, saveButton, searchFor } from "./support/desk.ts";
+import { makeRealm } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a mail server is tried before it is saved", async ({ admin, api, guard, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("mail"));
+  const server = await startMailServer();
+  await open(`/${realm}/realm-settings/email`);
+  await field(page, "From").fill("realm@example.com");
+  await field(page, "Host").fill("127.0.0.1");
+  await field(page, "Port").fill("9");
+  guard.allow({ status: 500, url: /testSMTPConnection$/ });
+  await pageAction(page, "Test connection");
+  await expect(alert(page, "The mail server could not be used: Failed to send email")).toBeVisible();
+  await field(page, "Port").fill(String(server.port));
+  await field(page, "Port").blur();
+  await pageAction(page, "Test connection");
+  await expect(alert(page, "The mail server took the message.")).toBeVisible();
+  expect(server.messages).toHaveLength(1);
+  await saveButton(page).click();
+  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  const saved = { from: "realm@example.com", host: "127.0.0.1", port: String(server.port) };
+  expect(await api.get(`/${realm}`)).toMatchObject({ smtpServer: saved });
+  await server.close();
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("the mode of brute force detection sets what belongs to it", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("brute"));
+  await open(`/${realm}/realm-settings/security-defenses/brute-force`);
+  await expect(field(page, "Failures allowed")).toHaveCount(0);
+  const choose = async (mode: string, after: Record<string, unknown>): Promise<void> => {
+    await page.getByRole("radio", { name: mode, exact: true }).check();
+    await saveButton(page).click();
+    await expect.poll(() => api.get(`/${realm}`)).toMatchObject(after);
+    await expect(saveButton(page)).toHaveCount(0);
+  };
+  await choose("Lock permanently", { bruteForceProtected: true, permanentLockout: true, maxTemporaryLockouts: 0 });
+  await expect(field(page, "Longest wait")).toHaveCount(0);
+  await choose("Lock permanently after locking for a time", { permanentLockout: true, maxTemporaryLockouts: 1 });
+  await expect(field(page, "Temporary lockouts allowed")).toHaveValue("1");
+  await choose("Lock for a time", { bruteForceProtected: true, permanentLockout: false, maxTemporaryLockouts: 0 });
+  await choose("Off", { bruteForceProtected: false, permanentLockout: false, maxTemporaryLockouts: 0 });
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("a text of the realm is added, found in the bundle, changed and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("words"));
+  await api.send("PUT", `/${realm}`, { internationalizationEnabled: true, supportedLocales: ["de", "en"] });
+  await open(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
+  await pageAction(page, "Add translation");
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Key").fill("loginTitle");
+  await field(dialog, "Value").fill("Hallo");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(alert(page, "The translation was added.")).toBeVisible();
+  expect(await api.get(`/${realm}/localization/de`)).toEqual({ loginTitle: "Hallo" });
+  await row(page, "loginTitle").getByRole("button", { name: /^Edit/ }).click();
+  await row(page, "loginTitle").getByRole("textbox").fill("Guten Tag");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({ loginTitle: "Guten Tag" });
+
+  const bundle = `/${realm}/realm-settings/localization/effective-message-bundles`;
+  await open(`${bundle}?theme=keycloak.v2&themeType=login&locale=de`);
+  // A real server has hundreds of texts.
+  await searchFor(page.getByRole("tabpanel"), "Guten Tag");
+  await expect(row(page, "Guten Tag")).toContainText("Realm");
+
+  await open(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
+  await page.getByRole("checkbox", { name: "Select loginTitle" }).check();
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({});
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("a key provider is added, moved to the front and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("keys"));
+  const name = unique("ecdsa");
+  const providers = async (): Promise<Provider[]> =>
+    (await api.get(`/${realm}/components?type=org.keycloak.keys.KeyProvider`)) as Provider[];
+  await open(`/${realm}/realm-settings/keys/providers`);
+  await pageAction(page, "Add key provider");
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Provider").fill("ecdsa");
+  await page.getByRole("option", { name: "ecdsa-generated" }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/realm-settings/keys/providers/new/ecdsa-generated$`));
+  await field(page, "Name").fill(name);
+  await field(page, "Priority").fill("50");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The key provider was saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const made = (await providers()).find((one) => one.name === name);
+  expect(made).toMatchObject({ providerId: "ecdsa-generated", config: { priority: ["50"] } });
+
+  await open(`/${realm}/realm-settings/keys/providers`);
+  const handle = page.getByRole("button", { name: new RegExp(`^Move ${name}, place 5 of 5`) });
+  await handle.focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(alert(page, "The order of the key providers was saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(`^Move ${name}, place 4 of 5`) })).toBeVisible();
+  const moved = (await providers()).find((one) => one.name === name);
+  expect(Number(moved?.config.priority?.[0])).toBeGreaterThan(100);
+
+  await row(page, name).getByRole("link", { name }).click();
+  await pageAction(page, "Delete");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect.poll(async () => (await providers()).length).toBe(4);
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/realm-settings/keys/providers$`));
+  await api.send("DELETE", `/${realm}`);
+});
+
+type Provider = { name: string; providerId: string; config: { priority?: string[] } };

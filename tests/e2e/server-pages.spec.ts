@@ -1,0 +1,266 @@
+import type { Page } from "@playwright/test";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { PAGES } from "../fixtures/pages/pages.ts";
+import { alert, field, pageAction, row, rowAction, saveButton } from "./support/desk.ts";
+import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/server-pages.ts";
+import { REALM } from "./support/target.ts";
+
+type Component = { id: string; providerId: string; config: Record<string, string[]> };
+
+/** The page with a property of every type. */
+const [EVERY = { id: "" }, ...OTHERS] = PAGES;
+const address = (id: string): string => `/${REALM}/page-section/${encodeURIComponent(id)}`;
+const createButton = (page: Page) => page.getByRole("button", { name: "Create", exact: true });
+
+async function stored(api: Admin, providerId: string, named: string): Promise<Component | undefined> {
+  const all = (await api.get(
+    `/${REALM}/components?type=org.keycloak.services.ui.extend.UiPageProvider`,
+  )) as Component[];
+  // The server keeps several values of a property in no order.
+  for (const { config } of all) for (const values of Object.values(config)) values.sort();
+  return all.find(
+    (one) => one.providerId === providerId && Object.values(one.config).some(([value]) => value === named),
+  );
+}
+
+test("an item with a property of every type is made, shown again, changed, cleared and deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const title = unique("item");
+  await open(`/${REALM}/users`);
+  await page.getByRole("navigation").getByRole("link", { name: EVERY.id }).click();
+  await expect(page.getByRole("heading", { level: 1, name: EVERY.id })).toBeVisible();
+  await pageAction(page, "Create item");
+  await expect(field(page, "Kind")).toHaveValue("/opt");
+  await expect(field(page, "Order")).toHaveValue("5");
+  await expect(page.getByRole("switch", { name: "Urgent" })).toBeChecked();
+  await expect(field(page, "Urgency")).toHaveValue("low");
+
+  await field(page, "Title").fill(title);
+  await field(page, "Notes").fill("One\nand two");
+  await field(page, "Order").fill("7");
+  await field(page, "Weight").fill("2.5");
+  await page.getByRole("switch", { name: "Done" }).click();
+  await field(page, "Urgency").selectOption("high");
+  await toggleOption(page, "Colours", "red");
+  await toggleOption(page, "Colours", "blue");
+  await fillLines(page, "Words", ["a##b", "ü"]);
+  await block(page, "Labels").getByRole("button", { name: "Add" }).click();
+  await block(page, "Labels").getByRole("textbox").nth(0).fill("k.1");
+  await block(page, "Labels").getByRole("textbox").nth(1).fill("=v");
+  await pickRecord(page, "Role", "auditor");
+  await pickRecord(page, "Group", "Engineering", "/Engineering");
+  await field(page, "Script").fill("if (a < b) {\n  c();\n}");
+  await pickRecord(page, "Client", "account-console");
+  await field(page, "Attribute").selectOption("lastName");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Dear ü") });
+  await field(page, "Secret word").fill("hush");
+  await block(page, "Claims").getByRole("button", { name: /^Add/ }).click();
+  await block(page, "Claims").getByRole("textbox").nth(0).fill("name");
+  await block(page, "Claims").getByRole("textbox").nth(1).fill("de");
+  await field(page, "Paper").fill("rough");
+  await createButton(page).click();
+  await expect(alert(page, "The item was saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  const made = await stored(api, EVERY.id, title);
+  expect(made?.config).toEqual({
+    title: [title],
+    kind: ["/opt"],
+    notes: ["One\nand two"],
+    order: ["7"],
+    weight: ["2.5"],
+    done: ["true"],
+    urgent: ["true"],
+    urgency: ["high"],
+    colours: ["blue", "red"],
+    words: ["a##b", "ü"],
+    labels: ['[{"key":"k.1","value":"=v"}]'],
+    role: ["auditor"],
+    group: ["/Engineering"],
+    script: ["if (a < b) {\n  c();\n}"],
+    client: ["account-console"],
+    attribute: ["lastName"],
+    letter: ["Dear ü"],
+    password: ["**********"],
+    claims: ['[{"name":"name","locale":"de"}]'],
+    "colour.of/paper": ["rough"],
+  });
+
+  await open(`${address(EVERY.id)}/${made?.id}`);
+  await expect(field(page, "Notes")).toHaveValue("One\nand two");
+  await expect(field(page, "Order")).toHaveValue("7");
+  await expect(page.getByRole("switch", { name: "Done" })).toBeChecked();
+  await expect(field(page, "Urgency")).toHaveValue("high");
+  for (const [label, shown] of [
+    ["Colours", "blue"],
+    ["Role", "auditor"],
+    ["Group", "/Engineering"],
+    ["Client", "account-console"],
+    ["Letter", "Saved content"],
+  ] as const)
+    await expect(block(page, label).getByText(shown, { exact: true })).toBeVisible();
+  const words = block(page, "Words").getByRole("textbox");
+  await expect(words).toHaveCount(2);
+  expect([await words.nth(0).inputValue(), await words.nth(1).inputValue()].sort()).toEqual(["a##b", "ü"]);
+  await expect(block(page, "Labels").getByRole("textbox").nth(0)).toHaveValue("k.1");
+  await expect(block(page, "Claims").getByRole("textbox").nth(1)).toHaveValue("de");
+  await expect(field(page, "Attribute")).toHaveValue("lastName");
+  await expect(saveButton(page)).toHaveCount(0);
+
+  await field(page, "Notes").fill("Else");
+  await page.getByRole("switch", { name: "Done" }).click();
+  await page.getByRole("switch", { name: "Urgent" }).click();
+  await toggleOption(page, "Colours", "red");
+  await fillLines(page, "Words", ["new"]);
+  await block(page, "Labels").getByRole("textbox").nth(1).fill("w");
+  await field(page, "Secret word").fill("louder");
+  await field(page, "Paper").fill("smooth");
+  await saveButton(page).click();
+  await expect(alert(page, "The item was saved.").last()).toBeVisible();
+  await expect(saveButton(page)).toHaveCount(0);
+  expect((await stored(api, EVERY.id, title))?.config).toEqual({
+    ...made?.config,
+    notes: ["Else"],
+    done: ["false"],
+    urgent: ["false"],
+    colours: ["blue"],
+    words: ["new"],
+    labels: ['[{"key":"k.1","value":"w"}]'],
+    "colour.of/paper": ["smooth"],
+  });
+
+  for (const label of ["Kind", "Notes", "Order", "Weight", "Script", "Paper", "Secret word"])
+    await field(page, label).fill("");
+  await field(page, "Attribute").selectOption("");
+  await toggleOption(page, "Colours", "blue");
+  await fillLines(page, "Words", [""]);
+  await block(page, "Labels")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await block(page, "Claims")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  for (const label of ["Role", "Group", "Client", "Letter"])
+    await block(page, label)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveCount(0);
+  expect((await stored(api, EVERY.id, title))?.config).toEqual({
+    title: [title],
+    claims: ["[]"],
+    done: ["false"],
+    labels: ["[]"],
+    urgent: ["false"],
+    urgency: ["high"],
+  });
+
+  await open(address(EVERY.id));
+  await rowAction(page, title, "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(alert(page, "The item was deleted.")).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+  expect(await stored(api, EVERY.id, title)).toBeUndefined();
+});
+
+test("identity providers are picked in a property", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const title = unique("linked");
+  const alias = unique("idp");
+  await api.send("POST", `/${REALM}/identity-provider/instances`, { alias, providerId: "oidc", config: {} });
+  await open(`${address(EVERY.id)}/add`);
+  await field(page, "Title").fill(title);
+  await pickRecord(page, "Providers", alias);
+  await createButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect((await stored(api, EVERY.id, title))?.config).toMatchObject({ providers: [alias] });
+});
+
+test("what the server refuses lands on the field that it means, of a new item and of one that is there", async ({
+  admin,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const title = unique("quiet");
+  await open(`${address(EVERY.id)}/add`);
+  await field(page, "Title").fill("  ");
+  await createButton(page).click();
+  await expect(field(page, "Title")).toHaveAccessibleDescription(/'Title' is required/);
+  await field(page, "Title").fill("No!");
+  await createButton(page).click();
+  await expect(field(page, "Title")).toHaveAccessibleDescription(/Title must not shout\./);
+  await field(page, "Title").fill(title);
+  await field(page, "Notes").fill("No!");
+  await createButton(page).click();
+  await expect(field(page, "Notes")).toHaveAccessibleDescription(/no place to shout/);
+  await field(page, "Notes").fill("No");
+  await createButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await field(page, "Title").fill("Yes!");
+  await saveButton(page).click();
+  await expect(field(page, "Title")).toHaveAccessibleDescription(/Title must not shout\./);
+  await field(page, "Title").fill(title);
+  await fillLines(page, "Words", ["Hey!"]);
+  await saveButton(page).click();
+  await expect(page.getByText(/This is too loud\./).first()).toBeVisible();
+});
+
+for (const { id } of OTHERS) {
+  test(`a page with the id "${id}" lists, makes, opens, changes and deletes`, async ({ admin, api, unique }) => {
+    const { page, open } = admin;
+    const name = unique("n");
+    await open(address(id));
+    await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: id, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await pageAction(page, "Create item");
+    await field(page, "Name").fill(name);
+    await createButton(page).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await page.reload();
+    await field(page, "Text").fill("more");
+    await saveButton(page).click();
+    await expect(saveButton(page)).toHaveCount(0);
+    expect((await stored(api, id, name))?.config).toEqual({ name: [name], text: ["more"] });
+    await open(address(id));
+    await row(page, name).getByRole("link", { name }).click();
+    await expect(field(page, "Text")).toHaveValue("more");
+    await pageAction(page, "Delete");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(alert(page, "The item was deleted.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+  });
+}
+
+test("who may only view sees items and cannot change them; without the right the page is closed", async ({
+  deskOf,
+  api,
+  unique,
+  admin,
+}) => {
+  const title = unique("seen");
+  await admin.open(`${address(EVERY.id)}/add`);
+  await field(admin.page, "Title").fill(title);
+  await createButton(admin.page).click();
+  await expect(admin.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const { id } = (await stored(api, EVERY.id, title)) ?? {};
+  const viewer = await deskOf("viewer");
+  await viewer.open(address(EVERY.id));
+  await expect(row(viewer.page, title)).toHaveCount(1);
+  await expect(viewer.page.getByRole("main").getByRole("button", { name: "Create item" })).toBeDisabled();
+  await viewer.open(`${address(EVERY.id)}/${id}`);
+  await expect(field(viewer.page, "Title")).not.toBeEditable();
+  const userManager = await deskOf("user-manager");
+  await userManager.open(address(EVERY.id));
+  await expect(userManager.page.getByText("view-realm").first()).toBeVisible();
+});

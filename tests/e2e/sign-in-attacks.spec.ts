@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { settled } from "./support/desk.ts";
+import { consoleOf, leaks } from "./support/leaks.ts";
+import { pendingLogin, writePendingLogin } from "./support/pending-login.ts";
+import { signIn } from "./support/sign-in.ts";
+import { consoleUrl, REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+const EVIL = "https://evil.example";
+
+/** What a page sent to the token endpoint, and the addresses with an answer of the server that it came back to. */
+function watchExchanges(page: Page) {
+  const codes: string[] = [];
+  const answers: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/openid-connect/token"))
+      codes.push(new URLSearchParams(request.postData() ?? "").get("code") ?? "");
+    const own = request.frame() === page.mainFrame() && request.isNavigationRequest();
+    if (own && url.searchParams.has("code") && url.searchParams.has("state")) answers.push(request.url());
+  });
+  return { codes, answers };
+}
+
+/** Opens the console, which asks to sign in; and beside it a page of its origin without any of its code. */
+async function atTheForm(context: BrowserContext, server: string): Promise<{ page: Page; beside: Page }> {
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users`);
+  await expect(page.locator("#username")).toBeVisible();
+  const beside = await context.newPage();
+  await beside.goto(`${server}/realms/master`);
+  return { page, beside };
+}
+
+test("a code with a made-up state is thrown away unused", async ({ browser, server, guard, sessionOf }) => {
+  const context = await browser.newContext({ storageState: await sessionOf("admin") });
+  await guard.watch(context);
+  const page = await context.newPage();
+  const { codes } = watchExchanges(page);
+  const answer = new URLSearchParams({ code: "stolen", state: "made-up", session_state: "x" });
+  await page.goto(`${consoleUrl(server)}?${answer}#/${REALM}/groups`);
+  await settled(page);
+  expect(page.url(), "nothing of the answer stays, the route does").toBe(`${consoleUrl(server)}#/${REALM}/groups`);
+  expect(codes).not.toContain("stolen");
+  await context.close();
+});
+
+test("a code is good once: its address opened again signs nobody in, nor does it with its state put back", async ({
+  browser,
+  server,
+  guard,
+}) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const log = consoleOf(context);
+  const { page, beside } = await atTheForm(context, server);
+  const { codes, answers } = watchExchanges(page);
+  const login = await pendingLogin(beside);
+  await signIn(page, "admin");
+  await settled(page);
+  const [answer = ""] = answers;
+  const code = new URL(answer).searchParams.get("code") ?? "";
+  expect(code).not.toBe("");
+  expect(codes.filter((one) => one === code)).toHaveLength(1);
+  expect(await leaks(page, log), "where secrets were left").toEqual([]);
+
+  await page.goto(answer);
+  await settled(page);
+  expect(
+    codes.filter((one) => one === code),
+    "an unknown state is not worth a question",
+  ).toHaveLength(1);
+
+  await writePendingLogin(beside, login);
+  await page.goto("about:blank");
+  await page.goto(answer);
+  await expect(page.getByRole("alertdialog"), "the server refuses").toBeVisible();
+  expect(codes.filter((one) => one === code)).toHaveLength(2);
+  expect(new URL(page.url()).search).toBe("");
+  await context.close();
+});
+
+test("an answer that names another issuer is refused before its code is sent anywhere", async ({
+  browser,
+  server,
+  guard,
+}) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const { page, beside } = await atTheForm(context, server);
+  const { codes } = watchExchanges(page);
+  const { state } = await pendingLogin(beside);
+  const answer = new URLSearchParams({ code: "stolen", state, iss: `${EVIL}/realms/master` });
+  await page.goto(`${consoleUrl(server)}?${answer}#/${REALM}/users`);
+  await expect(page.getByRole("alertdialog")).toContainText(`The answer came from ${EVIL}/realms/master`);
+  expect(codes).toEqual([]);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#username"), "signing in properly is open").toBeVisible();
+  await context.close();
+});
+
+test("a nonce that is not ours clears the token", async ({ browser, server, guard }) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const log = consoleOf(context);
+  const { page, beside } = await atTheForm(context, server);
+  await writePendingLogin(beside, { ...(await pendingLogin(beside)), nonce: crypto.randomUUID() });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().authorization !== undefined) calls.push(request.url());
+  });
+  await signIn(page, "admin");
+  await expect(page.getByRole("alertdialog")).toContainText("Invalid nonce, clearing token");
+  expect(calls).toEqual([]);
+  expect(await leaks(page, log), "where secrets were left").toEqual([]);
+  await context.close();
+});
+
+test("nothing in an address, in storage or in a request leads away from console and server", async ({
+  browser,
+  server,
+  guard,
+}) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const away: string[] = [];
+  await context.route(
+    ({ hostname }) => hostname === "evil.example",
+    (route) => {
+      away.push(route.request().url());
+      return route.fulfill({ status: 200, contentType: "text/plain", body: "away" });
+    },
+  );
+  const { page, beside } = await atTheForm(context, server);
+
+  const login = await pendingLogin(beside);
+  await writePendingLogin(beside, { ...login, redirectUri: `${EVIL}/` });
+  await signIn(page, "admin");
+  await settled(page);
+
+  const master = `${server}/realms/master/protocol/openid-connect`;
+  const asked = { client_id: "security-admin-console", response_type: "code", scope: "openid", state: "s" };
+  const evilReturn = new URLSearchParams({ ...asked, redirect_uri: `${EVIL}/` });
+  const evilLogout = new URLSearchParams({ client_id: asked.client_id, post_logout_redirect_uri: `${EVIL}/` });
+  for (const address of [`${master}/auth?${evilReturn}`, `${master}/logout?${evilLogout}`]) {
+    await beside.goto(address);
+    expect(new URL(beside.url()).origin, address).toBe(new URL(server).origin);
+  }
+
+  for (const route of [
+    "//evil.example/",
+    "/\\evil.example",
+    `/${EVIL}`,
+    EVIL,
+    "/%2F%2Fevil.example",
+    "/%5C%5Cevil.example",
+    "javascript:location='https://evil.example'",
+    `/${REALM}/users?redirect_uri=${encodeURIComponent(EVIL)}&return=${encodeURIComponent(EVIL)}`,
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${consoleUrl(server)}?redirect_uri=${encodeURIComponent(EVIL)}#${route}`);
+    await settled(page);
+    expect(new URL(page.url()).origin, route).toBe(new URL(server).origin);
+  }
+  expect(away).toEqual([]);
+  await context.close();
+});
+
+test("what an address says of an error is shown as text, and leads back", async ({ browser, server, guard }) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  const text = '<img src=x onerror="document.title=1"> <a href="https://evil.example">click</a>';
+  await page.goto(`${consoleUrl(server)}?error=access_denied&error_description=${encodeURIComponent(text)}`);
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(text);
+  await expect(dialog.locator("img, a")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#username")).toBeVisible();
+  await context.close();
+});

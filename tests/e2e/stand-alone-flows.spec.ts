@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { test } from "./stand-alone/fixtures.ts";
+import type { WebServer } from "./stand-alone/web-server.ts";
+import { alert, field, saveButton, settled } from "./support/desk.ts";
+import { consoleOf, leaks } from "./support/leaks.ts";
+import { makeUser } from "./support/make.ts";
+import { pendingLogin, writePendingLogin } from "./support/pending-login.ts";
+import { signIn } from "./support/sign-in.ts";
+import { REALM } from "./support/target.ts";
+import { expect } from "./support/test.ts";
+
+/** What a flow asks for, and how it goes on when an access token has lived its life. */
+const FLOWS = {
+  standard: { type: "code", refreshed: true },
+  implicit: { type: "id_token token", refreshed: false },
+  hybrid: { type: "code id_token", refreshed: true },
+} as const;
+type FlowName = keyof typeof FLOWS;
+
+const CASES: readonly (readonly [FlowName, "query" | "fragment"])[] = [
+  ["standard", "fragment"],
+  ["implicit", "query"],
+  ["implicit", "fragment"],
+  ["hybrid", "query"],
+  ["hybrid", "fragment"],
+];
+
+/** The switches of a client that may use this flow and no other. */
+function switches(flow: FlowName): object {
+  return { standardFlowEnabled: flow !== "implicit", implicitFlowEnabled: flow !== "standard" };
+}
+
+/** What the page asked the server's sign-in for. */
+function watchRequests(page: Page) {
+  const asked: URLSearchParams[] = [];
+  const grants: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/openid-connect/auth")) asked.push(url.searchParams);
+    if (url.pathname.endsWith("/openid-connect/token"))
+      grants.push(new URLSearchParams(request.postData() ?? "").get("grant_type") ?? "");
+  });
+  return { asked, grants };
+}
+
+for (const [flow, responseMode] of CASES) {
+  const { type, refreshed } = FLOWS[flow];
+
+  test(`flow ${flow}, answer in the ${responseMode}: sign in, list, go on after the token's life, sign out`, async ({
+    browser,
+    web,
+    client,
+    api,
+    guard,
+    unique,
+  }) => {
+    await client.set(switches(flow));
+    web.settings = { ...web.settings, flow, responseMode };
+    const username = unique("flow");
+    const id = await makeUser(api, username);
+    const context = await browser.newContext();
+    await guard.watch(context);
+    const log = consoleOf(context);
+    const page = await context.newPage();
+    const { asked, grants } = watchRequests(page);
+    await page.clock.install();
+
+    await page.goto(`${web.origin}/#/${REALM}/users?search=${username}`);
+    await signIn(page, "admin");
+    await settled(page);
+    await expect(page.getByRole("link", { name: username })).toBeVisible();
+    expect(page.url()).toBe(`${web.origin}/#/${REALM}/users?search=${username}`);
+    for (const one of asked) {
+      expect(one.get("response_type")).toBe(type);
+      expect(one.get("response_mode"), "tokens never stand in a query").toBe("fragment");
+      expect(one.get("nonce")).toMatch(/^[\da-f-]{36}$/);
+      expect(one.get("code_challenge_method")).toBe(flow === "implicit" ? null : "S256");
+    }
+    expect(grants).toEqual(flow === "implicit" ? [] : ["authorization_code"]);
+    expect(await leaks(page, log), "where secrets were left").toEqual([]);
+
+    await page.getByRole("link", { name: username }).click();
+    await field(page, "First name").fill("Late");
+    await page.clock.fastForward("20:00");
+    await saveButton(page).click();
+    if (!refreshed) await signInAgain(page);
+    await expect(alert(page, "The user was saved.")).toBeVisible();
+    expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Late", username });
+
+    await page.clock.fastForward("20:00");
+    await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Groups" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Groups" })).toBeVisible();
+    await settled(page);
+    expect(page.url()).toBe(`${web.origin}/#/${REALM}/groups`);
+    expect(grants.includes("refresh_token")).toBe(refreshed);
+    expect(await leaks(page, log), "where secrets were left").toEqual([]);
+
+    await page.getByRole("button", { name: "Ada Admin" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.locator("#username")).toBeVisible();
+    await page.goto(`${web.origin}/`);
+    await expect(page.locator("#username"), "the session is over at the server").toBeVisible();
+    await context.close();
+  });
+}
+
+/** The page says that the session is over; a window signs in, here by the session that the server still has. */
+async function signInAgain(page: Page): Promise<void> {
+  await expect(field(page, "First name")).toHaveValue("Late");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("main").getByRole("button", { name: "Sign in again" }).click();
+  const window = await opened;
+  if (!window.isClosed()) await window.waitForEvent("close");
+}
+
+for (const flow of ["implicit", "hybrid"] as const) {
+  test(`flow ${flow}: an answer for another login's nonce is thrown away, and trying again works`, async ({
+    browser,
+    web,
+    client,
+    guard,
+  }) => {
+    await client.set(switches(flow));
+    web.settings = { ...web.settings, flow };
+    const context = await browser.newContext();
+    await guard.watch(context);
+    const log = consoleOf(context);
+    const page = await context.newPage();
+    await page.goto(`${web.origin}/#/${REALM}/users`);
+    await expect(page.locator("#username")).toBeVisible();
+    const beside = await besideOf(web, page);
+    const login = await pendingLogin(beside);
+    await writePendingLogin(beside, { ...login, nonce: crypto.randomUUID() });
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/admin/") || request.url().endsWith("/token")) calls.push(request.url());
+    });
+
+    await signIn(page, "admin");
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Invalid nonce, clearing token");
+    expect(calls, "nothing is asked with a token that was thrown away").toEqual([]);
+    expect(await leaks(page, log), "where secrets were left").toEqual([]);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await settled(page);
+    await expect(page.getByRole("button", { name: "Ada Admin" })).toBeVisible();
+    await context.close();
+  });
+}
+
+test("tokens that somebody else put into the address are not taken", async ({ browser, web, client, guard }) => {
+  await client.set(switches("implicit"));
+  web.settings = { ...web.settings, flow: "implicit" };
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  const bearers = new Set<string | undefined>();
+  page.on("request", (request) => bearers.add(request.headers().authorization));
+  const planted = `eyJhbGciOiJub25lIn0.${Buffer.from('{"sub":"x","exp":9999999999}').toString("base64url")}.x`;
+  await page.goto(`${web.origin}/#access_token=${planted}&id_token=${planted}&token_type=Bearer&state=made-up`);
+  await expect(page.locator("#username"), "nobody is signed in by an address").toBeVisible();
+  expect([...bearers]).toEqual([undefined]);
+  await context.close();
+});
+
+/** A page of the console's origin that runs none of its code. */
+async function besideOf(web: WebServer, page: Page): Promise<Page> {
+  const beside = await page.context().newPage();
+  await beside.goto(`${web.origin}/first-paint.js`);
+  return beside;
+}

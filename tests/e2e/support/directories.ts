@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import type { Admin } from "../../../scripts/keycloak/admin.ts";
+
+export type Component = { id: string; name: string; providerId: string; config: Record<string, string[]> };
+
+export const STORAGE = "org.keycloak.storage.UserStorageProvider";
+export const MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
+/** Nothing answers there, and a directory that is disabled is asked by nobody. */
+export const NOWHERE = "ldap://127.0.0.1:9";
+
+export const components = (api: Admin, realm: string, type = STORAGE) =>
+  api.get(`/${realm}/components?type=${type}`) as Promise<Component[]>;
+
+export async function configOf(api: Admin, realm: string, name: string, type = STORAGE): Promise<Component["config"]> {
+  return (await components(api, realm, type)).find((one) => one.name === name)?.config ?? {};
+}
+
+/** A directory. @returns its id. */
+export async function makeDirectory(
+  api: Admin,
+  realm: string,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const { id: parentId } = (await api.get(`/${realm}`)) as { id: string };
+  const config = {
+    enabled: "false",
+    editMode: "READ_ONLY",
+    vendor: "other",
+    connectionUrl: NOWHERE,
+    authType: "simple",
+    bindDn: "cn=reader",
+    bindCredential: "secret",
+    usersDn: "ou=people,dc=example",
+    usernameLDAPAttribute: "uid",
+    rdnLDAPAttribute: "uid",
+    uuidLDAPAttribute: "entryUUID",
+    userObjectClasses: "inetOrgPerson",
+    ...more,
+  };
+  const lists = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, [value]]));
+  const body = { name, providerId: "ldap", providerType: STORAGE, parentId, config: lists };
+  const { location } = await api.send("POST", `/${realm}/components`, body);
+  return location?.split("/").at(-1) ?? "";
+}
+
+export const create = (page: Page) => page.getByRole("button", { name: "Create", exact: true });
+export const lever = (page: Page, label: string) =>
+  page.getByRole("main").getByRole("switch", { name: label, exact: true });
+
+export async function answer(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: button }).last().click();
+}

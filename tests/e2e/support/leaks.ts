@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** What only memory may hold: tokens by their shape or name, and codes of a sign-in. */
+const SECRET = /eyJ[\w-]{8,}\.[\w-]+|access_token|id_token|refresh_token|[?&#]code=/;
+
+/** Collects what pages of a context write to the browser's console. */
+export function consoleOf(context: BrowserContext): readonly string[] {
+  const lines: string[] = [];
+  context.on("console", (message) => lines.push(message.text()));
+  return lines;
+}
+
+/** Places of a signed-in page where a secret of the sign-in is left, by name. */
+export async function leaks(page: Page, log: readonly string[]): Promise<string[]> {
+  const places = {
+    ...(await storesOf(page)),
+    address: page.url(),
+    history: await historyOf(page),
+    log: log.join("\n"),
+  };
+  return Object.entries(places).flatMap(([place, text]) => (SECRET.test(text) ? [place] : []));
+}
+
+/** Everything that a script of the page's origin could read later. */
+function storesOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) cached.push(request.url);
+    }
+    return {
+      localStorage: JSON.stringify(localStorage),
+      sessionStorage: JSON.stringify(sessionStorage),
+      cookie: document.cookie,
+      caches: cached.join("\n"),
+      databases: JSON.stringify(await indexedDB.databases()),
+      "window.name": window.name,
+      "history.state": JSON.stringify(history.state),
+      "document.referrer": document.referrer,
+      page: document.documentElement.outerHTML,
+    };
+  });
+}
+
+/** The addresses of this origin that the back button knows. */
+async function historyOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send("Page.getNavigationHistory");
+  await session.detach();
+  const own = new URL(page.url()).pathname;
+  return entries
+    .map(({ url }) => url)
+    .filter((url) => url.startsWith(new URL(page.url()).origin) && new URL(url).pathname === own)
+    .join("\n");
+}

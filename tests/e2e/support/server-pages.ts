@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { pageTypes, refusePage } from "../../fixtures/pages/pages.ts";
+import { TARGET } from "./target.ts";
+import { expect, test as base } from "./test.ts";
+
+/** A server with the extension of tests/fixtures/pages: a sandbox that plays it, or the Keycloak that it is installed in. */
+export const test = base.extend<object, { server: string }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      if (TARGET === "keycloak") {
+        await use(process.env.ATRIUM_SERVER ?? "");
+        return;
+      }
+      const extension = { componentTypes: pageTypes, refuseComponent: refusePage };
+      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, ...extension });
+      await use(sandbox.url);
+      await sandbox.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect };
+
+/** A field with its label and what is said of it. */
+export function block(page: Page, label: string): Locator {
+  return page
+    .locator("[data-field]")
+    .filter({ has: page.locator("[id$=-label]").filter({ hasText: startsWith(label) }) });
+}
+
+function startsWith(label: string): RegExp {
+  return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s|$)`);
+}
+
+/** Picks a record in the dialog of a field, in place of what was picked before. */
+export async function pickRecord(page: Page, label: string, search: string, row = search): Promise<void> {
+  await block(page, label).getByRole("button", { name: "Choose…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("search").getByRole("textbox").fill(search);
+  await dialog.getByRole("search").getByRole("textbox").press("Enter");
+  const one = dialog.getByRole("radio", { name: row, exact: true });
+  await one.or(dialog.getByRole("checkbox", { name: row, exact: true })).check();
+  await dialog.getByRole("button", { name: "Select", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Takes one of several options, or gives it back. */
+export async function toggleOption(page: Page, label: string, option: string): Promise<void> {
+  const box = block(page, label).getByRole("combobox");
+  await box.click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+  await box.blur();
+}
+
+/** Makes the lines of a field these, whatever there was. */
+export async function fillLines(page: Page, label: string, lines: readonly string[]): Promise<void> {
+  const field = block(page, label);
+  const all = field.getByRole("textbox");
+  while ((await all.count()) > 1)
+    await field
+      .getByRole("button", { name: /^Remove/ })
+      .last()
+      .click();
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) await field.getByRole("button", { name: "Add" }).click();
+    await all.nth(at).fill(line);
+  }
+  await all.last().blur();
+}

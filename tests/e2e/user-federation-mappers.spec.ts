@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { alert, field, pageAction, row, rowAction, saveButton } from "./support/desk.ts";
+import { answer, configOf, create, lever, makeDirectory, MAPPER } from "./support/directories.ts";
+import { makeRealm } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+async function chooseType(page: Page, type: string): Promise<void> {
+  await field(page, "Mapper type").click();
+  await page.getByRole("option", { name: type, exact: true }).click();
+}
+
+test("mappers: each type has its settings, groups and roles are synchronized both ways", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("mappers"));
+  const id = await makeDirectory(api, realm, "people");
+  await open(`/${realm}/user-federation/ldap/${id}/mappers`);
+  await pageAction(page, "Add mapper");
+  await field(page, "Name").fill("teams");
+  await chooseType(page, "role-ldap-mapper");
+  await expect(field(page, "LDAP Roles DN")).toBeVisible();
+  await expect(page.getByText("Client ID", { exact: true })).toHaveCount(0);
+  await lever(page, "Use Realm Roles Mapping").click();
+  await expect(page.getByText("Client ID", { exact: true })).toBeVisible();
+  await chooseType(page, "group-ldap-mapper");
+  await expect(field(page, "LDAP Roles DN")).toHaveCount(0);
+  await field(page, "LDAP Groups DN").fill("ou=groups");
+  await expect(field(page, "Mode")).toHaveValue("READ_ONLY");
+  await create(page).click();
+  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "teams" })).toBeVisible();
+  const made = await configOf(api, realm, "teams", MAPPER);
+  expect(made).toMatchObject({ "groups.dn": ["ou=groups"], "membership.user.ldap.attribute": ["uid"] });
+  expect(made).not.toHaveProperty("use.realm.roles.mapping");
+
+  await expect(field(page, "Name")).toBeDisabled();
+  await field(page, "LDAP Filter").fill("(a=b)");
+  await saveButton(page).click();
+  await expect(alert(page, "The mapper was saved.")).toBeVisible();
+  await field(page, "LDAP Filter").fill("");
+  await saveButton(page).click();
+  await expect.poll(async () => (await configOf(api, realm, "teams", MAPPER))["groups.ldap.filter"]).toBeUndefined();
+  await pageAction(page, "Sync Keycloak groups to LDAP");
+  await expect(alert(page, /^Synchronized: 0 groups imported to LDAP/)).toBeVisible();
+  await pageAction(page, "Sync LDAP groups to Keycloak");
+  await expect(alert(page, "It could not be synchronized: something else went wrong")).toBeVisible();
+  await pageAction(page, "Delete");
+  await answer(page, /^Delete/);
+  await expect(alert(page, "The mapper was deleted.")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Mappers" })).toHaveAttribute("aria-selected", "true");
+  await expect(row(page, "teams")).toHaveCount(0);
+  await rowAction(page, "email", "Delete");
+  await answer(page, /^Delete/);
+  await expect(row(page, "email")).toHaveCount(0);
+  await api.send("DELETE", `/${realm}`);
+});

@@ -1,0 +1,214 @@
+import { alert, field, pageAction, row, rowAction, saveButton } from "./support/desk.ts";
+import { answer, components, configOf, create, lever, makeDirectory, NOWHERE } from "./support/directories.ts";
+import { makeRealm } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a directory is added: its vendor fills in names, it is tried, and starts with mappers", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("ldap"));
+  await open(`/${realm}/user-federation`);
+  await expect(page.getByText("No directories yet")).toBeVisible();
+  await page.getByRole("button", { name: "Add LDAP provider" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Add LDAP provider" })).toBeVisible();
+  await expect(field(page, "UUID LDAP attribute")).toHaveValue("objectGUID");
+  for (const [vendor, uuid, name] of [
+    ["Novell eDirectory", "guid", "uid"],
+    ["Tivoli", "uniqueidentifier", "uid"],
+    ["Active Directory", "objectGUID", "cn"],
+    ["Red Hat Directory Server", "nsuniqueid", "uid"],
+  ] as const) {
+    await field(page, "Vendor").selectOption({ label: vendor });
+    await expect(field(page, "UUID LDAP attribute")).toHaveValue(uuid);
+    await expect(field(page, "Username LDAP attribute")).toHaveValue(name);
+  }
+  await expect(field(page, "User object classes")).toHaveValue("inetOrgPerson, organizationalPerson");
+
+  await field(page, "Connection URL").fill(NOWHERE);
+  await field(page, "Bind DN").fill("cn=reader");
+  await field(page, "Bind credentials").fill("secret");
+  await page.getByRole("button", { name: "Test connection" }).click();
+  await expect(alert(page, "The directory cannot be used like this: the connection was refused.")).toBeVisible();
+  await field(page, "Connection URL").fill("nonsense");
+  await page.getByRole("button", { name: "Test authentication" }).click();
+  await expect(alert(page, "the connection URL is not valid")).toBeVisible();
+  await field(page, "Connection URL").fill(NOWHERE);
+  await page.getByRole("button", { name: "Query supported extensions" }).click();
+  await expect(alert(page, "The directory answered.")).toBeVisible();
+
+  await field(page, "Edit mode").selectOption("UNSYNCED");
+  await field(page, "Users DN").fill("ou=people,dc=example");
+  await lever(page, "Import users").click();
+  await lever(page, "Import users").blur();
+  await expect(page.getByText("In the mode UNSYNCED users have to be imported.")).toBeVisible();
+  await lever(page, "Import users").click();
+  await lever(page, "Enable StartTLS").click();
+  await lever(page, "Enable StartTLS").blur();
+  await expect(page.getByText("StartTLS and connection pooling do not go together.")).toBeVisible();
+  await lever(page, "Connection pooling").click();
+  await expect(page.getByText("StartTLS and connection pooling do not go together.")).toHaveCount(0);
+  await lever(page, "Periodic full sync").click();
+  await create(page).click();
+  await expect(alert(page, "The provider was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "ldap" })).toBeVisible();
+  expect(await configOf(api, realm, "ldap")).toMatchObject({
+    vendor: ["rhds"],
+    connectionUrl: [NOWHERE],
+    bindCredential: ["**********"],
+    editMode: ["UNSYNCED"],
+    uuidLDAPAttribute: ["nsuniqueid"],
+    startTls: ["true"],
+    connectionPooling: ["false"],
+    enabled: ["true"],
+    fullSyncPeriod: ["604800"],
+    changedSyncPeriod: ["-1"],
+    cachePolicy: ["DEFAULT"],
+  });
+  await page.getByRole("tab", { name: "Mappers" }).click();
+  await expect(row(page, "first name").getByText("user-attribute-ldap-mapper")).toBeVisible();
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("a directory is changed: dependent settings come and go, what is cleared is gone", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("ldap"));
+  const id = await makeDirectory(api, realm, "people", { customUserSearchFilter: "(a=b)", readTimeout: "5" });
+  await open(`/${realm}/user-federation/ldap/${id}`);
+  await expect(field(page, "Vendor")).toBeDisabled();
+  await field(page, "User LDAP filter").fill("a=b");
+  await field(page, "User LDAP filter").blur();
+  await expect(page.getByText("A filter starts with ( and ends with ).")).toBeVisible();
+  await field(page, "User LDAP filter").fill("");
+  await field(page, "Read timeout").fill("");
+  await field(page, "Bind type").selectOption("none");
+  await expect(field(page, "Bind DN")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Test authentication" })).toHaveCount(0);
+  await field(page, "Bind type").selectOption("simple");
+  await expect(field(page, "Bind DN")).toHaveValue("cn=reader");
+  await field(page, "Cache policy").selectOption("EVICT_WEEKLY");
+  await field(page, "Eviction day").selectOption({ label: "Friday" });
+  await field(page, "Eviction hour").fill("3");
+  await field(page, "Eviction minute").fill("30");
+  await lever(page, "Allow Kerberos authentication").click();
+  await field(page, "Kerberos realm").fill("EXAMPLE.ORG");
+  await field(page, "Server principal").fill("HTTP/a@EXAMPLE.ORG");
+  await field(page, "Key tab").fill("/etc/krb5.keytab");
+  await lever(page, "Periodic sync of changed users").click();
+  const period = page.getByRole("spinbutton", { name: "Changed users sync period" });
+  await period.fill("");
+  await expect(period).toBeVisible();
+  await period.fill("2");
+  await saveButton(page).click();
+  await expect(alert(page, "The provider was saved.")).toBeVisible();
+  const config = await configOf(api, realm, "people");
+  expect(config).toMatchObject({
+    cachePolicy: ["EVICT_WEEKLY"],
+    evictionDay: ["6"],
+    evictionHour: ["3"],
+    evictionMinute: ["30"],
+    allowKerberosAuthentication: ["true"],
+    kerberosRealm: ["EXAMPLE.ORG"],
+    bindCredential: ["**********"],
+    changedSyncPeriod: [String(2 * 86_400)],
+  });
+  expect(config).not.toHaveProperty("customUserSearchFilter");
+  expect(config).not.toHaveProperty("readTimeout");
+  await lever(page, "Periodic sync of changed users").click();
+  await saveButton(page).click();
+  await expect.poll(async () => (await configOf(api, realm, "people")).changedSyncPeriod).toEqual(["-1"]);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("people of a directory are synchronized, unlinked and removed; it is disabled and deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("ldap"));
+  const id = await makeDirectory(api, realm, "people", { enabled: "true" });
+  await open(`/${realm}/user-federation/ldap/${id}/settings`);
+  const none = "Users are in step with the directory: 0 added, 0 updated, 0 removed, 0 failed.";
+  await pageAction(page, "Sync changed users");
+  await expect(alert(page, none)).toBeVisible();
+  await pageAction(page, "Sync all users");
+  await expect(page.getByRole("region", { name: "Messages" }).getByText(none)).toHaveCount(2);
+  await pageAction(page, "Unlink users");
+  await answer(page, "Unlink users");
+  await expect(alert(page, "The users were unlinked.")).toBeVisible();
+  await pageAction(page, "Remove imported");
+  await answer(page, "Remove");
+  await expect(alert(page, "The imported users were removed.")).toBeVisible();
+
+  await lever(page, "Enabled").click();
+  await answer(page, "Disable");
+  await expect.poll(async () => (await configOf(api, realm, "people")).enabled).toEqual(["false"]);
+  await field(page, "Edit mode").selectOption("UNSYNCED");
+  await saveButton(page).click();
+  await expect.poll(async () => (await configOf(api, realm, "people")).editMode).toEqual(["UNSYNCED"]);
+  await page.getByRole("main").getByRole("button", { name: "Action", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Unlink users" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("menuitem", { name: /^Delete/ }).click();
+  await answer(page, /^Delete/);
+  await expect(alert(page, "The provider was deleted.")).toBeVisible();
+  await expect(page.getByText("No directories yet")).toBeVisible();
+  expect(await components(api, realm)).toEqual([]);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("Kerberos is added; providers are put in order by keyboard and deleted from the list", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("kerberos"));
+  await makeDirectory(api, realm, "people", { priority: "0" });
+  await open(`/${realm}/user-federation/kerberos`);
+  await pageAction(page, "Add Kerberos provider");
+  await field(page, "Display name").fill("tickets");
+  await field(page, "Kerberos realm").fill("EXAMPLE.ORG");
+  await field(page, "Server principal").fill("HTTP/a@EXAMPLE.ORG");
+  await field(page, "Key tab").fill("/etc/krb5.keytab");
+  await expect(field(page, "Edit mode")).toHaveCount(0);
+  await lever(page, "Allow password authentication").click();
+  await field(page, "Edit mode").selectOption("UNSYNCED");
+  await create(page).click();
+  await expect(alert(page, "The provider was created.")).toBeVisible();
+  await expect(page).toHaveURL(/user-federation\/kerberos\/[\w-]+$/);
+  expect(await configOf(api, realm, "tickets")).toMatchObject({
+    allowPasswordAuthentication: ["true"],
+    editMode: ["UNSYNCED"],
+    keyTab: ["/etc/krb5.keytab"],
+  });
+
+  await open(`/${realm}/user-federation`);
+  await page.getByRole("button", { name: /^Move tickets,/ }).press("Alt+ArrowUp");
+  await expect(alert(page, "The order of providers was changed.")).toBeVisible();
+  const priority = async (name: string) => Number((await configOf(api, realm, name)).priority?.[0] ?? 0);
+  expect(await priority("tickets")).toBeLessThan(await priority("people"));
+  await rowAction(page, "tickets", "Delete");
+  await answer(page, /^Delete/);
+  await expect(alert(page, "The provider was deleted.")).toBeVisible();
+  await expect(row(page, "tickets")).toHaveCount(0);
+  await row(page, "people").getByRole("link", { name: "people" }).click();
+  await expect(page).toHaveURL(/user-federation\/ldap\/[\w-]+$/);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("who may only look sees a directory that is closed", async ({ viewer }) => {
+  const { page, open } = viewer;
+  await open("/acme/user-federation");
+  await row(page, "acme-ldap").getByRole("link", { name: "acme-ldap" }).click();
+  await expect(field(page, "Connection URL")).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Test connection" })).toHaveAttribute("aria-disabled", "true");
+  await expect(lever(page, "Enabled")).toBeDisabled();
+  await expect(page.getByText("You need manage-realm to change this.").first()).toBeVisible();
+});

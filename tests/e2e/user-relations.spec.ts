@@ -1,0 +1,82 @@
+import { alert, field, row, rowAction, searchFor } from "./support/desk.ts";
+import { makeGroup, makeUser } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+test("groups above those that were joined are listed when asked for", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const user = await makeUser(api, unique("inheriting"));
+  const above = unique("above");
+  const joined = unique("joined-below");
+  const below = await makeGroup(api, joined, await makeGroup(api, above));
+  await api.send("PUT", `/${REALM}/users/${user}/groups/${below}`);
+  await open(`/${REALM}/users/${user}/groups`);
+  await expect(row(page, joined)).toHaveCount(1);
+  await expect(row(page, above)).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Joined directly" }).uncheck();
+  await expect(row(page, above)).toContainText("Inherited");
+  await expect(row(page, above).getByRole("button", { name: /^Actions/ })).toHaveCount(0);
+  await page.getByRole("link", { name: joined }).click();
+  await expect(page.getByRole("heading", { level: 1, name: joined })).toBeVisible();
+});
+
+test("credentials of one kind stand together and are moved by keyboard, alone and as a whole", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const otp = (label: string) => ({
+    type: "otp",
+    userLabel: label,
+    secretData: JSON.stringify({ value: "JBSWY3DPEHPK3PXP" }),
+    credentialData: JSON.stringify({ subType: "totp", digits: 6, counter: 0, period: 30, algorithm: "HmacSHA1" }),
+  });
+  const credentials = [{ type: "password", value: "correct horse" }, otp("Phone"), otp("Tablet")];
+  const id = await makeUser(api, unique("several"), { credentials });
+  await open(`/${REALM}/users/${id}/credentials`);
+  await expect(row(page, "Phone")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show what is below One-time password" }).click();
+  await expect(row(page, "Phone")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Move Tablet,/ }).press("Alt+ArrowUp");
+  await expect(alert(page, "The order of the credentials was saved.")).toBeVisible();
+  expect(await kept()).toEqual([undefined, "Tablet", "Phone"]);
+  await page.getByRole("button", { name: /^Move One-time password,/ }).press("Alt+ArrowUp");
+  await expect.poll(kept).toEqual(["Tablet", "Phone", undefined]);
+
+  async function kept(): Promise<(string | undefined)[]> {
+    const found = (await api.get(`/${REALM}/users/${id}/credentials`)) as { userLabel?: string }[];
+    return found.map(({ userLabel }) => userLabel);
+  }
+});
+
+test("an account elsewhere is linked and unlinked under the name of its provider", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const alias = unique("idp");
+  const name = `Partner ${alias}`;
+  await api.send("POST", `/${REALM}/identity-provider/instances`, {
+    alias,
+    displayName: name,
+    providerId: "github",
+    config: { clientId: "x", clientSecret: "y" },
+  });
+  const id = await makeUser(api, unique("linked"));
+  await open(`/${REALM}/users/${id}/identity-provider-links`);
+  await searchFor(page, alias);
+  await rowAction(page, name, "Link account");
+  const dialog = page.getByRole("dialog", { name: `Link to an account at ${name}` });
+  await field(dialog, "User ID").fill("4711");
+  await field(dialog, "Username").fill("una");
+  await dialog.getByRole("button", { name: "Link", exact: true }).click();
+  await expect(alert(page, "The account was linked.")).toBeVisible();
+  const linked = page.getByRole("region", { name: "Linked identity providers" });
+  await expect(linked.getByRole("row").filter({ hasText: name })).toContainText("Social login");
+
+  await linked.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Unlink account" }).click();
+  const question = page.getByRole("dialog", { name: `Unlink the account at ${name}?` });
+  await question.getByRole("button", { name: "Unlink" }).click();
+  await expect(alert(page, "The account was unlinked.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}/federated-identity`)).toEqual([]);
+  await api.send("DELETE", `/${REALM}/identity-provider/instances/${alias}`);
+});

@@ -1,0 +1,53 @@
+import { createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+/** A mail server that takes every message and keeps it. */
+export type MailServer = {
+  readonly port: number;
+  /** What it was handed, whole messages. */
+  readonly messages: readonly string[];
+  close(): Promise<void>;
+};
+
+/** Starts a mail server (RFC 5321, nothing beyond the needed) on a free loopback port. */
+export async function startMailServer(): Promise<MailServer> {
+  const messages: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => socket.destroy());
+    talk(socket, (message) => messages.push(message));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    messages,
+    close: () =>
+      new Promise((closed) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => closed());
+      }),
+  };
+}
+
+function talk(socket: Socket, keep: (message: string) => void): void {
+  let letter: string[] | undefined;
+  const say = (line: string): boolean => socket.write(`${line}\r\n`);
+  say("220 test");
+  createInterface({ input: socket }).on("line", (line) => {
+    if (letter !== undefined) {
+      if (line !== ".") return letter.push(line);
+      keep(letter.join("\n"));
+      letter = undefined;
+      return say("250 taken");
+    }
+    const word = line.slice(0, 4).toUpperCase();
+    if (word === "DATA") {
+      letter = [];
+      return say("354 go on");
+    }
+    if (word === "QUIT") return socket.end("221 bye\r\n");
+    return say("250 fine");
+  });
+}
