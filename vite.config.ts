@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cspStyles } from "./scripts/vite/csp-styles.ts";
 import { planModule } from "./scripts/vite/plan.ts";
-import { CHUNK_GROUPS, preloadScreens } from "./scripts/vite/preload-screens.ts";
+import { CHUNK_GROUPS, preloadConsole } from "./scripts/vite/preload-console.ts";
 
 const root = import.meta.dirname;
 const underTest = process.env.VITEST !== undefined;
@@ -16,7 +16,7 @@ export default defineConfig({
   root: underTest ? root : `${root}/engine/shell`,
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
-  plugins: [react(), tailwind(), cspStyles(), planModule(), preloadScreens()],
+  plugins: [react(), tailwind(), cspStyles(), planModule(), preloadConsole()],
   build: {
     outDir: `${root}/dist/console`,
     emptyOutDir: true,
