@@ -17,7 +17,7 @@ export async function contractTests(server: string): Promise<Tally> {
     const playWaiting = async (): Promise<void> => {
       for (let contract = waiting.shift(); contract; contract = waiting.shift()) {
         const one = contract;
-        const faults = await faultsOf(() => compare(sandbox.url, server, one));
+        const faults = await triedTwice(one.name, () => faultsOf(() => compare(sandbox.url, server, one)));
         tally[faults.length === 0 ? "passed" : "failed"] += 1;
         console.log([`${faults.length === 0 ? "✓" : "✗"} ${one.name}`, ...faults].join("\n  "));
       }
@@ -27,6 +27,17 @@ export async function contractTests(server: string): Promise<Tally> {
     await sandbox.close();
   }
   return tally;
+}
+
+/**
+ * A contract plays on two servers that answer while the machine does other work: one that differs gets a second try, in
+ * realms of its own, and what the first try found is printed. What differs twice has failed.
+ */
+async function triedTwice(name: string, faults: () => Promise<string[]>): Promise<string[]> {
+  const first = await faults();
+  if (first.length === 0) return first;
+  console.log([`? ${name}: a second try, because of`, ...first].join("\n  "));
+  return faults();
 }
 
 async function compare(sandbox: string, server: string, contract: (typeof contracts)[number]): Promise<string[]> {

@@ -1,6 +1,9 @@
 import { connect } from "./connection.ts";
 import { type Contract, type Recorded, Stage } from "./contract.ts";
 
+/** Realms made so far: a second try gets another one, should the server not have deleted the first. */
+let realms = 0;
+
 /** Plays contracts on a server, each in a realm of its own that is deleted afterwards. */
 export async function play(
   base: string,
@@ -10,7 +13,8 @@ export async function play(
   const failures: string[] = [];
   const recorded: Recorded[] = [];
   for (const contract of contracts) {
-    const realm = `contract-${contract.name.replaceAll(/\W+/g, "-").toLowerCase()}-${process.pid}`;
+    realms += 1;
+    const realm = `contract-${contract.name.replaceAll(/\W+/g, "-").toLowerCase()}-${process.pid}-${realms}`;
     const made = await admin.call("POST", "/admin/realms", { body: { realm, enabled: true } });
     if (made.status !== 201)
       throw new Error(`${base} does not create the realm ${realm}: ${made.status} ${JSON.stringify(made.body)}`);
