@@ -8,6 +8,13 @@ import { CHUNK_GROUPS, preloadConsole } from "./scripts/vite/preload-console.ts"
 const root = import.meta.dirname;
 const underTest = process.env.VITEST !== undefined;
 
+const PLAIN_TESTS = ["engine", "scripts", "tests", "sections"].map((room) => `${room}/**/*.test.ts`);
+/** Tests that need a page: their names say so by ending on `.test.tsx` or `.page.test.ts`. */
+const PAGE_TESTS = ["engine/**/*.test.tsx", "engine/**/*.page.test.ts"];
+/** Tests that put something else in the place of a module: other files must not get what they imported. */
+const ALONE = ["engine/**/*.alone.test.tsx"];
+const setupFiles = [`${root}/tests/setup.ts`];
+
 // Test runners say NODE_ENV=test, which would build the development version of React into the product.
 if (!underTest && process.env.NODE_ENV === "test") process.env.NODE_ENV = "production";
 
@@ -31,10 +38,21 @@ export default defineConfig({
   },
   server: { host: "127.0.0.1" },
   test: {
-    include: ["engine/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts", "sections/**/*.test.ts"],
     restoreMocks: true,
-    setupFiles: [`${root}/tests/setup.ts`],
+    unstubGlobals: true,
     // A bound for what never ends, not a measure: machines are noisy.
     testTimeout: 60_000,
+    // One worker for each processor: the tests are all that runs.
+    maxWorkers: "100%",
+    // Files share a worker, and with it what they import: loading it anew for each file takes longer than the tests.
+    isolate: false,
+    projects: [
+      { extends: true, test: { name: "plain", include: PLAIN_TESTS, exclude: [...PAGE_TESTS, ...ALONE] } },
+      { extends: true, test: { name: "page", include: PAGE_TESTS, exclude: ALONE, environment: "happy-dom", setupFiles } },
+      {
+        extends: true,
+        test: { name: "alone", include: ALONE, environment: "happy-dom", setupFiles, isolate: true },
+      },
+    ],
   },
 });

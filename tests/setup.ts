@@ -1,10 +1,19 @@
-/** Machines are noisy: what a test waits for may take long, and only what never comes is a failure. */
-if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/dom");
-  configure({ asyncUtilTimeout: 15_000 });
-  // Dialogs and menus come in a file of their own; what tests look at is what is there once it has come.
-  const { preloadFloating } = await import("../engine/ui/floating-chunk.ts");
-  await preloadFloating();
-}
+import { configure } from "@testing-library/dom";
+import { afterAll } from "vitest";
 
-export {};
+/** Machines are noisy: what a test waits for may take long, and only what never comes is a failure. */
+configure({ asyncUtilTimeout: 15_000 });
+
+// Dialogs and menus come in a file of their own; what tests look at is what is there once it has come.
+const { preloadFloating } = await import("../engine/ui/floating-chunk.ts");
+await preloadFloating();
+
+// Files that share a page find it as the first of them did.
+afterAll(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+});

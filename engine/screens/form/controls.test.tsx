@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { EditorView } from "@codemirror/view";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";

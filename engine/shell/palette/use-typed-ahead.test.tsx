@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useTypedAhead } from "./use-typed-ahead.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Window } from "happy-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { browserHost } from "./browser-host.ts";
