@@ -25,8 +25,8 @@ export function makeDesk(page: Page, url: string): Desk {
     move: async (path) => {
       const realm = path.split("/")[1] ?? "";
       await goTo(page, `/${realm}/${NOWHERE}`);
-      // What stood there before must not be taken for the page that is gone to.
-      await drawn(page, { with: NOTHING });
+      // What stood there before must not be taken for the page that is gone to. Nothing follows on that page.
+      await drawn(page, { with: NOTHING, still: 0 });
       await goTo(page, path);
       await drawn(page, { without: NOTHING });
     },
@@ -45,10 +45,14 @@ export function settled(page: Page): Promise<void> {
   return drawn(page, {});
 }
 
+/** What a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
+type Drawn = { with?: string; without?: string; still?: number };
+
 /** The same for a page with or without a text. Looks often, where assertions look ever more rarely. */
-async function drawn(page: Page, what: { with?: string; without?: string }): Promise<void> {
-  await page.waitForFunction(isDrawn, what, { polling: 30, timeout: 30_000 }).catch(() => undefined);
-  // Says what is missing if that was in vain.
+async function drawn(page: Page, what: Drawn): Promise<void> {
+  const found = await page.waitForFunction(isDrawn, what, { polling: 30, timeout: 30_000 }).catch(() => undefined);
+  if (found) return;
+  // Says what is missing.
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
@@ -57,18 +61,19 @@ async function drawn(page: Page, what: { with?: string; without?: string }): Pro
 }
 
 /** Runs in the browser: whether the page is drawn, and has been for some frames, since one part may follow another. */
-function isDrawn(what: { with?: string; without?: string }): boolean {
+function isDrawn(what: Drawn): boolean {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1");
   const said = main?.textContent ?? "";
-  const waiting = [...(main?.querySelectorAll("[role=status]") ?? [])].some(
-    (one) => one.checkVisibility() && one.textContent?.includes("Loading"),
+  // A table whose rows are asked for anew is busy, and pale.
+  const waiting = [...(main?.querySelectorAll("[role=status], table[aria-busy=true]") ?? [])].some(
+    (one) => one.checkVisibility() && (one.matches("table") || one.textContent?.includes("Loading")),
   );
   const fits = said.includes(what.with ?? "") && (what.without === undefined || !said.includes(what.without));
   const now = title?.checkVisibility() === true && !waiting && fits;
   const page = window as { drawnSince?: number | undefined };
   page.drawnSince = now ? (page.drawnSince ?? performance.now()) : undefined;
-  return page.drawnSince !== undefined && performance.now() - page.drawnSince > 90;
+  return page.drawnSince !== undefined && performance.now() - page.drawnSince >= (what.still ?? 90);
 }
 
 /** The message that an action ended with. */

@@ -7,6 +7,7 @@ import { declaredRefusals } from "./plan.ts";
 import { tidy } from "./seat.ts";
 import { signIn, type Who } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
+import { VIEWPORT } from "./viewport.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -19,12 +20,16 @@ type WorkerFixtures = {
   sessionOf: (who: Who) => Promise<StorageState>;
   /** The browser context of a signed-in administrator, for all tests of the worker. */
   seatOf: (who: Who) => Promise<BrowserContext>;
+  /** The same for those who only look around: a page that is open stays open. */
+  tourSeatOf: (who: Who) => Promise<BrowserContext>;
 };
 
 type TestFixtures = {
   guard: Guard;
   /** A console that somebody is signed in to, in a browser that keeps nothing of the tests before. */
   deskOf: (who: Who) => Promise<Desk>;
+  /** The same in a page that is open already, for tests that go on with `move` and leave nothing behind in the browser. */
+  tourOf: (who: Who) => Promise<Desk>;
   admin: Desk;
   viewer: Desk;
   userManager: Desk;
@@ -60,18 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  seatOf: [
-    async ({ browser, sessionOf }, use) => {
-      const seats = new Map<Who, Promise<BrowserContext>>();
-      await use((who) => {
-        const seat = seats.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
-        seats.set(who, seat);
-        return seat;
-      });
-      for (const seat of seats.values()) await seat.then((context) => context.close());
-    },
-    { scope: "worker" },
-  ],
+  seatOf: [({ browser, sessionOf }, use) => useSeats(browser, sessionOf, use), { scope: "worker" }],
+  tourSeatOf: [({ browser, sessionOf }, use) => useSeats(browser, sessionOf, use), { scope: "worker" }],
   guard: async ({ browserName: _ }, use) => {
     const guard = makeGuard(declaredRefusals());
     await use(guard);
@@ -90,6 +85,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       unwatch();
     }
   },
+  tourOf: async ({ server, tourSeatOf, guard }, use, testInfo) => {
+    const taken = new Map<BrowserContext, () => void>();
+    await use(async (who) => {
+      const context = await tourSeatOf(who);
+      if (!taken.has(context)) taken.set(context, await guard.watch(context));
+      const [open] = context.pages();
+      const desk = makeDesk(open ?? (await context.newPage()), consoleUrl(server));
+      await desk.page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await desk.page.setViewportSize(VIEWPORT);
+      if (!open) await desk.open("/master/realms");
+      return desk;
+    });
+    for (const [context, unwatch] of taken) {
+      // What went wrong in a page must not go wrong for the next who looks.
+      if (testInfo.status !== testInfo.expectedStatus) for (const page of context.pages()) await page.close();
+      unwatch();
+    }
+  },
   admin: async ({ deskOf }, use) => use(await deskOf("admin")),
   viewer: async ({ deskOf }, use) => use(await deskOf("viewer")),
   userManager: async ({ deskOf }, use) => use(await deskOf("user-manager")),
@@ -99,6 +112,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return `${prefix}-${workerIndex}-${process.pid}-${count}`;
     }),
 });
+
+type SeatOf = WorkerFixtures["seatOf"];
+
+/** Browser contexts of signed-in administrators, made when first asked for and closed in the end. */
+async function useSeats(
+  browser: Browser,
+  sessionOf: WorkerFixtures["sessionOf"],
+  use: (seatOf: SeatOf) => Promise<void>,
+): Promise<void> {
+  const seats = new Map<Who, Promise<BrowserContext>>();
+  await use((who) => {
+    const seat = seats.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
+    seats.set(who, seat);
+    return seat;
+  });
+  for (const seat of seats.values()) await seat.then((context) => context.close());
+}
 
 async function signedInState(browser: Browser, url: string, who: Who): Promise<StorageState> {
   const context = await browser.newContext();
