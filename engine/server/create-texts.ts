@@ -68,7 +68,17 @@ export function createTexts(options: TextsOptions): Texts {
     if (stillAt(realm, language)) show("overrides", language, overrides);
   }
 
-  const has = (key: string): boolean => engine.exists(key, { lng: present.language, ns: [...layers] });
+  /** The wording of a key as it stands in the first layer that has it, with its slots. */
+  const wordsOf = (key: string): string | undefined => {
+    const languages = engine.services.languageUtils.toResolveHierarchy(present.language);
+    for (const layer of layers)
+      for (const language of languages) {
+        const words: unknown = engine.getResourceBundle(language, layer)?.[key];
+        if (typeof words === "string") return words;
+      }
+    return undefined;
+  };
+  const has = (key: string): boolean => wordsOf(key) !== undefined;
 
   /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
   function lack(key: string): void {
@@ -92,15 +102,15 @@ export function createTexts(options: TextsOptions): Texts {
   const slotsOf = (key: string): readonly string[] => {
     const known = slotNames.get(key);
     if (known !== undefined) return known;
-    const options = { lng: present.language, ns: [...layers], skipInterpolation: true };
-    const forms = PLURAL_ENDINGS.map((ending) => key + ending).filter((form) => engine.exists(form, options));
-    const found = forms.flatMap((form) =>
-      [...String(engine.t(form, options)).matchAll(SLOT)].map(([, name]) => name ?? ""),
-    );
+    const forms = PLURAL_ENDINGS.map((ending) => wordsOf(key + ending) ?? "");
+    const found = forms.flatMap((words) => [...words.matchAll(SLOT)].map(([, name]) => name ?? ""));
     const names = [...new Set(found)];
     slotNames.set(key, names);
     return names;
   };
+
+  const worked = (key: string, params: TextParams | undefined): unknown =>
+    engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
 
   return {
     slotsOf,
@@ -108,7 +118,7 @@ export function createTexts(options: TextsOptions): Texts {
       const wording = wordingOf(key, params);
       const known = wording === undefined ? undefined : worded.get(wording);
       if (known !== undefined) return known;
-      const text = engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
+      const text = plainWords(wording === key ? wordsOf(key) : undefined) ?? worked(key, params);
       if (typeof text !== "string") return key;
       if (text === key && !has(key)) {
         options.onMissing?.(present.language, key);
@@ -177,6 +187,11 @@ function createEngine(): i18n {
     interpolation: { escapeValue: false },
   });
   return engine;
+}
+
+/** A wording that says itself: most texts have neither slots nor other texts inside and need no engine. */
+function plainWords(words: string | undefined): string | undefined {
+  return words === undefined || words.includes("{{") || words.includes("$t(") ? undefined : words;
 }
 
 /** `replace` keeps slot names apart from the engine's own options; only `count` also chooses the plural form. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ConsoleContext } from "../server/use-console.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
 import { LinkProvider } from "../ui/link-context.tsx";
@@ -30,7 +30,6 @@ export function Console({ boot }: { readonly boot: Boot }) {
     void texts.version;
     return uiWords(texts);
   }, [texts, texts.version]);
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -44,19 +43,31 @@ export function Console({ boot }: { readonly boot: Boot }) {
         <NavigationContext value={boot.navigation}>
           <LinkProvider component={ShellLink}>
             <UiTextsProvider texts={words}>
-              <PortalProvider value={floating}>
+              <Floating label={texts.t("openMenu")}>
                 <ErrorBoundary>
                   <Frame state={state} sessionOver={sessionOver} />
                 </ErrorBoundary>
                 <LeaveDialog question={boot.leaving} />
-              </PortalProvider>
-              {/* Open menus stand in a landmark of their own instead of loose in the page. */}
-              <section ref={setFloating} aria-label={texts.t("openMenu")} />
+              </Floating>
               <AlertsView />
             </UiTextsProvider>
           </LinkProvider>
         </NavigationContext>
       </ConsoleContext>
     </ShellContext>
+  );
+}
+
+/**
+ * Open menus stand in a landmark of their own instead of loose in the page. A component by itself: that the element is
+ * there makes nothing draw again but who attaches to it.
+ */
+function Floating({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <PortalProvider value={place}>{children}</PortalProvider>
+      <section ref={setPlace} aria-label={label} />
+    </>
   );
 }

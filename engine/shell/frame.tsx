@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { TrailContext, type TrailStep } from "../screens/core/trail-context.ts";
 import type { ConsoleState } from "../server/start-up.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress } from "../server/use-navigation.ts";
@@ -7,7 +6,7 @@ import { useStoredState } from "../server/use-stored-state.ts";
 import { cx } from "../ui/cx.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Banners } from "./banners.tsx";
-import { BreadcrumbRow } from "./breadcrumb-row.tsx";
+import { BelowBreadcrumb } from "./below-breadcrumb.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { Header } from "./header.tsx";
@@ -19,7 +18,6 @@ import { useShell } from "./shell-context.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useFoundPlace } from "./use-found-place.ts";
-import { usePageHeading } from "./use-page-heading.ts";
 
 /** The page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
@@ -28,11 +26,9 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   const address = useAddress();
   const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
   const [drawer, setDrawer] = useState(false);
-  const [trail, setTrail] = useState<readonly TrailStep[]>([]);
   const content = useRef<HTMLElement>(null);
   const path = address.segments.join("/");
   const place = resolveAddress(plan.index, address.segments)?.place;
-  const heading = usePageHeading(content, place ?? address.href);
   useFoundPlace(content);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -53,13 +49,12 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
               <SessionOver />
             </div>
           )}
-          <BreadcrumbRow heading={heading} trail={trail} />
-          {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
-          <ErrorBoundary key={`${realmName} ${place ?? path}`} at={path}>
-            <TrailContext value={setTrail}>
+          <BelowBreadcrumb content={content} place={place ?? address.href}>
+            {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
+            <ErrorBoundary key={`${realmName} ${place ?? path}`} at={path}>
               <Content state={state} />
-            </TrailContext>
-          </ErrorBoundary>
+            </ErrorBoundary>
+          </BelowBreadcrumb>
         </main>
       </div>
     </div>

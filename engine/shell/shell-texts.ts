@@ -1,3 +1,4 @@
+import screenMessages from "../screens/messages.en.json";
 import { createTexts } from "../server/create-texts.ts";
 import type { Environment } from "../server/environment.ts";
 import type { Http } from "../server/http.ts";
@@ -27,5 +28,6 @@ export function shellTexts(environment: Environment, http: Http, quiet: QuietTim
   });
   texts.addEnglish("index", plan.index.messages);
   texts.addEnglish("shell", asMessages(shellMessages));
+  texts.addEnglish("screens", screenMessages);
   return texts;
 }

@@ -1,8 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
 import { useConsole } from "../../server/use-console.ts";
-import messages from "../messages.en.json";
 import { consoleScope } from "./console-scope.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "./scope-context.tsx";
@@ -22,10 +21,6 @@ export interface ScreensProviderProps {
 export function ScreensProvider({ plans, client, children }: ScreensProviderProps) {
   const services = useConsole();
   const scope = useMemo(() => consoleScope(services), [services]);
-  const { texts } = services;
-  useLayoutEffect(() => {
-    if (!texts.exists("someRowsFailed")) texts.addEnglish("screens", messages);
-  }, [texts]);
   return (
     <QueryClientProvider client={client}>
       <PlansContext value={plans}>

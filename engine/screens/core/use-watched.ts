@@ -19,6 +19,11 @@ export function subscribeTo(piece: unknown, scope: Scope, listener: () => void):
   };
 }
 
+/** Whether a place that `piece` reads can change while the scope stays the same. */
+function canChange(piece: unknown, scope: Scope): boolean {
+  return dependencies(piece).some(({ root }) => findRoot(scope, root)?.subscribe !== undefined);
+}
+
 /**
  * What `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers keep
  * their reference, so that what depends on them stays quiet.
@@ -28,10 +33,15 @@ export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?:
   const scope = given ?? around;
   const last = useRef<{ readonly value: T } | undefined>(undefined);
   const subscribe = useCallback((listener: () => void) => subscribeTo(piece, scope, listener), [piece, scope]);
+  // React asks several times for one drawing; most pieces read nothing that could have changed meanwhile.
+  const settled = !canChange(piece, scope);
+  let drawn: { readonly value: T } | undefined;
   return useSyncExternalStore(subscribe, () => {
+    if (settled && drawn !== undefined) return drawn.value;
     const value = work(scope);
     if (last.current === undefined || !equal(last.current.value, value)) last.current = { value };
-    return last.current.value;
+    drawn = last.current;
+    return drawn.value;
   });
 }
 

@@ -5,6 +5,7 @@ import { completeEnvironment } from "../../server/environment.ts";
 import { errorText } from "../../server/error-text.ts";
 import type { Http } from "../../server/http-call.ts";
 import { createPreferences } from "../../server/preferences.ts";
+import messages from "../messages.en.json";
 import { FRAME_WORDS } from "./frame-words.ts";
 
 export interface FakeServicesOptions {
@@ -19,6 +20,7 @@ export interface FakeServicesOptions {
 export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
+  texts.addEnglish("screens", messages);
   texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
   let alerts = 0;
   const add = (alert: AlertRequest): string => {
