@@ -7,13 +7,13 @@ import { Notes } from "./notes.tsx";
 import { PageHead } from "./page-head.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { StackView } from "./stack-view.tsx";
-import { TableView } from "./table/table-view.tsx";
+import { NO_ACTION_IDS, TableView } from "./table/table-view.tsx";
 import { TabsView } from "./tabs/tabs-view.tsx";
 import { placeInside, type ViewPlace } from "./view.tsx";
 
 /** What a view draws once it is open: its head as far as its place has one, its notes, its kind. */
 export function ViewBody({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
-  const [below, setBelow] = useState(NO_NAMES);
+  const [below, setBelow] = useState(NO_ACTION_IDS);
   return (
     <>
       {place === "page" && <PageHead view={view} below={below} />}
@@ -27,8 +27,6 @@ export function ViewBody({ view, place }: { readonly view: PlanView; readonly pl
     </>
   );
 }
-
-const NO_NAMES: readonly string[] = [];
 
 interface KindProps {
   readonly view: PlanView;

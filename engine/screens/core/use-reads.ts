@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -29,9 +29,10 @@ export function useReads(wanted: readonly (WantedRead | undefined)[], staleTime?
   const { http, realmName } = useConsole();
   const asked = wanted.filter((one) => one !== undefined);
   const kept = staleTime === undefined ? {} : { staleTime };
-  const results = useQueries({
-    queries: asked.map(({ read, reads }) => ({ ...readQuery(http, realmName, read, reads), ...kept })),
-  });
+  const client = useQueryClient();
+  const queries = asked.map(({ read, reads }) => ({ ...readQuery(http, realmName, read, reads), ...kept }));
+  for (const query of queries) askAhead(client, query);
+  const results = useQueries({ queries });
   let next = 0;
   const answers = wanted.map((one) => {
     if (one === undefined) return UNKNOWN;
@@ -45,4 +46,11 @@ export function useReads(wanted: readonly (WantedRead | undefined)[], staleTime?
   }, []);
   const failed = results.find((result) => result.isError && result.data === undefined);
   return { answers, error: failed?.error, fetching: results.some((result) => result.isFetching), reload };
+}
+
+/** Sends a new read while the page is still being drawn, not once that is done: the answer is on its way meanwhile. */
+function askAhead(client: QueryClient, query: ReturnType<typeof readQuery>): void {
+  if (client.getQueryState(query.queryKey) !== undefined) return;
+  const retry = client.getDefaultOptions().queries?.retry;
+  void client.prefetchQuery({ ...query, ...(retry === undefined ? {} : { retry }) });
 }

@@ -125,7 +125,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const empty = source.state === "ready" && rows.length === 0;
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
   // What the empty list offers in its middle is not offered twice.
-  const offeredBelow = empty && !searching ? (view.empty?.actions ?? NO_NAMES) : NO_NAMES;
+  const offeredBelow = empty && !searching ? (view.empty?.actions ?? NO_ACTION_IDS) : NO_ACTION_IDS;
   // Before it is painted, so that no button is seen twice.
   useLayoutEffect(() => onFirstSteps?.(offeredBelow), [onFirstSteps, offeredBelow]);
   const above = useMemo(
@@ -233,7 +233,8 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   );
 }
 
-const NO_NAMES: readonly string[] = [];
+/** No actions: one object, so that a list that stays full changes nothing above it. */
+export const NO_ACTION_IDS: readonly string[] = [];
 const NO_FIELDS: readonly PlanTable["columns"][number][] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];
 

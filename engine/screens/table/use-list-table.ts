@@ -96,9 +96,12 @@ export function useListTable(given: ListTableGiven): UsedListTable {
   const page = table.getRowModel();
   const here = useMemo(() => page.flatRows.map(({ original }) => original), [page]);
   useEffect(() => {
-    setSelection((before) => refreshSelection(before, here));
-    setOpen((before) => onlyShown(before, here));
-  }, [here]);
+    // Asked first: a new state, even an equal one, draws the table again.
+    const refreshed = refreshSelection(selection, here);
+    if (refreshed !== selection) setSelection(refreshed);
+    const kept = onlyShown(open, here);
+    if (kept !== open) setOpen(kept);
+  }, [here, selection, open]);
   const targets = useMemo(() => page.rows.map(({ original }) => original), [page]);
   const sorted = table.getPrePaginatedRowModel().rows;
   const all = useMemo(() => sorted.map(({ original }) => original), [sorted]);

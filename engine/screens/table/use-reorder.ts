@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanAction, PlanResource, PlanTable } from "../../model/plan.ts";
 import { read } from "../../model/pointer.ts";
@@ -45,12 +45,12 @@ export function useReorder(
   const run = useRunAction();
   const [wanted, setWanted] = useState<readonly string[] | undefined>(undefined);
   const [busy, setBusy] = useState(false);
-  const [seen, setSeen] = useState(given);
+  const seen = useRef(given);
   useEffect(() => {
-    if (seen === given) return;
-    setSeen(given);
-    if (!busy) setWanted(undefined);
-  }, [seen, given, busy]);
+    if (seen.current === given) return;
+    seen.current = given;
+    if (!busy && wanted) setWanted(undefined);
+  }, [given, busy, wanted]);
   const ordered = useMemo(() => (wanted ? inOrder(given, wanted) : given), [given, wanted]);
   const first = given[0];
   const open =
