@@ -26,6 +26,10 @@ describe("what is wrong with a field", () => {
     const listed = field("/a", { codec: { name: "list-of-one" }, schema: { type: "string", maxLength: 2 } });
     expect(problems(listed, "abc")).toEqual([" maxLength"]);
     expect(problems(field("/a", { codec: { name: "json" }, schema: { type: "string" } }), [{ key: "k" }])).toEqual([]);
+    const named = { type: "array", items: { type: "object", required: ["name"] } };
+    expect(problems(field("/a", { codec: { name: "names" }, schema: named }), ["one"])).toEqual([]);
+    const texts = { type: "array", items: { type: "string", maxLength: 2 } };
+    expect(problems(field("/a", { codec: { name: "hash-list" }, schema: texts }), ["abc"])).toEqual(["/0 maxLength"]);
   });
 
   it("is that a text does not say the number that it should, in each text of a list too", () => {

@@ -63,14 +63,19 @@ function inOwnWords(schema: LeafSchema, issue: Issue): Issue {
 
 /**
  * Whether the schema of a field describes what its control holds. With a codec it may describe what the codec reads
- * from: a text with JSON in it, while the control has rows.
+ * from: a text with JSON in it, while the control has rows, or objects, while the control has their names.
  */
 function speaksOf(field: PlanField, value: unknown): boolean {
-  const { type } = field.schema;
-  if (!field.codec || type === undefined) return true;
+  return !field.codec || describes(field.schema, value);
+}
+
+/** Whether a value, and each item of a list, is of the type that a schema names; one that names none describes all. */
+function describes({ type, items }: LeafSchema, value: unknown): boolean {
+  if (type === undefined) return true;
   const own = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
   const types: readonly string[] = typeof type === "string" ? [type] : type;
-  return types.some((name) => name === own || (name === "integer" && own === "number"));
+  if (!types.some((name) => name === own || (name === "integer" && own === "number"))) return false;
+  return !Array.isArray(value) || items === undefined || value.every((item) => describes(items, item));
 }
 
 /** What is wrong in the rows of a list of objects: each row is the nearest record of its columns. */
