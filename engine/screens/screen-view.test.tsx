@@ -108,6 +108,30 @@ describe("a screen that opens one record in tabs", () => {
     await screen.findByDisplayValue("Two");
   });
 
+  it("names its tabs when a newer plan brings the same ones", async () => {
+    let view: PlanView = tabs();
+    const thing = { id: "thing", path: "/things/{thing}/{tab?}", of: "thing" };
+    const { navigation } = drawScreen({
+      screens: [
+        {
+          ...thing,
+          get view() {
+            return view;
+          },
+        },
+      ],
+      resources: [things()],
+      http: fakeServer(() => ({ status: 200, body: one })),
+      at: "/acme/things/t1",
+      messages: { basics: "The basics", notes: "All notes" },
+    });
+    await screen.findByDisplayValue("One");
+    view = structuredClone(view);
+    navigation.go("/acme/things/t1/notes");
+    await screen.findByDisplayValue("first");
+    expect(tabNames()).toEqual(["The basics", "All notes"]);
+  });
+
   it("says what right a tab needs when the address opens it", async () => {
     draw(tabs(), one, "/acme/things/t1/secret");
     await screen.findByText(/manage-users/);

@@ -34,7 +34,9 @@ export function TabsView({ view, place }: { readonly view: PlanTabs; readonly pl
       }),
     ),
   );
-  const labels = useWatched(pieces, (at) => view.tabs.map((tab) => say(texts, tab.title, at) ?? tab.id));
+  const labels = useWatched(pieces, (at) =>
+    Object.fromEntries(view.tabs.map((tab) => [tab.id, say(texts, tab.title, at)])),
+  );
   const routed = view.routed && screen !== undefined;
   const name = innerTabName(view, nested);
   const given = routed ? screen.params[tabPart(nested)] : query[name];
@@ -52,7 +54,8 @@ export function TabsView({ view, place }: { readonly view: PlanTabs; readonly pl
         : { href: navigation.href(to) };
     return {
       key: tab.id,
-      label: labels[view.tabs.indexOf(tab)] ?? tab.id,
+      // By id: what is watched keeps the tabs of the plan before as long as those of a newer plan are equal.
+      label: labels[tab.id] ?? tab.id,
       badge: <TabMark view={tab} />,
       controls: `panel-${tab.id}`,
       ...open,
