@@ -1,4 +1,4 @@
-import { type Contract, pluck, record, type Stage } from "./contract.ts";
+import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
 
 async function life(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "shop", publicClient: false });
@@ -108,7 +108,14 @@ async function parts(on: Stage): Promise<void> {
   await on.call("POST", `clients/${client}/protocol-mappers/add-models`, 204, {
     body: [{ name: "one", protocol: "openid-connect", protocolMapper: "oidc-sub-mapper", config: {} }],
   });
-  on.same("mappers", pluck(await on.call("GET", `clients/${client}/protocol-mappers/models`, 200), "name"), ["one"]);
+  const made = await on.call("GET", `clients/${client}/protocol-mappers/models`, 200);
+  on.same("mappers", pluck(made, "name"), ["one"]);
+  const [{ id, ...rest } = {}] = rows(made);
+  const put = (status: number, body: object) =>
+    on.call("PUT", `clients/${client}/protocol-mappers/models/${String(id)}`, status, { body });
+  await put(500, rest);
+  await put(204, { ...rest, id, config: { "claim.name": "x" } });
+  await on.call("GET", `clients/${client}/protocol-mappers/models/${String(id)}`, 200);
   await on.call("GET", `clients/${client}/installation/providers/keycloak-oidc-keycloak-json`, 200);
   await on.call("GET", `clients/${client}/installation/providers/none`, 404);
 }

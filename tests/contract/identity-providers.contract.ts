@@ -42,6 +42,9 @@ async function instances(on: Stage): Promise<void> {
     body: { ...made, storeToken: false, config: { clientId: "other", clientSecret: MASK, prompt: "", guiOrder: "2" } },
   });
   await on.call("GET", `${AT}/partner`, 200);
+  const empty = { displayName: "", firstBrokerLoginFlowAlias: "", postBrokerLoginFlowAlias: "" };
+  await on.call("PUT", `${AT}/partner`, 204, { body: { ...made, ...empty } });
+  await on.call("GET", `${AT}/partner`, 200);
   await on.call("PUT", `${AT}/partner`, 400, { body: { ...made, alias: "renamed" } });
   await on.call("PUT", `${AT}/nothing`, 404, { body: made });
   await on.call("GET", `${AT}/nothing`, 404);
@@ -87,6 +90,7 @@ async function mappers(on: Stage): Promise<void> {
   await on.call("POST", at, 400, { body: { ...body, name: "lists", config: { a: ["b"] } } });
   await on.call("GET", at, 200);
   await on.call("GET", `${at}/${id}`, 200);
+  await on.call("PUT", `${at}/${id}`, 500, { body });
   await on.call("PUT", `${at}/${id}`, 204, {
     body: { ...body, id, config: { syncMode: "FORCE", attribute: "origin" } },
   });

@@ -12,12 +12,18 @@ describe("what an update sends", () => {
 
   it("leaves out what the server works out itself, and keeps what it does not know", () => {
     const wire = { id: "1", access: { view: true }, unknown: [{}], extra: 2 };
-    expect(sentUpdate({ schema }, wire)).toEqual({ id: "1", unknown: [{}], extra: 2 });
+    expect(sentUpdate({ schema, key: "/id" }, wire)).toEqual({ id: "1", unknown: [{}], extra: 2 });
+  });
+
+  it("keeps the key, which tells the server what is meant", () => {
+    const own = { properties: { id: { type: "string", readOnly: true }, at: { type: "integer", readOnly: true } } };
+    expect(sentUpdate({ schema: own, key: "/id" }, { id: "1", at: 5 })).toEqual({ id: "1" });
+    expect(sentUpdate({ schema: own, key: "/at" }, { id: "1", at: 5 })).toEqual({ at: 5 });
   });
 
   it("leaves nothing out of maps, which the server replaces whole", () => {
     const wire = { attributes: { terms: 5, other: 1 } };
-    expect(sentUpdate({ schema }, wire)).toBe(wire);
+    expect(sentUpdate({ schema, key: "/id" }, wire)).toBe(wire);
   });
 
   it("says what was cleared where the server would keep it", () => {
@@ -27,39 +33,41 @@ describe("what an update sends", () => {
       properties: { ...schema.properties, attributes: { type: "object", cleared: "" } },
     };
     const before = { id: "1", name: "a", size: 3, access: "x", attributes: { x: "1", y: "2" } };
-    expect(sentUpdate({ schema: own }, { id: "1", attributes: { x: "1" } }, before)).toEqual({
+    expect(sentUpdate({ schema: own, key: "/id" }, { id: "1", attributes: { x: "1" } }, before)).toEqual({
       id: "1",
       name: "",
       attributes: { x: "1", y: "" },
     });
-    expect(sentUpdate({ schema: own }, { id: "1", name: "a" }, before)).toEqual({
+    expect(sentUpdate({ schema: own, key: "/id" }, { id: "1", name: "a" }, before)).toEqual({
       id: "1",
       name: "a",
       attributes: { x: "", y: "" },
     });
-    expect(sentUpdate({ schema }, { id: "1" }, before)).toEqual({ id: "1" });
+    expect(sentUpdate({ schema, key: "/id" }, { id: "1" }, before)).toEqual({ id: "1" });
   });
 
   it("leaves out what was emptied where the server would keep the emptiness", () => {
     const own = { ...schema, properties: { attributes: { type: "object", cleared: null } } };
     const before = { attributes: { x: "1", y: "2", z: "" } };
-    expect(sentUpdate({ schema: own }, { attributes: { x: "", y: "2", z: "", new: "" } }, before)).toEqual({
+    expect(sentUpdate({ schema: own, key: "/id" }, { attributes: { x: "", y: "2", z: "", new: "" } }, before)).toEqual({
       attributes: { y: "2", z: "" },
     });
+    const whole = { ...schema, cleared: null };
+    expect(sentUpdate({ schema: whole, key: "/id" }, { id: "1", name: "" }, { id: "1", name: "a" })).toEqual({ id: "1" });
     const same = { attributes: { x: "1", y: "2", z: "" } };
-    expect(sentUpdate({ schema: own }, same, before)).toBe(same);
+    expect(sentUpdate({ schema: own, key: "/id" }, same, before)).toBe(same);
   });
 
   it("says lists as gone where values are kept in lists", () => {
     const own = { ...schema, properties: { attributes: { type: "object", cleared: [] } } };
     const before = { attributes: { x: ["1"], y: ["2"], z: [], text: "t" } };
-    expect(sentUpdate({ schema: own }, { attributes: { x: ["1"], z: [] } }, before)).toEqual({
+    expect(sentUpdate({ schema: own, key: "/id" }, { attributes: { x: ["1"], z: [] } }, before)).toEqual({
       attributes: { x: ["1"], y: [], z: [] },
     });
   });
 
   it("is the very same record when there is nothing to leave out", () => {
     const wire = { id: "1", attributes: { other: 1 } };
-    expect(sentUpdate({ schema }, wire)).toBe(wire);
+    expect(sentUpdate({ schema, key: "/id" }, wire)).toBe(wire);
   });
 });

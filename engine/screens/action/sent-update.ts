@@ -1,5 +1,7 @@
 import type { PlanResource } from "../../model/plan.ts";
 import { isMap } from "../../model/is-map.ts";
+import { parse } from "../../model/pointer.ts";
+import { parseRef } from "../../model/ref.ts";
 import { findKey, type Scope } from "../../model/scope.ts";
 import { asSchema, type EntitySchema } from "../../record/entity-schema.ts";
 import { resolveRef } from "../../record/schema-at.ts";
@@ -15,15 +17,17 @@ export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope,
 
 /**
  * What an update sends of a record in wire form: all of it, known or not, with the parts that other reads added (`also`),
- * but without what the server works out itself (`readOnly` members of the record). Below its members nothing is left
- * out: the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema
+ * but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only or not: a
+ * mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out: the server
+ * replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema
  * says `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list
  * where `cleared` is a list. With
  * `cleared: null` it keeps even empty texts as values: one that was emptied is left out.
  */
-export function sentUpdate(resource: Pick<PlanResource, "schema">, wire: unknown, before?: unknown): unknown {
+export function sentUpdate(resource: Pick<PlanResource, "schema" | "key">, wire: unknown, before?: unknown): unknown {
   const schema = resource.schema as EntitySchema;
-  return withCleared(schema, schema, withoutReadOnly(schema, wire), before);
+  const [key] = parse(parseRef(resource.key).pointer);
+  return withCleared(schema, schema, withoutReadOnly(schema, wire, key), before);
 }
 
 /** Texts that are gone, said as the schema's `cleared`, in the record and in the maps below it that say so. */
@@ -55,9 +59,9 @@ function isReadOnly(schema: EntitySchema, node: EntitySchema, key: string): bool
   return own?.readOnly === true;
 }
 
-function withoutReadOnly(schema: EntitySchema, wire: unknown): unknown {
+function withoutReadOnly(schema: EntitySchema, wire: unknown, own: string | undefined): unknown {
   const { properties } = resolveRef(schema, schema) ?? {};
   if (!properties || !isMap(wire)) return wire;
-  const kept = Object.entries(wire).filter(([key]) => !isReadOnly(schema, { properties }, key));
+  const kept = Object.entries(wire).filter(([key]) => key === own || !isReadOnly(schema, { properties }, key));
   return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
 }

@@ -15,6 +15,8 @@ export type Collection = {
   unique?: { property: string; as: string };
   /** The list is a property of the record that the address before it names, not a table of its own. */
   inside?: string;
+  /** The server finds what an update means by the key in the body, and breaks off where that is missing. */
+  foundByBody?: true;
   /** What a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
   rights?: { read: readonly Right[]; write: readonly Right[] };

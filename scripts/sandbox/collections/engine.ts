@@ -12,6 +12,7 @@ import {
   type Rec,
   Refusal,
   text,
+  unknownError,
 } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
 import { table } from "../world/realm-data.ts";
@@ -88,6 +89,7 @@ function one(collection: Collection, method: string, rows: Rows, key: string, ca
     return done();
   }
   if (method !== "PUT") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+  if (collection.foundByBody && text(call.body, collection.key) !== key) throw unknownError();
   checkUnique(collection, rows.all, { ...record, ...call.body }, record);
   rows.replace(rows.all.map((row) => (row === record ? merged(record, call.body) : row)));
   return done();

@@ -37,15 +37,17 @@ function componentOf(call: Call): Rec {
   return found;
 }
 
+/** A type without a parent means those of the type that lie in the realm itself. */
 function list(call: Call): Answer {
-  const filters = [
-    ["type", "providerType"],
-    ["parent", "parentId"],
-    ["name", "name"],
-    ["providerId", "providerId"],
-  ] as const;
+  const type = call.query.get("type");
+  const wanted: Readonly<Record<string, unknown>> = {
+    providerType: type,
+    parentId: call.query.get("parent") || (type ? call.realm.realm["id"] : undefined),
+    name: call.query.get("name"),
+    providerId: call.query.get("providerId"),
+  };
   const rows = table(call.realm, "components").filter((component) =>
-    filters.every(([name, property]) => !call.query.get(name) || component[property] === call.query.get(name)),
+    Object.entries(wanted).every(([property, value]) => !value || component[property] === value),
   );
   return ok(rows.map((row) => told(call, row)));
 }

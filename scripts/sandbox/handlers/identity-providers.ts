@@ -104,10 +104,11 @@ function update(call: Call): Answer {
 /** What a real server says of a cluster that nobody named, and of providers that nobody signs in with. */
 const KUBERNETES = { issuer: "https://kubernetes.default.svc.cluster.local" };
 
-/** A provider as it is kept: settings are texts, and empty ones are none. */
+/** A provider as it is kept: settings are texts, and empty ones are none; so is the empty name of a flow. */
 function kept(call: Call, given: Rec): Rec {
   const { types: _, config: __, ...rest } = given;
-  const there = Object.entries(rest).filter(([, value]) => value !== null && value !== "");
+  const isFlow = (key: string): boolean => key.endsWith("FlowAlias");
+  const there = Object.entries(rest).filter(([key, value]) => value !== null && !(value === "" && isFlow(key)));
   const config = Object.entries(object(call.body, "config")).filter(([, value]) => value !== null && value !== "");
   const cluster = given["providerId"] === "kubernetes";
   return {

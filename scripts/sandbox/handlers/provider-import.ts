@@ -1,4 +1,4 @@
-import { type Answer, ok, type Rec, Refusal, text } from "../http/exchange.ts";
+import { type Answer, ok, type Rec, Refusal, text, unknownError } from "../http/exchange.ts";
 import { formParts } from "../http/multipart.ts";
 import { type Call, type Route, route } from "./call.ts";
 import { fromDiscovery, fromEntityDescriptor, type ProviderConfig } from "./provider-description.ts";
@@ -7,10 +7,6 @@ const MANAGE = ["manage-identity-providers"] as const;
 
 /** Milliseconds that the description of another server may take. */
 const PATIENCE = 5000;
-
-/** What the server answers where something went wrong that it has no words for. */
-const unknownError = (): Refusal =>
-  new Refusal(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
 
 const bad = (): Refusal => new Refusal(400, { error: "HTTP 400 Bad Request" });
 

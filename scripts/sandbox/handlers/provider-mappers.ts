@@ -12,6 +12,7 @@ import {
   Refusal,
   text,
   texts,
+  unknownError,
 } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_PROVIDERS } from "./call.ts";
@@ -64,6 +65,8 @@ function create(call: Call): Answer {
 function update(call: Call): Answer {
   const mapper = mapperOf(call);
   checkConfig(call.body);
+  // The server finds what is meant by the id in the body.
+  if (call.body["id"] !== mapper["id"]) throw unknownError();
   const { name, identityProviderMapper, config = {} } = call.body;
   Object.assign(mapper, { name, identityProviderMapper, config });
   return done();

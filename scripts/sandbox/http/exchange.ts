@@ -44,6 +44,10 @@ export const forbidden = (): Refusal => new Refusal(403, { error: "HTTP 403 Forb
 export const complaint = (status: number, errorMessage: string, more: Rec = {}): Refusal =>
   new Refusal(status, { errorMessage, ...more });
 
+/** What the server answers where something went wrong that it has no words for. */
+export const unknownError = (): Refusal =>
+  new Refusal(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
+
 /** Reads a request body whole. Throws a 413 refusal above 20 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
