@@ -1,6 +1,6 @@
 import { buildPath, patternNames } from "../../../engine/model/route.ts";
 import { read } from "../../../engine/model/pointer.ts";
-import { isRef } from "../../../engine/model/ref.ts";
+import { isRef, parseRef } from "../../../engine/model/ref.ts";
 import type { Scope } from "../../../engine/model/scope.ts";
 import type { PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
@@ -105,7 +105,7 @@ export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<st
 async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unknown>>, api: Admin): Promise<unknown> {
   const get = resource.list?.get;
   if (typeof get !== "string") return undefined;
-  const query = new URLSearchParams({ first: "0", max: "100", ...fixedQuery(resource.list?.query) });
+  const query = new URLSearchParams({ first: "0", max: "100", ...listQuery(resource.list?.query, keys) });
   const answer = await api.get(`${adminPath(resource.list?.base, get, keys)}?${query}`);
   const around: Scope = { roots: {}, keys: Object.fromEntries(Object.entries(keys).map(([k, v]) => [k, String(v)])) };
   const rows = resource.document ? elementsIn(resource.document, answer, around) : answer;
@@ -116,10 +116,18 @@ async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unkno
   return read(rich ?? rows[0], resource.key);
 }
 
-/** What a list always asks with, whatever its page says. */
-function fixedQuery(query: Readonly<Record<string, unknown>> = {}): Record<string, string> {
-  const fixed = Object.entries(query).filter(([, value]) => typeof value === "string" && !isRef(value));
-  return Object.fromEntries(fixed.map(([name, value]) => [name, String(value)]));
+/** What a list always asks with, whatever its page says: words, and keys of what it lies in. */
+function listQuery(
+  query: Readonly<Record<string, unknown>> = {},
+  keys: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const known = Object.entries(query).flatMap(([name, value]): [string, string][] => {
+    if (typeof value !== "string") return [];
+    if (!isRef(value)) return [[name, value]];
+    const { root, pointer } = parseRef(value);
+    return keys[root] !== undefined && resources[root]?.key === pointer ? [[name, String(keys[root])]] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 /** Fills `{name}` in a path of the plan. @returns a path below `/admin/realms`. */

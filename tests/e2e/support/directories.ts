@@ -8,8 +8,11 @@ export const MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
 /** Nothing answers there, and a directory that is disabled is asked by nobody. */
 export const NOWHERE = "ldap://127.0.0.1:9";
 
-export const components = (api: Admin, realm: string, type = STORAGE) =>
-  api.get(`/${realm}/components?type=${type}`) as Promise<Component[]>;
+/** All of a type, wherever they lie: asked by type, a server tells only what lies in the realm itself. */
+export async function components(api: Admin, realm: string, type = STORAGE): Promise<Component[]> {
+  const all = (await api.get(`/${realm}/components`)) as (Component & { providerType: string })[];
+  return all.filter(({ providerType }) => providerType === type);
+}
 
 export async function configOf(api: Admin, realm: string, name: string, type = STORAGE): Promise<Component["config"]> {
   return (await components(api, realm, type)).find((one) => one.name === name)?.config ?? {};

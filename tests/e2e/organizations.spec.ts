@@ -1,0 +1,211 @@
+import { startMailServer } from "../support/mail-server.ts";
+import { alert, field, pageAction, pick, row, rowAction, saveButton, searchFor } from "./support/desk.ts";
+import * as make from "./support/organizations.ts";
+import { confirm, create, makeProvider, readProvider } from "./support/providers.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an organization is created with its domains, found, changed, and deleted", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await make.organizationRealm(api, unique("customers"));
+  await open(`/${realm}/organizations`);
+  await expect(page.getByRole("heading", { name: "No organizations" })).toBeVisible();
+  await pageAction(page, "Create organization");
+  await field(page, "Name").fill("Initech Europe");
+  await expect(field(page, "Alias")).toHaveValue("Initech Europe");
+  await create(page);
+  await expect(page.getByText("An alias has no blanks")).toBeVisible();
+  await field(page, "Alias").fill("initech-eu");
+  await field(page, "Domain 1").fill("initech.example");
+  await page.getByRole("button", { name: "Add domain" }).click();
+  await field(page, "Domain 2").fill("initech.test");
+  await field(page, "Redirect URL").fill("https://initech.example/welcome");
+  await create(page);
+  await expect(alert(page, "The organization was saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Initech Europe" })).toBeVisible();
+  const id = /organizations\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+  const made = await make.read(api, realm, id);
+  expect(made).toMatchObject({ alias: "initech-eu", redirectUrl: "https://initech.example/welcome", enabled: true });
+  expect(made.domains?.map(({ name }) => name).sort()).toEqual(["initech.example", "initech.test"]);
+
+  await expect(field(page, "Alias")).toBeDisabled();
+  await field(page, "Description").fill("Printers");
+  await page.getByRole("button", { name: "Remove initech.test" }).click();
+  await page.getByRole("tab", { name: "Attributes" }).click();
+  await page.getByRole("button", { name: "Add entry" }).click();
+  await page.getByPlaceholder("Key").last().fill("region");
+  await page.getByPlaceholder("Value").last().fill("EU");
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveCount(0);
+  const changed = { name: "Initech Europe", description: "Printers", attributes: { region: ["EU"] } };
+  await expect.poll(() => make.read(api, realm, id)).toMatchObject(changed);
+  expect((await make.read(api, realm, id)).domains).toEqual([{ name: "initech.example", verified: false }]);
+
+  await open(`/${realm}/organizations`);
+  await searchFor(page, "tech.exam");
+  await expect(row(page, "Initech Europe").getByText("initech.example")).toBeVisible();
+  await rowAction(page, "Initech Europe", "Delete");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The organization was deleted.")).toBeVisible();
+  expect(await api.get(`/${realm}/organizations`)).toEqual([]);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("a name or domain that is taken is refused at the field or in words, and what was typed stays", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await make.organizationRealm(api, unique("taken"));
+  await make.organization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
+  await open(`/${realm}/organizations/new`);
+  await field(page, "Name").fill("initech");
+  await field(page, "Domain 1").fill("globex.example");
+  await create(page);
+  await expect(page.getByRole("main").getByText(/^Domain globex\.example is already linked to/)).toBeVisible();
+  await expect(field(page, "Domain 1")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "Domain 1")).toHaveValue("globex.example");
+  await field(page, "Domain 1").fill("initech.example");
+  await field(page, "Name").fill("globex");
+  await create(page);
+  await expect(page.getByText(/A organization with the same name already exists/).first()).toBeVisible();
+  await field(page, "Name").fill("initech");
+  await create(page);
+  await expect(page.getByRole("heading", { level: 1, name: "initech" })).toBeVisible();
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("an organization is disabled after a question, enabled at once, and deleted from its page", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await make.organizationRealm(api, unique("lever"));
+  const id = await make.organization(api, realm, "globex", { domains: [{ name: "globex.example", verified: true }] });
+  const before = await make.read(api, realm, id);
+  await open(`/${realm}/organizations/${id}/settings`);
+  const lever = page.getByRole("switch", { name: "Enabled", exact: true });
+  await lever.click();
+  await confirm(page, "Disable");
+  await expect.poll(() => make.read(api, realm, id)).toEqual({ ...before, enabled: false });
+  await expect(lever).not.toBeChecked();
+  await lever.click();
+  await expect.poll(() => make.read(api, realm, id)).toEqual(before);
+  await pageAction(page, "Delete");
+  await expect(page.getByRole("dialog")).toContainText("globex");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The organization was deleted.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/organizations$`));
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("members are added, filtered, and removed; they stay users of the realm", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await make.organizationRealm(api, unique("members"));
+  const id = await make.organization(api, realm, "globex");
+  const people = { ann: await make.person(api, realm, "ann"), bob: await make.person(api, realm, "bob") };
+  await open(`/${realm}/organizations/${id}/members`);
+  for (const name of Object.keys(people)) {
+    await pageAction(page, "Add members");
+    await pick(page, name);
+    await confirm(page, "Add");
+    await expect(row(page, name).getByText("Unmanaged")).toBeVisible();
+  }
+  const members = async () => ((await api.get(`/${realm}/organizations/${id}/members`)) as object[]).length;
+  expect(await members()).toBe(2);
+  await searchFor(page, "ann");
+  await expect(row(page, "bob")).toHaveCount(0);
+  await rowAction(page, "ann", "Remove member");
+  await confirm(page, "Remove");
+  await expect(alert(page, '"ann" left the organization.')).toBeVisible();
+  await expect.poll(members).toBe(1);
+  expect(await api.get(`/${realm}/users/${people.ann}`)).toMatchObject({ username: "ann" });
+
+  await open(`/${realm}/users/${people.bob}/organizations`);
+  await expect(row(page, "globex")).toHaveCount(1);
+  await rowAction(page, "globex", "Remove");
+  await confirm(page, "Remove");
+  await expect(alert(page, "The user was removed from the organization.")).toBeVisible();
+  await expect.poll(members).toBe(0);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("people are invited by mail, known to the realm or not; an invitation is sent again and deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const mail = await startMailServer();
+  const smtpServer = { from: "realm@acme.example", host: "127.0.0.1", port: String(mail.port) };
+  const realm = await make.organizationRealm(api, unique("invited"), { smtpServer });
+  const id = await make.organization(api, realm, "globex");
+  await make.person(api, realm, "ann");
+  await open(`/${realm}/organizations/${id}/members?tab-members=invitations`);
+  const dialog = page.getByRole("dialog");
+  await pageAction(page, "Invite somebody new");
+  await field(dialog, "Email").fill("new@partner.example");
+  await field(dialog, "First name").fill("New");
+  await confirm(page, "Send");
+  await expect(alert(page, "The invitation was sent.")).toBeVisible();
+  await expect(row(page, "new@partner.example").getByText("Pending")).toBeVisible();
+  await pageAction(page, "Invite users of the realm");
+  await pick(page, "ann");
+  await confirm(page, "Send");
+  await expect(row(page, "ann@people.example").getByText("Pending")).toBeVisible();
+
+  await rowAction(page, "new@partner.example", "Send again");
+  await expect(alert(page, "The invitation was sent again.")).toBeVisible();
+  await rowAction(page, "new@partner.example", "Delete invitation");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The invitation was deleted.")).toBeVisible();
+  await expect(row(page, "new@partner.example")).toHaveCount(0);
+  await pageAction(page, "Invite somebody new");
+  await field(dialog, "Email").fill("ann@people.example");
+  await confirm(page, "Send");
+  await expect(page.getByText(/already/).first()).toBeVisible();
+  await expect(field(dialog, "Email")).toHaveValue("ann@people.example");
+  await api.send("DELETE", `/${realm}`);
+  await mail.close();
+});
+
+test("an identity provider is linked to a domain, its link changed, and unlinked", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const realm = await make.organizationRealm(api, unique("links"));
+  const id = await make.organization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
+  await makeProvider(api, realm, "corp");
+  const link = async () => (await readProvider(api, realm, "corp"))?.config;
+  await open(`/${realm}/organizations/${id}/identityProviders`);
+  await expect(page.getByRole("heading", { name: "No identity provider is linked" })).toBeVisible();
+  await pageAction(page, "Link identity provider");
+  const dialog = page.getByRole("dialog");
+  await pick(page, "corp");
+  await field(dialog, "Domain").selectOption("globex.example");
+  await dialog.getByRole("switch", { name: "Redirect when the e-mail domain matches" }).click();
+  await confirm(page, "Save");
+  await expect(alert(page, "The provider was linked.")).toBeVisible();
+  await expect(row(page, "corp").getByText("globex.example")).toBeVisible();
+  expect(await readProvider(api, realm, "corp")).toMatchObject({ organizationId: id, hideOnLogin: true });
+  expect(await link()).toMatchObject({
+    clientId: "acme",
+    "kc.org.domain": "globex.example",
+    "kc.org.broker.redirect.mode.email-matches": "true",
+  });
+
+  await rowAction(page, "corp", "Edit");
+  await field(dialog, "Excluded domains").fill("old.globex.example");
+  await confirm(page, "Save");
+  await expect(alert(page, "The link was saved.")).toBeVisible();
+  expect(await link()).toMatchObject({
+    "kc.org.domain": "globex.example",
+    "kc.org.excluded.domains": "old.globex.example",
+  });
+  await dialog.waitFor({ state: "detached" });
+  await rowAction(page, "corp", "Unlink provider");
+  await confirm(page, "Unlink provider");
+  await expect(alert(page, "The provider was unlinked.")).toBeVisible();
+  await expect(row(page, "corp")).toHaveCount(0);
+  expect(await readProvider(api, realm, "corp")).not.toHaveProperty("organizationId");
+  await api.send("DELETE", `/${realm}`);
+});

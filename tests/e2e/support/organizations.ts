@@ -1,0 +1,30 @@
+import type { Admin } from "../../../scripts/keycloak/admin.ts";
+
+export type Organization = {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly domains?: readonly { readonly name: string; readonly verified: boolean }[];
+};
+
+/** A realm that has organizations, and none yet. @returns its name. */
+export async function organizationRealm(api: Admin, realm: string, more: object = {}): Promise<string> {
+  await api.send("POST", "", { realm, enabled: true, organizationsEnabled: true, ...more });
+  return realm;
+}
+
+/** @returns the id of the new organization. */
+export async function organization(api: Admin, realm: string, name: string, more: object = {}): Promise<string> {
+  const { location } = await api.send("POST", `/${realm}/organizations`, { name, ...more });
+  return location?.split("/").at(-1) ?? "";
+}
+
+export const read = async (api: Admin, realm: string, id: string): Promise<Organization> =>
+  (await api.get(`/${realm}/organizations/${id}`)) as Organization;
+
+/** Somebody of a realm. @returns the id. */
+export async function person(api: Admin, realm: string, username: string): Promise<string> {
+  const person = { username, email: `${username}@people.example`, firstName: "Una", lastName: "Usual", enabled: true };
+  const { location } = await api.send("POST", `/${realm}/users`, person);
+  return location?.split("/").at(-1) ?? "";
+}
