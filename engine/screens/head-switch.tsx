@@ -2,6 +2,7 @@ import type { PlanField } from "../model/plan.ts";
 import { rightNames } from "../model/rights.ts";
 import { Switch } from "../ui/controls/switch.tsx";
 import { useOpenRecord } from "./core/record-context.ts";
+import { Why } from "./core/why.tsx";
 import { useScope } from "./core/scope-context.tsx";
 import { useEnabled, useHolds, useResolved, useSay, useTest, useTexts } from "./core/use-watched.ts";
 import { useSaveField } from "./action/use-save-field.ts";
@@ -21,7 +22,9 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
   const open = useEnabled(field.enabled);
   const right = field.rights ?? record?.resource.rights.update;
   const held = useHolds(right);
-  if (shown !== true || record?.isNew === true) return null;
+  if (record?.isNew === true) return null;
+  const why = <Why of={{ ...field, ...(right === undefined ? {} : { rights: right }) }} />;
+  if (shown !== true) return why;
   const reason = held ? open.reason : t("missingRight", { rights: rightNames(right).join(", ") });
   const closed = !held || !open.enabled;
   const control = (
@@ -37,7 +40,12 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
       />
     </span>
   );
-  return reason === undefined ? control : <Tooltip text={reason}>{control}</Tooltip>;
+  return (
+    <>
+      {reason === undefined ? control : <Tooltip text={reason}>{control}</Tooltip>}
+      {why}
+    </>
+  );
 }
 
 function savedRef(ref: string | undefined): string | undefined {

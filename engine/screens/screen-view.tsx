@@ -11,6 +11,7 @@ import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { useHolds, useTest } from "./core/use-watched.ts";
+import { Why } from "./core/why.tsx";
 import { NotFound } from "./core/not-found.tsx";
 import { Forbidden } from "./forbidden.tsx";
 import { View } from "./view.tsx";
@@ -56,7 +57,14 @@ function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly scree
   const held = useHolds(entry.rights);
   const shown = useTest(entry.when);
   if (!held) return <Forbidden rights={entry.rights} />;
-  if (shown === false) return <NotFound page />;
+  if (shown === false) {
+    return (
+      <>
+        <NotFound page />
+        <Why of={entry} />
+      </>
+    );
+  }
   return <View view={screen.view} place="page" />;
 }
 

@@ -3,6 +3,7 @@ import type { PlanStack, PlanView } from "../model/plan.ts";
 import { Card } from "../ui/card.tsx";
 import { ListPrefix } from "./core/list-prefix.ts";
 import { useHolds, useSay, useTest } from "./core/use-watched.ts";
+import { Why } from "./core/why.tsx";
 import { useSentence } from "./use-sentence.tsx";
 import { View, type ViewPlace } from "./view.tsx";
 
@@ -47,7 +48,7 @@ interface PartProps {
 
 function Part({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
-  if (!shown) return null;
+  if (!shown) return <Why of={view} missing="hidden" />;
   return (
     <section aria-label={title} className="min-w-0">
       {title !== undefined && <h2 className="mb-2">{title}</h2>}
@@ -59,7 +60,7 @@ function Part({ view, place }: PartProps) {
 
 function PartCard({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
-  if (!shown) return null;
+  if (!shown) return <Why of={view} missing="hidden" />;
   return (
     <Card title={title} flush={view.kind === "table"}>
       {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}

@@ -8,6 +8,7 @@ import { RecordProvider } from "./core/record-provider.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
 import { useHolds, useTest } from "./core/use-watched.ts";
+import { Why } from "./core/why.tsx";
 import { Forbidden } from "./forbidden.tsx";
 import { ViewBody } from "./view-body.tsx";
 
@@ -29,7 +30,7 @@ function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewP
   const shown = useTest(view.when);
   const held = useHolds(view.rights);
   if (shown === undefined) return <Skeleton kind="form" />;
-  if (!shown) return null;
+  if (!shown) return <Why of={view} />;
   if (!held) return <Forbidden rights={view.rights} />;
   return <Opened view={view} place={place} />;
 }

@@ -19,7 +19,7 @@ export interface AccountItemsOptions {
 /** What the person can do with the account and the page, in the order of shell.md section 3. */
 export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOptions): MenuItem[] {
   const { texts, environment, realmName, rights, info, infoReady, signIn, helpEnabled } = useConsole();
-  const { preferences } = useShell();
+  const { preferences, inspect } = useShell();
   const navigation = useNavigation();
   const [theme, setTheme] = useStoredState(preferences.theme);
   const say = t ?? ((key: string) => texts.t(key));
@@ -56,6 +56,7 @@ export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOption
       item("help", helpEnabled ? "helpEnabled" : "helpDisabled", "help", () =>
         preferences.helpEnabled.set(!helpEnabled),
       ),
+      item("why", "whyMode", "help", inspect.toggleWhy),
     ];
   }
 }

@@ -12,6 +12,7 @@ import type { Texts } from "../server/texts.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
 import { createLeaveQuestion, type LeaveQuestion } from "./leave-question.ts";
+import { createInspect, type Inspect } from "./inspect.ts";
 import type { PlanSource } from "./plan-source.ts";
 import { createPlanStore, type PlanStore } from "./plan-store.ts";
 import { resolveAddress } from "./resolve-address.ts";
@@ -32,6 +33,7 @@ export interface Boot {
   readonly plan: PlanSource;
   readonly planStore: PlanStore;
   readonly queries: QueryClient;
+  readonly inspect: Inspect;
 }
 
 /** Puts the services together once sign-in has said who is there. */
@@ -64,6 +66,8 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   });
   const alerts = createAlertStore(texts);
   const queries = createQueryClient();
+  const failed = (error: unknown): void => void alerts.error("inspectUnavailable", error);
+  const inspect = createInspect(texts, failed);
   return {
     environment,
     session,
@@ -78,5 +82,6 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     plan,
     planStore,
     queries,
+    inspect,
   };
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { WhyContext } from "../screens/core/why.tsx";
 import { ConsoleContext } from "../server/use-console.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
 import { LinkProvider } from "../ui/link-context.tsx";
@@ -22,6 +23,7 @@ export function Console({ boot }: { readonly boot: Boot }) {
   const shell = usePresentPlan(boot);
   const { services, state } = useServices(boot);
   const { texts } = services;
+  const { Why } = useSyncExternalStore(boot.inspect.subscribe, boot.inspect.state);
   const sessionOver = useSessionEnd(boot);
   useRecentRealms(boot, state);
   const { language, dir } = texts;
@@ -45,7 +47,9 @@ export function Console({ boot }: { readonly boot: Boot }) {
             <UiTextsProvider texts={words}>
               <Floating label={texts.t("openMenu")}>
                 <ErrorBoundary>
-                  <Frame state={state} sessionOver={sessionOver} />
+                  <WhyContext value={Why}>
+                    <Frame state={state} sessionOver={sessionOver} />
+                  </WhyContext>
                 </ErrorBoundary>
                 <LeaveDialog question={boot.leaving} />
               </Floating>

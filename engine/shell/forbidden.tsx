@@ -1,6 +1,7 @@
 import { type Rights, rightNames } from "../model/rights.ts";
 import { consoleScope } from "../screens/core/console-scope.ts";
 import { resolveDisplayName } from "../server/resolve-display-name.ts";
+import { useWhy } from "../screens/core/why.tsx";
 import { useConsole } from "../server/use-console.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -10,7 +11,9 @@ import { missingRights, rightsSentence } from "./rights-sentence.ts";
 export function Forbidden({ title, needed }: { readonly title: string | undefined; readonly needed: Rights }) {
   const services = useConsole();
   const { texts, realm, realmName, rights } = services;
-  const missing = missingRights(needed, consoleScope(services));
+  const scope = consoleScope(services);
+  const why = useWhy({ of: { label: title, rights: needed }, missing: "refused", scope });
+  const missing = missingRights(needed, scope);
   const sentence = rightsSentence(missing, texts.language);
   const held = [...rights].sort();
   const closed = texts.t("forbidden", { count: rightNames(missing).length, rights: sentence });
@@ -26,6 +29,7 @@ export function Forbidden({ title, needed }: { readonly title: string | undefine
             {texts.t("forbiddenAsk", { realm: resolveDisplayName(realm?.displayName, realmName, texts) })}
           </>
         }
+        action={why}
         extra={
           <p className="max-w-[60ch] text-muted">
             {held.length === 0

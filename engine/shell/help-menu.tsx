@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useConsole } from "../server/use-console.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -7,7 +8,8 @@ import { useShell } from "./shell-context.ts";
 /** Documentation and help mode. */
 export function HelpMenu() {
   const { texts, helpEnabled } = useConsole();
-  const { preferences } = useShell();
+  const { preferences, inspect } = useShell();
+  const { Why } = useSyncExternalStore(inspect.subscribe, inspect.state);
   return (
     <Menu
       trigger={<IconButton icon="help" label={texts.t("help")} tooltip="" data-testid="help-toggle" />}
@@ -27,6 +29,14 @@ export function HelpMenu() {
           checked: helpEnabled,
           separated: true,
           onSelect: () => preferences.helpEnabled.set(!helpEnabled),
+        },
+        {
+          key: "why",
+          label: texts.t("whyMode"),
+          icon: "help",
+          reason: texts.t("whyModeInfo"),
+          checked: Why !== undefined,
+          onSelect: inspect.toggleWhy,
         },
       ]}
     />

@@ -4,6 +4,7 @@ import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
 import { consoleScope } from "../screens/core/console-scope.ts";
 import { say } from "../screens/core/say.ts";
+import { Why } from "../screens/core/why.tsx";
 import { ScreensProvider } from "../screens/core/screens-provider.tsx";
 import { ScreenView } from "../screens/screen-view.tsx";
 import { useConsole } from "../server/use-console.ts";
@@ -30,7 +31,14 @@ export function Page() {
   }
   const exists = when === undefined ? true : test(when, scope);
   if (exists === undefined) return <Skeleton kind="table" />;
-  if (!exists) return <NotFound />;
+  if (!exists) {
+    return (
+      <>
+        <NotFound />
+        <Why of={open.entry} scope={scope} />
+      </>
+    );
+  }
   return (
     <ScreensProvider plans={plans} client={queries}>
       <Suspense fallback={<Skeleton kind={open.entry.of === undefined ? "table" : "form"} />}>

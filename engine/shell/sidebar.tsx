@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { consoleScope } from "../screens/core/console-scope.ts";
+import { Why } from "../screens/core/why.tsx";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress } from "../server/use-navigation.ts";
 import { cx } from "../ui/cx.ts";
@@ -26,7 +27,8 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
   const address = useAddress();
   const panel = useRef<HTMLElement>(null);
   // Nobody waits for an entry that depends on server info.
-  const groups = navGroups(plan.index, consoleScope({ ...services, needInfo: () => {} }));
+  const scope = consoleScope({ ...services, needInfo: () => {} });
+  const groups = navGroups(plan.index, scope);
   const active = activeEntry(groups, address.segments);
   const narrow = folded && !drawer;
 
@@ -91,6 +93,7 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
             </ul>
           </div>
         ))}
+        <Why of={plan.index.screens.filter(({ nav }) => nav)} scope={scope} missing="hidden" hidden />
         <div className="mt-auto pt-3 max-md:hidden">
           <IconButton
             icon={folded ? "chevron-right" : "chevron-left"}

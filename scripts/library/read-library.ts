@@ -24,7 +24,7 @@ export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
     files: readDescriptors(folder),
     entities: readEntities(),
     metaSchemas: readMetaSchemas(),
-    messages: { ...readMessages("engine/shell"), ...readMessages("engine/screens") },
+    messages: Object.assign({}, ...["engine/shell", "engine/screens", "engine/inspect"].map(readMessages)),
     code: codeNames(readCode(folder)),
   };
 }

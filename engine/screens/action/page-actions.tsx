@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import type { PlanAction } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { type IconName, isIconName } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { useOpenRecord } from "../core/record-context.ts";
+import { Why } from "../core/why.tsx";
 import { useScope } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import type { Offer } from "./offer.ts";
@@ -42,7 +44,8 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
   const t = useTexts();
   const record = useOpenRecord();
   const scope = useSaidScope(useScope());
-  const offers = useOffers(actions, "page", scope);
+  const here = useMemo(() => actions.filter(({ on }) => on.includes("page")), [actions]);
+  const offers = useOffers(here, "page", scope);
   const runAction = useRunAction();
   const run = (offer: Offer): void => void runAction(offer.action, { scope, record });
   const primary = primaryOffer(offers);
@@ -50,7 +53,8 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
   const [single] = others;
   // One more action has a button of its own where there is room.
   const aside = others.length === 1 && single && !single.danger ? single : undefined;
-  if (offers.length === 0) return null;
+  const why = <Why of={here} scope={scope} />;
+  if (offers.length === 0) return why;
   return (
     <>
       {aside && (
@@ -64,6 +68,7 @@ export function PageActions({ actions }: { readonly actions: readonly PlanAction
         </span>
       )}
       {primary && <OfferButton offer={primary} kind="primary" run={run} />}
+      {why}
     </>
   );
 }

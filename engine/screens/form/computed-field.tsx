@@ -10,6 +10,7 @@ import { changeField } from "./change-field.ts";
 import { controlPlace } from "./control-places.ts";
 import { fieldCodec } from "./field-codec.ts";
 import { domId } from "./dom-id.ts";
+import { useFieldAside } from "./field-aside.tsx";
 import { ClosureContext, SectionContext, useForm } from "./form-context.ts";
 import { missingRights } from "./missing-rights.ts";
 import { useFieldOptions } from "./use-field-options.ts";
@@ -34,6 +35,7 @@ export function ComputedField({ field }: { readonly field: PlanField }) {
   const placeholder = useSay(field.placeholder);
   const allowed = useHolds(field.rights);
   const open = useEnabled(field.enabled);
+  const aside = useFieldAside(field);
   const choices = useFieldOptions(field.options);
   const resolved = useResolved(field.value);
   const { draw: Control, group, line } = controlPlace(field.control.name);
@@ -51,6 +53,7 @@ export function ComputedField({ field }: { readonly field: PlanField }) {
       disabledReason={disabled || !allowed ? reason : undefined}
       group={group}
       layout={line ? "line" : "stack"}
+      aside={aside}
     >
       {(control) => {
         const given = {

@@ -20,12 +20,13 @@ import { useField, useFieldTarget } from "./use-field.ts";
 import { ActingControl } from "./acting-control.tsx";
 import { ComputedField, isComputed } from "./computed-field.tsx";
 import { missingRights } from "./missing-rights.ts";
-import { Badges } from "../badges.tsx";
+import { Why } from "../core/why.tsx";
+import { useFieldAside } from "./field-aside.tsx";
 
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
 export const FieldView = memo(function FieldView({ field }: { readonly field: PlanField }) {
   const shown = useTest(field.when);
-  return shown === true ? <PlacedField field={field} /> : null;
+  return shown === true ? <PlacedField field={field} /> : <Why of={field} />;
 });
 
 function PlacedField({ field }: { readonly field: PlanField }) {
@@ -90,6 +91,7 @@ function EditedField({ field, target, choices, acts }: PlacedProps & { readonly 
   const reason = !allowed
     ? t("missingRight", { rights: missingRights(field.rights) })
     : (open.reason ?? closure.reason);
+  const aside = useFieldAside(field);
   const Control = place.draw;
   return (
     <>
@@ -103,7 +105,7 @@ function EditedField({ field, target, choices, acts }: PlacedProps & { readonly 
         disabledReason={disabled || (readOnly && !allowed) ? reason : undefined}
         group={place.group ?? drawsCell(field)}
         layout={place.line ? "line" : "stack"}
-        aside={field.badges ? <Badges badges={field.badges} /> : undefined}
+        aside={aside}
       >
         {(control) => {
           const given = {

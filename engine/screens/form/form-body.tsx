@@ -4,6 +4,7 @@ import { within } from "../../model/scope.ts";
 import { FormLayout } from "../../ui/form-layout.tsx";
 import { JumpLinks } from "../../ui/jump-links.tsx";
 import { say } from "../core/say.ts";
+import { Why } from "../core/why.tsx";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { useConsole } from "../../server/use-console.ts";
 import { useTexts, useWatched } from "../core/use-watched.ts";
@@ -55,7 +56,11 @@ function Sections(props: {
   readonly children?: ReactNode;
 }) {
   const shown = useSections(props.sections);
-  const body = shown.map((one) => <SectionView key={one.section.id} shown={one} />);
+  const body = props.sections.map((section) => {
+    const here = shown.filter(({ from }) => from === section);
+    if (here.length === 0) return <Why key={section.id} of={section} hidden />;
+    return here.map((one) => <SectionView key={one.section.id} shown={one} />);
+  });
   const links = props.jump && shown.filter(({ section }) => section.title !== undefined).length >= JUMP_FROM;
   return (
     <FormLayout jump={links ? <Jump shown={shown} /> : undefined}>

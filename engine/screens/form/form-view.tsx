@@ -1,4 +1,5 @@
 import type { PlanForm } from "../../model/plan.ts";
+import { Why } from "../core/why.tsx";
 import { FormBody } from "./form-body.tsx";
 import { FormSave } from "./form-save.tsx";
 import { MissingEditRight } from "./missing-edit-right.tsx";
@@ -10,6 +11,7 @@ export function FormView({ view }: { readonly view: PlanForm }) {
   return (
     <>
       {!allowed && <MissingEditRight rights={rights} />}
+      <Why of={{ label: view.title, rights, enabled: view.enabled }} />
       <FormBody form={form} sections={view.sections} closure={closure} jump>
         {allowed && record && view.save && (
           <FormSave

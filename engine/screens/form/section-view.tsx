@@ -4,6 +4,7 @@ import { FormSection } from "../../ui/form-section.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useEnabled, useHolds, useSay, useTexts } from "../core/use-watched.ts";
+import { useWhy } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
 import { domId } from "./dom-id.ts";
 import { FieldView } from "./field-view.tsx";
@@ -29,6 +30,7 @@ export function SectionView({ shown }: { readonly shown: ShownSection }) {
     }),
     [around, allowed, open],
   );
+  const why = useWhy({ of: section });
   const id = domId(form.id, section.id);
   const body = (
     <ClosureContext value={closure}>
@@ -41,9 +43,16 @@ export function SectionView({ shown }: { readonly shown: ShownSection }) {
       </SectionContext>
     </ClosureContext>
   );
-  if (title === undefined) return <UntitledSection id={id}>{body}</UntitledSection>;
+  if (title === undefined) {
+    return (
+      <UntitledSection id={id}>
+        {why}
+        {body}
+      </UntitledSection>
+    );
+  }
   return (
-    <FormSection id={id} title={title} description={help}>
+    <FormSection id={id} title={title} description={help} actions={why}>
       {body}
     </FormSection>
   );

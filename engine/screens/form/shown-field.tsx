@@ -14,7 +14,7 @@ import { ReadOnlyControl } from "./controls/read-only.tsx";
 import { CopyControl } from "./controls/simple.tsx";
 import { domId } from "./dom-id.ts";
 import { drawsCell } from "./drawn-cell.ts";
-import { Badges } from "../badges.tsx";
+import { useFieldAside } from "./field-aside.tsx";
 import { SectionContext, useForm } from "./form-context.ts";
 
 const nothing = (): void => undefined;
@@ -31,6 +31,7 @@ export function ShownField({ field }: { readonly field: PlanField }) {
     sayValue(texts, resolve(field.value ?? field.ref, at), at),
   );
   const href = useHref(field.to);
+  const aside = useFieldAside(field);
   const Draw = field.control.name === "copy" ? CopyControl : ReadOnlyControl;
   const known = value === UNKNOWN ? undefined : value;
   return (
@@ -39,7 +40,7 @@ export function ShownField({ field }: { readonly field: PlanField }) {
       label={label}
       help={helpEnabled ? help : undefined}
       group={href !== undefined || drawsCell(field)}
-      aside={field.badges ? <Badges badges={field.badges} /> : undefined}
+      aside={aside}
     >
       {(control) =>
         href === undefined ? (

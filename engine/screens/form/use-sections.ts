@@ -14,6 +14,8 @@ import { warnOnce } from "./warn-once.ts";
 export interface ShownSection {
   readonly section: PlanSection;
   readonly waiting: boolean;
+  /** The section of the plan that it comes from. */
+  readonly from: PlanSection;
 }
 
 /**
@@ -38,8 +40,8 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
       sections.flatMap((section, index): ShownSection[] => {
         const list = lists[index];
         if (list === HIDDEN) return [];
-        if (!section.described || !described) return [{ section, waiting: false }];
-        if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true }];
+        if (!section.described || !described) return [{ section, waiting: false, from: section }];
+        if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true, from: section }];
         return described
           .describedSections(section, list, {
             schema: form.schema,
@@ -52,7 +54,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
             say: names.say,
             warn: warnOnce,
           })
-          .map((shown) => ({ section: shown, waiting: false }));
+          .map((shown) => ({ section: shown, waiting: false, from: section }));
       }),
     [sections, lists, form, realm, texts, names, resource, described],
   );

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import type { PlanField } from "../../model/plan.ts";
 import { Field } from "../../ui/field.tsx";
 import { useEnabled, useSay, useTest } from "../core/use-watched.ts";
+import { useWhy } from "../core/why.tsx";
 import { controlPlace } from "../form/control-places.ts";
 import { useFieldOptions } from "../form/use-field-options.ts";
 import type { IslandContext } from "./island-context.ts";
@@ -25,7 +26,8 @@ function Column(props: FieldProps & { readonly column: PlanField; readonly conte
   const required = useTest(column.required ?? false) === true;
   const open = useEnabled(column.enabled);
   const choices = useFieldOptions(column.options);
-  if (shown !== true) return null;
+  const why = useWhy({ of: column });
+  if (shown !== true) return why ?? null;
   const { draw: Control, group, line } = controlPlace(column.control.name);
   return (
     <Field
@@ -36,6 +38,7 @@ function Column(props: FieldProps & { readonly column: PlanField; readonly conte
       error={props.rawErrors?.[0]}
       group={group}
       layout={line ? "line" : "stack"}
+      aside={why}
       disabledReason={open.enabled ? undefined : open.reason}
     >
       {(control) => (

@@ -7,6 +7,7 @@ import { useRunAction } from "../action/use-run-action.tsx";
 import { useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
+import { Why } from "../core/why.tsx";
 import { useSentence } from "../use-sentence.tsx";
 import { View } from "../view.tsx";
 
@@ -53,7 +54,7 @@ function FirstSteps({ view }: { readonly view: PlanTable }) {
   const run = useRunAction();
   const wanted = view.empty?.actions ?? [];
   const offers = useOffers(view.actions, "page").filter(({ action }) => wanted.includes(action.id));
-  return offers.map((offer, index) => (
+  const buttons = offers.map((offer, index) => (
     <Button
       key={offer.action.id}
       kind={index === 0 ? "primary" : "default"}
@@ -64,4 +65,10 @@ function FirstSteps({ view }: { readonly view: PlanTable }) {
       {offer.label}
     </Button>
   ));
+  return (
+    <>
+      {buttons}
+      <Why of={view.actions.filter(({ id }) => wanted.includes(id))} />
+    </>
+  );
 }

@@ -1,10 +1,12 @@
 import { memo } from "react";
 import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import { Kebab, type MenuItem } from "../../ui/menu.tsx";
+import { isDanger } from "../action/offer.ts";
 import { offerItems } from "../action/page-actions.tsx";
 import type { TargetRow } from "../action/target.ts";
 import { useOffers } from "../action/use-offers.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
+import { Why } from "../core/why.tsx";
 import { useTexts } from "../core/use-watched.ts";
 
 export interface RowMenuProps {
@@ -21,5 +23,15 @@ export const RowMenu = memo(function RowMenu({ actions, row, resource, before }:
   const offers = useOffers(actions, "row", row.scope);
   const run = useRunAction();
   const items = offerItems(offers, (offer) => void run(offer.action, { scope: row.scope, resource, rows: [row] }));
-  return <Kebab items={[...(before ?? []), ...items]} label={t("actionsOf", { name: row.name })} />;
+  return (
+    <>
+      <Kebab items={[...(before ?? []), ...items]} label={t("actionsOf", { name: row.name })} />
+      <Why of={actions} scope={row.scope} together={row.name} missing={missingOnRow} />
+    </>
+  );
 });
+
+/** A row that may not be deleted does not offer it. */
+function missingOnRow(action: PlanAction): "hidden" | "closed" {
+  return isDanger(action) ? "hidden" : "closed";
+}

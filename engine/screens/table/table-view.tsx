@@ -9,6 +9,7 @@ import { Toolbar } from "../../ui/toolbar.tsx";
 import { PageActions } from "../action/page-actions.tsx";
 import { Failure } from "../core/failure.tsx";
 import { usePlans } from "../core/plans.ts";
+import { Why } from "../core/why.tsx";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { useScreen } from "../core/screen-context.ts";
 import { useSource } from "../core/use-source.ts";
@@ -184,6 +185,8 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
         scope={source.scope}
         change={(values) => change({ filters: values })}
       />
+      <Why of={view.columns} missing="hidden" hidden />
+      <Why of={view} missing="refused" />
       {source.state === "error" ? (
         <Failure error={source.error} title={failed} onRetry={() => void source.reload()} />
       ) : source.state === "loading" ? (

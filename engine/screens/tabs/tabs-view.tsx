@@ -11,6 +11,7 @@ import { screenAddress } from "../core/links.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { Why } from "../core/why.tsx";
 import { placeInside, View, type ViewPlace } from "../view.tsx";
 import { innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { TabMark } from "./tab-mark.tsx";
@@ -65,6 +66,7 @@ export function TabsView({ view, place }: { readonly view: PlanTabs; readonly pl
   return (
     <>
       {items.length > 1 && <Tabs label={label} items={items} active={open?.view.id ?? ""} nested={nested} />}
+      <Why of={view.tabs} missing="hidden" hidden />
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
           <View view={open.view} place={placeInside(place)} />

@@ -1,0 +1,6 @@
+import messages from "./messages.en.json";
+
+export { Why } from "./why/why.tsx";
+
+/** English texts of this room: they come with it. */
+export { messages };

@@ -1,0 +1,28 @@
+import { useContext, useMemo } from "react";
+import type { LeafOf } from "../../model/explain/changeable.ts";
+import type { Facts } from "../../model/explain/explain.ts";
+import type { LeafSchema } from "../../model/plan.ts";
+import { parseRef } from "../../model/ref.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { schemaAt } from "../../record/schema-at.ts";
+import { PlansContext } from "../../screens/core/plans.ts";
+import { useOpenRecord } from "../../screens/core/record-context.ts";
+import { FormContext } from "../../screens/form/form-context.ts";
+import { secretPlaces } from "./secrets.ts";
+
+/** Hook: the facts where this stands. */
+export function useFacts(): Facts {
+  const form = useContext(FormContext);
+  const record = useOpenRecord();
+  const plans = useContext(PlansContext);
+  return useMemo(() => {
+    const nearest = form?.schema ?? (record?.resource.schema as EntitySchema | undefined);
+    const leafOf: LeafOf = (ref) => {
+      const { root, pointer } = parseRef(ref);
+      const own = root === "record" || root === "saved";
+      const schema = own ? nearest : (plans?.resource(root)?.schema as EntitySchema | undefined);
+      return schema && (schemaAt(schema, pointer) as LeafSchema | undefined);
+    };
+    return { leafOf, isSecret: secretPlaces(leafOf) };
+  }, [form, record, plans]);
+}

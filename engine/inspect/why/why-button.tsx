@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from "react";
+import type { Decision } from "../../model/explain/decisions.ts";
+import type { Text } from "../../model/plan.ts";
+import type { Deciding } from "../../screens/core/why.tsx";
+import { useSay, useTexts } from "../../screens/core/use-watched.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { DecisionView } from "./decision-view.tsx";
+
+/** Something that rules have decided about, with what they decided. */
+export interface Decided {
+  readonly piece: Deciding;
+  readonly decisions: readonly Decision[];
+}
+
+/** Tells things that stand together apart. */
+export function keyOf({ piece, decisions }: Decided): string {
+  return piece.id ?? JSON.stringify(decisions);
+}
+
+/** Hook: what a thing is called. */
+export function useNameOf({ label, title, nav, id, fields }: Deciding): string {
+  const t = useTexts();
+  return useSay((label ?? title ?? nav?.label ?? fields?.[0]?.label) as Text | undefined) ?? id ?? t("whyThisPage");
+}
+
+/** One thing: a quiet placeholder where it is hidden, else a small button beside it. */
+export function WhyButton({ decided }: { readonly decided: Decided }) {
+  const t = useTexts();
+  const name = useNameOf(decided.piece);
+  const effect = decided.decisions[0]?.effect ?? "hidden";
+  const question = t(`why${effect[0]?.toUpperCase()}${effect.slice(1)}Question`, { name });
+  return (
+    <Asked question={question} decided={[decided]}>
+      {effect === "hidden" && (
+        <>
+          <Icon name="eye-off" size={14} />
+          <bdi className="min-w-0 truncate">{name}</bdi>
+        </>
+      )}
+    </Asked>
+  );
+}
+
+/** One button for several things of one row. */
+export function WhyTogether(props: { readonly name: string; readonly decided: readonly Decided[] }) {
+  const t = useTexts();
+  return <Asked question={t("whyActions", { name: props.name })} decided={props.decided} />;
+}
+
+function Asked(props: {
+  readonly question: string;
+  readonly decided: readonly Decided[];
+  readonly children?: ReactNode;
+}) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const placeholder = Boolean(props.children);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={props.question}
+        aria-haspopup="dialog"
+        data-why={placeholder ? "hidden" : "shown"}
+        className={
+          placeholder
+            ? "me-2 mb-2 inline-flex min-h-control max-w-full items-center gap-1.5 rounded-md border border-dashed border-line-strong px-2 text-sm text-muted hover:text-text"
+            : "inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-xs font-medium text-accent hover:underline pointer-coarse:min-h-11"
+        }
+        onClick={() => setOpen(true)}
+      >
+        {props.children}
+        {!placeholder && t("whyButton")}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={props.question} size="large">
+        <Answers decided={props.decided} />
+      </Dialog>
+    </>
+  );
+}
+
+function Answers({ decided }: { readonly decided: readonly Decided[] }) {
+  return (
+    <div className="flex flex-col gap-5 text-sm">
+      {decided.map((one) => (
+        <div key={keyOf(one)} className="flex flex-col gap-4">
+          {decided.length > 1 && <PieceName piece={one.piece} />}
+          {one.decisions.map((decision) => (
+            <DecisionView key={`${decision.effect} ${JSON.stringify(decision.rule)}`} decision={decision} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PieceName({ piece }: { readonly piece: Deciding }) {
+  return <h3 className="font-semibold">{useNameOf(piece)}</h3>;
+}

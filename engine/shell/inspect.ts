@@ -1,0 +1,43 @@
+import type { ComponentType } from "react";
+import type { Texts } from "../server/texts.ts";
+import type { WhyProps } from "../screens/core/why.tsx";
+
+/** What is looked at now. */
+export interface InspectState {
+  /** Draws explanations beside what rules have decided; undefined while nobody asks why. */
+  readonly Why?: ComponentType<WhyProps> | undefined;
+}
+
+/** The one way from the page to what looks behind it, which comes in a file of its own once somebody asks. */
+export interface Inspect {
+  state(): InspectState;
+  subscribe(listener: () => void): () => void;
+  /** Begins or ends explaining. */
+  toggleWhy(): void;
+}
+
+/** @param failed says that what looks behind the screens could not be fetched */
+export function createInspect(texts: Pick<Texts, "addEnglish">, failed: (error: unknown) => void): Inspect {
+  const listeners = new Set<() => void>();
+  let state: InspectState = {};
+  const set = (next: InspectState): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const load = async () => {
+    const inspect = await import("../inspect/inspect.ts");
+    texts.addEnglish("inspect", inspect.messages);
+    return inspect;
+  };
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toggleWhy() {
+      if (state.Why) set({ Why: undefined });
+      else load().then(({ Why }) => set({ Why }), failed);
+    },
+  };
+}
