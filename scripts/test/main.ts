@@ -1,8 +1,9 @@
 import { keycloakSteps } from "./keycloak.ts";
-import { browserSteps, QUICK, type Step } from "./steps.ts";
+import { quickSteps } from "./quick.ts";
+import { browserSteps, PLAIN, type Step } from "./steps.ts";
 import { NONE, ONE_FAILED, sentence, sum, type Tally } from "./tally.ts";
 
-const USAGE = "npm test [-- quick | browser | keycloak] [-- words for Playwright]";
+const USAGE = "npm test [-- quick [COMMIT] | browser | keycloak] [-- words for Playwright]";
 
 /** Steps in their order, and what has to be stopped whatever happens. */
 type Plan = { steps: readonly Step[]; stop(): Promise<void> };
@@ -11,9 +12,9 @@ function planOf(mode: string, words: readonly string[]): Plan {
   const plain = (steps: readonly Step[]): Plan => ({ steps, stop: () => Promise.resolve() });
   switch (mode) {
     case "all":
-      return plain([...QUICK, ...browserSteps(words)]);
+      return plain([...PLAIN, ...browserSteps(words)]);
     case "quick":
-      return plain(QUICK);
+      return plain(quickSteps(words));
     case "browser":
       return plain(browserSteps(words));
     case "keycloak":

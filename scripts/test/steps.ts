@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findChromium } from "../browser/find-chromium.ts";
 import { buildConsole, CONSOLE_ROOT } from "../start/build.ts";
 import { compilingChunks } from "./built-code.ts";
+import type { Choice } from "./choose.ts";
 import { ROOT, run, runScript, runTool } from "./run.ts";
 import { ONE_FAILED, ONE_PASSED, playwrightTally, type Tally, vitestTally } from "./tally.ts";
 
@@ -10,15 +11,36 @@ import { ONE_FAILED, ONE_PASSED, playwrightTally, type Tally, vitestTally } from
 export type Step = { title: string; perform(): Promise<Tally> };
 
 const RESULTS = join(ROOT, "test-results");
+const TYPES_SEEN = join(RESULTS, "types.tsbuildinfo");
 
-/** What needs no browser. */
-export const QUICK: Step[] = [
-  { title: "Types", perform: () => exit(runTool("tsc", ["--noEmit"])) },
-  { title: "Lint, arrows between rooms, file lengths", perform: () => exit(runScript("scripts/lint/main.ts")) },
+const TYPES: Step = { title: "Types", perform: () => exit(runTool("tsc", ["--noEmit"])) };
+/** The same, keeping in mind what was found the last time: only what changed since is looked at. */
+const TYPES_AGAIN: Step = {
+  title: "Types",
+  perform: () => exit(runTool("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_SEEN])),
+};
+const LINT: Step = {
+  title: "Lint, arrows between rooms, file lengths",
+  perform: () => exit(runScript("scripts/lint/main.ts")),
+};
+const DESCRIPTORS: Step[] = [
   { title: "generated/ is fresh", perform: () => exit(runScript("scripts/generate/main.ts", ["--check"])) },
   { title: "Descriptors", perform: () => exit(runScript("scripts/check/main.ts")) },
-  { title: "Unit tests", perform: unitTests },
 ];
+
+/** What needs no browser. */
+export const PLAIN: Step[] = [TYPES, LINT, ...DESCRIPTORS, { title: "Unit tests", perform: () => unitTests() }];
+
+/** The part of that which is worth running. */
+export function chosenSteps({ types, lint, descriptors, tests }: Choice): Step[] {
+  const unit: Step = { title: "Unit tests that reach what changed", perform: () => unitTests(tests) };
+  return [
+    ...(lint ? [LINT] : []),
+    ...(descriptors ? DESCRIPTORS : []),
+    ...(types ? [TYPES_AGAIN] : []),
+    ...(tests.length > 0 ? [unit] : []),
+  ];
+}
 
 /** The built console in a browser, against the sandbox. `words` go to Playwright. */
 export function browserSteps(words: readonly string[]): Step[] {
@@ -32,10 +54,11 @@ async function exit(code: Promise<number>): Promise<Tally> {
   return (await code) === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-async function unitTests(): Promise<Tally> {
+/** All of them, or those in some files. */
+async function unitTests(files: readonly string[] = []): Promise<Tally> {
   const report = join(RESULTS, "vitest.json");
   rmSync(report, { force: true });
-  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const words = ["run", ...files, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runTool("vitest", words);
   return counted(report, code, vitestTally);
 }

@@ -1,0 +1,39 @@
+import { type Source, touchedTests } from "./touched-tests.ts";
+
+/** What a quick run does. */
+export type Choice = {
+  types: boolean;
+  lint: boolean;
+  /** Whether descriptors are compiled: `generated/` is fresh, and nothing is wrong in them. */
+  descriptors: boolean;
+  /** Unit tests to run. */
+  tests: string[];
+  /** How many more reach what changed, but stand too far from it for a quick run. */
+  left: number;
+  /** Browser tests that changed: they are named, not run. */
+  browser: string[];
+};
+
+/** The most files of unit tests that a quick run takes. */
+export const MOST = 50;
+
+const CODE = /\.(?:tsx?|mts|css)$/;
+/** What `generated/` is written from, and what writes it. */
+const DESCRIBED = /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:model|adapters))\/|messages\.en\.json$/;
+/** What every part of a run stands on. */
+const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
+
+/** Chooses what is worth running for these changed files; `sources` is all code of the project. */
+export function choose(changed: readonly string[], sources: readonly Source[]): Choice {
+  const ground = changed.some((path) => GROUND.test(path));
+  const code = ground || changed.some((path) => CODE.test(path));
+  const found = touchedTests(changed, sources);
+  return {
+    types: code,
+    lint: code,
+    descriptors: ground || changed.some((path) => DESCRIBED.test(path) && !path.includes(".test.")),
+    tests: found.slice(0, MOST),
+    left: Math.max(0, found.length - MOST),
+    browser: changed.filter((path) => /\.spec\.ts$/.test(path)),
+  };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sourceFiles } from "../lint/source-files.ts";
+import { changedFiles } from "./changed-files.ts";
+import { type Choice, choose } from "./choose.ts";
+import { ROOT } from "./run.ts";
+import { chosenSteps, type Step } from "./steps.ts";
+
+/** `npm run test:quick`: what the change touches, in far less time than everything. Says what it leaves out. */
+export function quickSteps([since]: readonly string[]): Step[] {
+  const changed = changedFiles(since);
+  const sources = sourceFiles(ROOT)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+  const choice = choose(changed, sources);
+  console.log(summary(changed.length, choice));
+  return chosenSteps(choice);
+}
+
+function summary(changed: number, { tests, left, browser }: Choice): string {
+  if (changed === 0) return "Nothing differs from the main branch, so there is nothing to run.";
+  const files = (count: number): string => `${count} ${count === 1 ? "file" : "files"}`;
+  return [
+    `${files(changed)} changed, ${files(tests.length)} of unit tests reach what changed.`,
+    ...(left > 0 ? [`${files(left)} of unit tests that stand farther away are left to npm test.`] : []),
+    ...(browser.length > 0 ? [`Not run, since they need a browser: npm run test:browser -- ${browser.join(" ")}`] : []),
+  ].join("\n");
+}

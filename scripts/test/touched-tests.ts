@@ -1,0 +1,61 @@
+import { posix } from "node:path";
+import { importsOf } from "../lint/imports-of.ts";
+
+/** A source file by its path from the project's root, with `/`. */
+export type Source = { path: string; text: string };
+
+/** Code that reads files which nobody imports. */
+const READERS: readonly (readonly [files: RegExp, reader: string])[] = [
+  [/^(?:sections|schemas)\/.*\.json$/, "scripts/library/read-library.ts"],
+  [/^generated\/plan\//, "tests/e2e/support/plan.ts"],
+  [/^generated\/guide\//, "scripts/generate/guide/guide.ts"],
+  [/^README\.md$/, "tests/readme-example.test.ts"],
+];
+
+const TEST = /^(?:engine|scripts|sections|tests)\/.*\.test\.tsx?$/;
+const CODE = /\.(?:tsx?|mts)$/;
+
+/**
+ * Unit tests that changed files can break, those first that are the fewest imports away. A file that is no code is
+ * followed from the code that reads it, else it belongs to the tests of its folder, or of the nearest one around.
+ */
+export function touchedTests(changed: readonly string[], sources: readonly Source[]): string[] {
+  const users = usersOf(sources);
+  const tests = sources.map(({ path }) => path).filter((path) => TEST.test(path));
+  const distance = new Map<string, number>();
+  let front = changed.flatMap((path) => startsAt(path, tests));
+  for (let steps = 0; front.length > 0; steps += 1) {
+    const reached = front.filter((path) => !distance.has(path));
+    for (const path of reached) distance.set(path, steps);
+    front = reached.flatMap((path) => users.get(path) ?? []);
+  }
+  return tests
+    .filter((path) => distance.has(path))
+    .sort((one, other) => (distance.get(one) ?? 0) - (distance.get(other) ?? 0) || (one < other ? -1 : 1));
+}
+
+function startsAt(path: string, tests: readonly string[]): string[] {
+  if (CODE.test(path)) return [path];
+  const readers = READERS.filter(([files]) => files.test(path)).map(([, reader]) => reader);
+  return readers.length > 0 ? readers : nearestTests(posix.dirname(path), tests);
+}
+
+/** Tests directly in a folder; without any, those in the folder around it. None at the root: that would be all. */
+function nearestTests(folder: string, tests: readonly string[]): string[] {
+  if (folder === ".") return [];
+  const here = tests.filter((path) => posix.dirname(path) === folder);
+  return here.length > 0 ? here : nearestTests(posix.dirname(folder), tests);
+}
+
+/** Who imports a file, by the file's path. */
+function usersOf(sources: readonly Source[]): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    for (const { from } of importsOf(text)) {
+      if (!from.startsWith(".")) continue;
+      const target = posix.join(posix.dirname(path), from);
+      users.set(target, [...(users.get(target) ?? []), path]);
+    }
+  }
+  return users;
+}
