@@ -1,5 +1,6 @@
 import messages from "./messages.en.json";
 
+export { ViewAs } from "./view-as/view-as.tsx";
 export { Why } from "./why/why.tsx";
 
 /** English texts of this room: they come with it. */

@@ -5,6 +5,7 @@ import type { RealmRepresentation, ServerInfo, WhoAmI } from "./representations.
 import type { Preferences } from "./preferences.ts";
 import type { Session } from "./session.ts";
 import type { Texts } from "./texts.ts";
+import type { RightSet } from "./viewing/viewing.ts";
 
 /** Everything that a screen needs from outside itself; `useConsole()` hands it out. */
 export interface ConsoleServices {
@@ -32,6 +33,8 @@ export interface ConsoleServices {
   features(name: string): boolean | undefined;
   /** Names of the rights held in the current realm. */
   readonly rights: ReadonlySet<string>;
+  /** The rights of another administrator whose view is shown; `rights` and `me` are then that one's. */
+  readonly viewed?: RightSet | undefined;
   readonly texts: Texts;
   readonly alerts: Alerts;
   /** What the administrator chose in this browser; one object for the whole page, so that everything on it agrees. */

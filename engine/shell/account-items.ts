@@ -6,6 +6,7 @@ import { useStoredState } from "../server/use-stored-state.ts";
 import type { IconName } from "../ui/icon.tsx";
 import type { MenuItem } from "../ui/menu.tsx";
 import { documentationUrl, openTab } from "./documentation.ts";
+import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "./shell-context.ts";
 
 export interface AccountItemsOptions {
@@ -19,10 +20,11 @@ export interface AccountItemsOptions {
 /** What the person can do with the account and the page, in the order of shell.md section 3. */
 export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOptions): MenuItem[] {
   const { texts, environment, realmName, rights, info, infoReady, signIn, helpEnabled } = useConsole();
-  const { preferences, inspect } = useShell();
+  const { preferences } = useShell();
   const navigation = useNavigation();
   const [theme, setTheme] = useStoredState(preferences.theme);
   const say = t ?? ((key: string) => texts.t(key));
+  const inspectItems = useInspectItems(say);
   const hasAccount = !infoReady || info.features === undefined || !isFeatureDisabled(info.features, "ACCOUNT_V3");
   const mayClear = realmName === environment.masterRealm && rights.has("manage-realm");
   const themes: readonly [Theme, string, IconName][] = [
@@ -56,7 +58,7 @@ export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOption
       item("help", helpEnabled ? "helpEnabled" : "helpDisabled", "help", () =>
         preferences.helpEnabled.set(!helpEnabled),
       ),
-      item("why", "whyMode", "help", inspect.toggleWhy),
+      ...inspectItems,
     ];
   }
 }

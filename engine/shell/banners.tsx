@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { type RefObject, useSyncExternalStore } from "react";
 import { useConsole } from "../server/use-console.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
+import { ViewedBanner } from "./viewed-banner.tsx";
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -12,6 +13,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** One line above the header. */
 function Banner({ text }: { readonly text: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">
@@ -21,12 +23,18 @@ function Banner({ text }: { readonly text: string }) {
   );
 }
 
+interface BannersProps {
+  readonly meFailure: unknown;
+  readonly content: RefObject<HTMLElement | null>;
+}
+
 /** What every page says above the header. */
-export function Banners({ meFailure }: { readonly meFailure: unknown }) {
+export function Banners({ meFailure, content }: BannersProps) {
   const { texts, me } = useConsole();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <>
+      <ViewedBanner content={content} />
       {me.temporary && <Banner text={texts.t("loggedInAsTempAdminUser")} />}
       {!online && <Banner text={texts.t("offline")} />}
       {meFailure !== undefined && <ConnectionNote />}

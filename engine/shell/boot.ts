@@ -9,6 +9,8 @@ import { createQuietTime, type QuietTime } from "../server/quiet-time.ts";
 import type { SignIn } from "../server/sign-in/index.ts";
 import { type ConsoleLoader, createConsoleLoader } from "../server/start-up.ts";
 import type { Texts } from "../server/texts.ts";
+import { createViewing, type Viewing } from "../server/viewing/viewing.ts";
+import { viewingHttp } from "../server/viewing/viewing-http.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
 import { createLeaveQuestion, type LeaveQuestion } from "./leave-question.ts";
@@ -33,6 +35,7 @@ export interface Boot {
   readonly plan: PlanSource;
   readonly planStore: PlanStore;
   readonly queries: QueryClient;
+  readonly viewing: Viewing;
   readonly inspect: Inspect;
 }
 
@@ -40,14 +43,16 @@ export interface Boot {
 export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
   const quiet = createQuietTime();
   const session = createSession(signIn, environment.serverBaseUrl);
-  const http = createHttp({
+  const line = createHttp({
     baseUrl: environment.adminBaseUrl,
     serverUrl: environment.serverBaseUrl,
     token: session.token,
     track: quiet.track,
   });
-  const texts = shellTexts(environment, http, quiet, plan);
+  const texts = shellTexts(environment, line, quiet, plan);
   const leaving = createLeaveQuestion();
+  const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
+  const http = viewingHttp(line, viewing, () => texts.t("viewAsNotWritten"));
   const planStore = createPlanStore(plan, texts);
   const place = (segments: readonly string[]): string | undefined =>
     resolveAddress(planStore.state().plan.index, segments)?.place;
@@ -66,6 +71,8 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   });
   const alerts = createAlertStore(texts);
   const queries = createQueryClient();
+  // What was read for one is nothing for another: it says what the one who asked may do.
+  viewing.subscribe(() => queries.clear());
   const failed = (error: unknown): void => void alerts.error("inspectUnavailable", error);
   const inspect = createInspect(texts, failed);
   return {
@@ -82,6 +89,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     plan,
     planStore,
     queries,
+    viewing,
     inspect,
   };
 }

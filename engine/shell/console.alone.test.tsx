@@ -67,6 +67,36 @@ describe("Console", () => {
     expect(screen.getByText("You hold: manage-realm and query-users.")).toBeTruthy();
   });
 
+  it("answers for another administrator, writes nothing then, and comes back", async () => {
+    const { boot, requests } = await show("/master/users");
+    await screen.findByText("Screen users");
+    await act(() => boot.viewing.as(new Set(["view-realm", "query-users"])));
+    expect(await screen.findByTestId("nav-item-roles")).toBeTruthy();
+    expect(screen.getByText(/an administrator with 2 rights/)).toBeTruthy();
+    const path = "clear-user-cache";
+    await expect(boot.http.send({ method: "POST", realm: "master", path })).rejects.toThrow("Nothing is written");
+    expect(requests).not.toContain(`POST /admin/realms/master/${path}`);
+    await act(() => boot.viewing.as(new Set()));
+    expect(await screen.findByText("You need query-users to open this")).toBeTruthy();
+    expect(screen.queryByTestId("nav-item-users")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "End" }));
+    expect(await screen.findByText("Screen users")).toBeTruthy();
+    expect(screen.queryByText(/an administrator with/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+    await boot.http.send({ method: "POST", realm: "master", path }).catch(() => undefined);
+    expect(requests).toContain(`POST /admin/realms/master/${path}`);
+  });
+
+  it("asks before what is typed is lost to another view", async () => {
+    const { boot } = await show("/master/users/1");
+    await screen.findByRole("heading", { name: "Screen user" });
+    const answer = boot.viewing.as(new Set());
+    fireEvent.click(await screen.findByRole("button", { name: "Stay" }));
+    await expect(answer).resolves.toBe(false);
+    expect(screen.getByRole("heading", { name: "Screen user" })).toBeTruthy();
+    expect(boot.viewing.rights()).toBeUndefined();
+  });
+
   it("tells an unknown address from an unknown realm", async () => {
     const { boot } = await show("/master/no/such/page");
     expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();

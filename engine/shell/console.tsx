@@ -23,7 +23,7 @@ export function Console({ boot }: { readonly boot: Boot }) {
   const shell = usePresentPlan(boot);
   const { services, state } = useServices(boot);
   const { texts } = services;
-  const { Why } = useSyncExternalStore(boot.inspect.subscribe, boot.inspect.state);
+  const { Why, Window } = useSyncExternalStore(boot.inspect.subscribe, boot.inspect.state);
   const sessionOver = useSessionEnd(boot);
   useRecentRealms(boot, state);
   const { language, dir } = texts;
@@ -51,6 +51,7 @@ export function Console({ boot }: { readonly boot: Boot }) {
                     <Frame state={state} sessionOver={sessionOver} />
                   </WhyContext>
                 </ErrorBoundary>
+                {Window && <Window onClose={boot.inspect.closeWindow} />}
                 <LeaveDialog question={boot.leaving} />
               </Floating>
               <AlertsView />

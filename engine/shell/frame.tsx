@@ -22,7 +22,7 @@ import { useFoundPlace } from "./use-found-place.ts";
 /** The page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
   const { preferences, plan } = useShell();
-  const { realmName } = useConsole();
+  const { realmName, viewed } = useConsole();
   const address = useAddress();
   const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
   const [drawer, setDrawer] = useState(false);
@@ -33,7 +33,7 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={content} />
-      <Banners meFailure={state.realm === undefined ? undefined : state.meFailure} />
+      <Banners meFailure={state.realm === undefined ? undefined : state.meFailure} content={content} />
       <Header onMenu={() => setDrawer(!drawer)} menuOpen={drawer} />
       <div className="flex min-w-0 flex-1">
         <Sidebar folded={folded} onFold={() => setFolded(!folded)} drawer={drawer} onClose={() => setDrawer(false)} />
@@ -51,7 +51,7 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
           )}
           <BelowBreadcrumb content={content} place={place ?? address.href}>
             {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
-            <ErrorBoundary key={`${realmName} ${place ?? path}`} at={path}>
+            <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>
               <Content state={state} />
             </ErrorBoundary>
           </BelowBreadcrumb>

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from "react";
 import { useConsole } from "../server/use-console.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { documentationUrl, openTab } from "./documentation.ts";
+import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "./shell-context.ts";
 
 /** Documentation and help mode. */
 export function HelpMenu() {
   const { texts, helpEnabled } = useConsole();
-  const { preferences, inspect } = useShell();
-  const { Why } = useSyncExternalStore(inspect.subscribe, inspect.state);
+  const { preferences } = useShell();
+  const inspectItems = useInspectItems((key) => texts.t(key));
   return (
     <Menu
       trigger={<IconButton icon="help" label={texts.t("help")} tooltip="" data-testid="help-toggle" />}
@@ -30,14 +30,7 @@ export function HelpMenu() {
           separated: true,
           onSelect: () => preferences.helpEnabled.set(!helpEnabled),
         },
-        {
-          key: "why",
-          label: texts.t("whyMode"),
-          icon: "help",
-          reason: texts.t("whyModeInfo"),
-          checked: Why !== undefined,
-          onSelect: inspect.toggleWhy,
-        },
+        ...inspectItems,
       ]}
     />
   );

@@ -2,10 +2,16 @@ import type { ComponentType } from "react";
 import type { Texts } from "../server/texts.ts";
 import type { WhyProps } from "../screens/core/why.tsx";
 
+export interface InspectWindowProps {
+  readonly onClose: () => void;
+}
+
 /** What is looked at now. */
 export interface InspectState {
   /** Draws explanations beside what rules have decided; undefined while nobody asks why. */
   readonly Why?: ComponentType<WhyProps> | undefined;
+  /** Draws the window that is open. */
+  readonly Window?: ComponentType<InspectWindowProps> | undefined;
 }
 
 /** The one way from the page to what looks behind it, which comes in a file of its own once somebody asks. */
@@ -14,6 +20,9 @@ export interface Inspect {
   subscribe(listener: () => void): () => void;
   /** Begins or ends explaining. */
   toggleWhy(): void;
+  /** Opens the window in which another administrator's rights are chosen. */
+  chooseView(): void;
+  closeWindow(): void;
 }
 
 /** @param failed says that what looks behind the screens could not be fetched */
@@ -39,5 +48,7 @@ export function createInspect(texts: Pick<Texts, "addEnglish">, failed: (error: 
       if (state.Why) set({ Why: undefined });
       else load().then(({ Why }) => set({ Why }), failed);
     },
+    chooseView: () => void load().then(({ ViewAs }) => set({ Window: ViewAs }), failed),
+    closeWindow: () => set({ Window: undefined }),
   };
 }

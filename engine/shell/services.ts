@@ -1,26 +1,30 @@
 import type { ConsoleServices } from "../server/console.ts";
 import { isFeatureEnabled } from "../server/features.ts";
 import type { ConsoleState } from "../server/start-up.ts";
+import { viewedPerson } from "../server/viewing/viewed-person.ts";
 import { rightsIn } from "../server/who-am-i.ts";
 import type { Boot } from "./boot.ts";
 
 /** The services for everything below the shell, as things stand. */
 export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
-  const { environment, http, texts, alerts, loader, preferences, session, planStore } = boot;
-  const rights = rightsIn(state.me, state.realmName);
+  const { environment, http, texts, alerts, loader, preferences, session, planStore, viewing } = boot;
+  const viewed = viewing.rights();
+  const me = viewed === undefined ? state.me : viewedPerson(state.me, state.realmName, viewed);
+  const rights = rightsIn(me, state.realmName);
   return {
     environment: { ...environment, extensions: planStore.state().packs },
     http,
     realmName: state.realmName,
     realm: state.realm,
     refreshRealm: loader.refreshRealm,
-    me: state.me,
+    me,
     refreshMe: loader.refreshMe,
     info: state.info,
     infoReady: state.infoReady,
     needInfo: loader.needInfo,
     features: (name) => (state.infoReady ? isFeatureEnabled(state.info.features, rights, name) : undefined),
     rights,
+    viewed,
     texts,
     alerts,
     preferences,

@@ -12,6 +12,7 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   const address = useSyncExternalStore(navigation.subscribe, navigation.current);
   const version = useSyncExternalStore(texts.onChange, () => texts.version);
   const { packs } = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
+  const viewed = useSyncExternalStore(boot.viewing.subscribe, boot.viewing.rights);
   const [helpEnabled] = useStoredState(preferences.helpEnabled);
   const wanted = realmOf(address.segments, environment);
 
@@ -29,10 +30,10 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   }, [loader, wanted]);
 
   const services = useMemo<ConsoleServices>(() => {
-    // The texts object stays the same; a new version must still reach everything that shows a text. So for the help and the
-    // list of extensions.
-    void [version, helpEnabled, packs];
+    // The texts object stays the same; a new version must still reach everything that shows a text. So for the help, the
+    // list of extensions and the rights of another whose view is shown.
+    void [version, helpEnabled, packs, viewed];
     return servicesAt(boot, state);
-  }, [boot, state, version, helpEnabled, packs]);
+  }, [boot, state, version, helpEnabled, packs, viewed]);
   return { services, state };
 }
