@@ -115,6 +115,8 @@ async function firstMappers(on: Stage): Promise<void> {
       body: types.map(typeBrief).sort(),
     });
   }
+  const without = await on.call("GET", "components", 200, { query: { type: MAPPER } });
+  on.same("mappers asked for without their directory", rows(without), []);
   await on.call("GET", "components/none/sub-component-types", 404, { query: { type: MAPPER } });
 }
 

@@ -71,10 +71,12 @@ async function recordOf({ screen, of }: Place, api: Admin) {
   };
 }
 
-/** What the record is called: not to be changed here. */
+/** What the record is called, and what its lists hold by name: not to be changed here. Under another name it is another. */
 async function namesOf(api: Admin, path: string): Promise<string[]> {
-  const { name, username } = (await api.get(path)) as { name?: unknown; username?: unknown };
-  return [name, username].filter((one) => typeof one === "string");
+  const record = (await api.get(path)) as Record<string, unknown>;
+  const listed = Object.values(record).flatMap((member) => (Array.isArray(member) ? (member as unknown[]) : []));
+  const names = listed.map((item) => (item as { name?: unknown } | null)?.name);
+  return [record.name, record.username, ...names].filter((one) => typeof one === "string");
 }
 
 function sorted(value: unknown): unknown {
