@@ -1,22 +1,31 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Who } from "../e2e/support/sign-in.ts";
+import type { Needs } from "./needs.ts";
 
 /** What somebody sees of a screen or tab; `absent`: the server keeps from them that there is anything. */
 export type Outcome = "draws" | "forbidden" | "absent";
 
-const table = JSON.parse(readFileSync(join(import.meta.dirname, "expected.json"), "utf8")) as Readonly<
-  Record<string, Readonly<Record<Who, Outcome>>>
->;
+/**
+ * What is known of a screen or tab without looking at descriptors: rights that it takes to open it, rights of which at
+ * least one is needed to edit anything there, and what the seeded administrators see of it.
+ */
+export type ExpectedPlace = Readonly<Record<Who, Outcome>> & { readonly needs: Needs; readonly edits: readonly string[] };
+
+const FILE = join(import.meta.dirname, "expected.json");
+
+/** The table of rights, written by hand, by screen (`user`) or tab (`user/events`). */
+export const table = JSON.parse(readFileSync(FILE, "utf8")) as Readonly<Record<string, ExpectedPlace>>;
+
+/** The lines for a place: that of its screen first, then those of tabs that it stands in, if they have one. */
+export function linesOf(place: string): ExpectedPlace[] {
+  const words = place.split("/");
+  return words.flatMap((_, at) => table[words.slice(0, at + 1).join("/")] ?? []);
+}
 
 /** What the table says of a place; a place without a line of its own is held to what encloses it. */
 export function expectedOutcome(place: string, who: Who): Outcome | undefined {
-  const words = place.split("/");
-  for (let length = words.length; length > 0; length -= 1) {
-    const line = table[words.slice(0, length).join("/")];
-    if (line) return line[who];
-  }
-  return undefined;
+  return linesOf(place).at(-1)?.[who];
 }
 
 export const expectedPlaces: readonly string[] = Object.keys(table);

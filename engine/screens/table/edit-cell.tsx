@@ -26,7 +26,8 @@ export function EditCell({ field, row, resource }: EditCellProps) {
   const t = useTexts();
   const { texts } = useConsole();
   const label = useSay(field.label, row.scope) ?? field.id;
-  const rights = field.rights ?? field.save?.rights;
+  // Without words of its own a cell takes what it takes to change the record of its row.
+  const rights = field.rights ?? field.save?.rights ?? resource?.rights.update;
   const held = useHolds(rights, row.scope);
   const open = useEnabled(field.enabled, row.scope);
   const { wanted, save } = useSaveField(

@@ -118,6 +118,20 @@ describe("editing and ordering in place", () => {
     ]);
   });
 
+  it("edits a cell in place only with the right to change the record of its row", async () => {
+    const columns = [part("/name"), part("/note", { save: saveName })];
+    const resource = { rights: { update: "manage-users" } };
+    drawThings(many(1), { columns }, { resource });
+    const pencil = await screen.findByRole("button", { name: "Edit note: Thing 1" });
+    expect(pencil.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(pencil);
+    expect(screen.queryByRole("textbox", { name: "note: Thing 1" })).toBeNull();
+    cleanup();
+    drawThings(many(1), { columns }, { resource, rights: ["manage-users"] });
+    fireEvent.click(await screen.findByRole("button", { name: "Edit note: Thing 1" }));
+    expect(screen.getByRole("textbox", { name: "note: Thing 1" })).toBeTruthy();
+  });
+
   it("gives rows the numbers that put them into their new order, as few as it takes", async () => {
     const order = act({ id: "move", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] });
     const { http } = drawThings(

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { allScreens, planIndex, resources } from "../e2e/support/plan.ts";
+import { linesOf, table } from "./expected.ts";
+import { editFaults, openingFaults, sidebarFaults } from "./faults.ts";
+import { SETS } from "./sets.ts";
+
+/** Screens that stand in the sidebar, by spec and design. */
+const LISTED = [
+  ...["realms", "organizations", "clients", "roles", "users", "groups", "events"],
+  ...["realm-settings", "authentication", "identity-providers", "user-federation", "extensions"],
+];
+const listed = Object.fromEntries(Object.entries(table).filter(([id]) => LISTED.includes(id)));
+
+describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
+  it("opens exactly the screens that the table of rights names, and is told what is missing for the others", () => {
+    const faults = planIndex.screens.flatMap((entry) =>
+      linesOf(entry.id).flatMap((line) => openingFaults(entry, line, who, held)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("finds in the sidebar what can be opened, and nothing else", () => {
+    expect(sidebarFaults(planIndex, listed, who, held)).toEqual([]);
+  });
+
+  it("can change nothing without a right to", () => {
+    const faults = allScreens.flatMap((screen) =>
+      linesOf(screen.entry.id).flatMap((line) => editFaults(screen, resources, line, who, held)),
+    );
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** Every right that a screen or a call is known to ask for, each alone. */
+export const SINGLE: readonly string[] = [
+  "view-realm",
+  "manage-realm",
+  "query-users",
+  "query-groups",
+  "query-clients",
+  "view-clients",
+  "manage-clients",
+  "view-users",
+  "manage-users",
+  "view-events",
+  "view-identity-providers",
+  "manage-identity-providers",
+  "view-authorization",
+  "manage-authorization",
+  "view-organizations",
+  "manage-organizations",
+];
+
+const LOOKS = SINGLE.filter((right) => /^(?:view|query)-/.test(right));
+
+/** Administrators by what they may do, beside those with one right alone. */
+const PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  "nobody special": [],
+  "who may do everything": SINGLE,
+  "who may look at everything": LOOKS,
+  "a user manager": ["manage-users", "view-users", "query-users", "query-groups"],
+  "a client manager": ["manage-clients", "view-clients", "query-clients"],
+  "a realm viewer": ["view-realm"],
+  "a realm manager": ["manage-realm", "view-realm", "view-users", "view-identity-providers", "view-clients"],
+  "an auditor": ["view-realm", "view-events", "view-users", "query-users", "query-groups"],
+};
+
+/** Sets of rights that every screen is tried with, by the name of who holds them. */
+export const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...SINGLE.map((right) => [right, new Set([right])] as const),
+  ...Object.entries(PEOPLE).map(([who, rights]) => [who, new Set(rights)] as const),
+]);
