@@ -9,7 +9,10 @@ afterEach(cleanup);
 describe("lists below each other", () => {
   it("are searched apart, each in the address", async () => {
     const http = fakeServer(({ query = {} }) => {
-      const rows = [{ id: "1", name: "Ann" }, { id: "2", name: "Bob" }];
+      const rows = [
+        { id: "1", name: "Ann" },
+        { id: "2", name: "Bob" },
+      ];
       return { status: 200, body: rows.filter(({ name }) => name.includes(String(query.search ?? ""))) };
     });
     const views = ["one", "two"].map((id) => table({ id, title: id }));

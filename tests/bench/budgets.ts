@@ -2,10 +2,10 @@
 export type Budget = { ratio: number } | { most: number };
 
 /** Unit of a row of the report; sizes in bytes. */
-export type Unit = "s" | "ms" | "KB" | "KiB" | "";
+export type Unit = "s" | "ms" | "KB" | "KiB" | "%" | "";
 
-/** One line of the report. */
-export type Row = { what: string; unit: Unit; ours: number; stock: number; budget: Budget | undefined };
+/** One line of the report. `theirs`: of the stock console, or of rjsf alone; 0 where there is nothing to compare with. */
+export type Row = { what: string; unit: Unit; ours: number; theirs: number; budget: Budget | undefined };
 
 export const BUDGETS = {
   time: { ratio: 0.35 },
@@ -17,10 +17,16 @@ export const BUDGETS = {
   messageLoadsBefore: { most: 0 },
   moveRequests: { most: 1 },
   moveScript: { most: 100 },
+  key500: { most: 2 },
+  key2000: { most: 4 },
+  longList: { most: 150 },
+  manyScreens: { most: 20 },
+  listeners: { most: 0 },
+  heap: { most: 10 },
 } satisfies Record<string, Budget>;
 
 /** Whether a row keeps its budget; rows without one have no verdict. */
-export function verdict({ ours, stock, budget }: Row): "ok" | "over" | undefined {
+export function verdict({ ours, theirs, budget }: Row): "ok" | "over" | undefined {
   if (budget === undefined) return undefined;
-  return ours <= ("ratio" in budget ? budget.ratio * stock : budget.most) ? "ok" : "over";
+  return ours <= ("ratio" in budget ? budget.ratio * theirs : budget.most) ? "ok" : "over";
 }

@@ -4,6 +4,7 @@ import { adminOf } from "../../scripts/keycloak/admin.ts";
 import { startKeycloak } from "../../scripts/keycloak/start.ts";
 import { THEME } from "../../scripts/theme/jar.ts";
 import { CONSOLES, type ConsoleName, measureOnce, type Run } from "./measure.ts";
+import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
 import { type Options, readOptions } from "./options.ts";
 import { rowsOf, table } from "./report.ts";
 import { seedBench } from "./seed.ts";
@@ -14,11 +15,16 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const JAR = join(ROOT, "dist", `${THEME}-theme.jar`);
 
 /**
- * `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production mode.
- * It informs: going over a budget is printed and no failure.
+ * `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production mode;
+ * then the engine by itself, its forms against rjsf alone. It informs: going over a budget is printed and no failure.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (options.screens.length > 0) await benchScreens(options);
+  if (options.engine.length > 0) await benchEngine(options.engine);
+}
+
+async function benchScreens(options: Options): Promise<void> {
   const built = spawnSync("npm", ["run", "--silent", "build:theme"], { cwd: ROOT, stdio: "inherit" });
   if (built.status !== 0) throw new Error("The theme could not be built; npm run build:theme says why.");
   say(`Starting Keycloak on port ${options.port} …`);
@@ -31,6 +37,23 @@ async function main(): Promise<void> {
     console.log(`\nMedians of ${options.runs}. Times hold for this machine and moment: compare the ratios.`);
   } finally {
     await server.stop();
+  }
+}
+
+async function benchEngine(names: readonly EngineBenchName[]): Promise<void> {
+  const built = spawnSync("npm", ["run", "--silent", "build", "--", "--logLevel", "warn"], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
+  if (built.status !== 0) throw new Error("The console could not be built; npm run build says why.");
+  const browser = await openBrowser();
+  try {
+    for (const name of names) {
+      say(`Measuring ${name} …`);
+      console.log(`\n${name}\n${table(await ENGINE_BENCHES[name](browser), "rjsf")}`);
+    }
+  } finally {
+    await browser.close();
   }
 }
 

@@ -1,15 +1,17 @@
 import { parseArgs } from "node:util";
+import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
 import { SCREENS, type ScreenName } from "./screens.ts";
 
 /** What the command line of `npm run bench` asks for. */
 export type Options = {
   screens: ScreenName[];
+  engine: EngineBenchName[];
   runs: number;
   port: number;
   waterfall: boolean;
 };
 
-export const USAGE = `npm run bench -- [--only ${Object.keys(SCREENS).join(",")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
+export const USAGE = `npm run bench -- [--only ${[...Object.keys(SCREENS), ...Object.keys(ENGINE_BENCHES)].join(",")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
 
 /**
  * Reads the command line. `--quick` means one run, `--waterfall` prints every request of one cold load.
@@ -18,18 +20,20 @@ export const USAGE = `npm run bench -- [--only ${Object.keys(SCREENS).join(",")}
 export function readOptions(args: string[]): Options {
   const { values } = parse(args);
   return {
-    screens: screenNames(values.only),
+    ...chosen(values.only),
     runs: values.quick ? 1 : whole(values.runs, "--runs", 99),
     port: whole(values.port, "--port", 64_535),
     waterfall: values.waterfall,
   };
 }
 
-function screenNames(list: string): ScreenName[] {
+function chosen(list: string): Pick<Options, "screens" | "engine"> {
   const names = list.split(",").map((name) => name.trim());
-  const known = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name);
-  for (const name of names) if (!known(name)) throw new Error(`--only does not know the screen "${name}".\n${USAGE}`);
-  return names.filter(known);
+  const screens = names.filter((name): name is ScreenName => Object.hasOwn(SCREENS, name));
+  const engine = names.filter((name): name is EngineBenchName => Object.hasOwn(ENGINE_BENCHES, name));
+  const unknown = names.find((name) => !Object.hasOwn({ ...SCREENS, ...ENGINE_BENCHES }, name));
+  if (unknown !== undefined) throw new Error(`--only does not know "${unknown}".\n${USAGE}`);
+  return { screens, engine };
 }
 
 function whole(text: string, option: string, most: number): number {
@@ -44,7 +48,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
-        only: { type: "string", default: "users" },
+        only: { type: "string", default: ["users", ...Object.keys(ENGINE_BENCHES)].join(",") },
         runs: { type: "string", default: "5" },
         quick: { type: "boolean", default: false },
         waterfall: { type: "boolean", default: false },

@@ -37,15 +37,15 @@ function at(what: string): Row {
 
 describe("report", () => {
   it("compares medians of the same kind of load", () => {
-    expect(at("cold, loopback")).toMatchObject({ ours: 0.4, stock: 2 });
+    expect(at("cold, loopback")).toMatchObject({ ours: 0.4, theirs: 2 });
     expect(verdict(at("cold, loopback"))).toBe("ok");
-    expect(at("warm, loopback")).toMatchObject({ ours: 0.2, stock: 0.4 });
+    expect(at("warm, loopback")).toMatchObject({ ours: 0.2, theirs: 0.4 });
     expect(verdict(at("warm, loopback"))).toBe("over");
-    expect(at("its script")).toMatchObject({ ours: 20, stock: 70 });
+    expect(at("its script")).toMatchObject({ ours: 20, theirs: 70 });
   });
 
   it("holds absolute budgets against ours alone", () => {
-    const row = { what: "", unit: "KB", ours: 500_001, stock: 9_000_000, budget: { most: 500_000 } } as const;
+    const row = { what: "", unit: "KB", ours: 500_001, theirs: 9_000_000, budget: { most: 500_000 } } as const;
     expect(verdict(row)).toBe("over");
     expect(verdict({ ...row, ours: 500_000 })).toBe("ok");
     expect(verdict({ ...row, budget: undefined })).toBeUndefined();
@@ -60,7 +60,7 @@ describe("report", () => {
     const lines = table(rowsOf("users", run)).split("\n");
     expect(lines[1]).toMatch(/^cold, loopback +0\.40 s +2\.00 s +0\.20 +0\.35 × stock +ok$/);
     expect(new Set(lines.slice(1, 3).map((line) => line.indexOf("× stock"))).size).toBe(1);
-    expect(table([{ what: "a", unit: "", ours: 1, stock: 0, budget: undefined }])).toMatch(/a +1 +0 +–$/);
+    expect(table([{ what: "a", unit: "", ours: 1, theirs: 0, budget: undefined }])).toMatch(/a +1 +0 +–$/);
   });
 
   it("writes values with their unit", () => {

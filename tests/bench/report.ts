@@ -48,19 +48,19 @@ function row<Item extends { console: ConsoleName }>(
   budget?: Budget,
 ): Row {
   const of = (name: ConsoleName) => median(items.filter((item) => item.console === name).map(value));
-  return { what, unit, ours: of("ours"), stock: of("stock"), budget };
+  return { what, unit, ours: of("ours"), theirs: of("stock"), budget };
 }
 
-/** A table in plain text with aligned columns. */
-export function table(rows: readonly Row[]): string {
+/** A table in plain text with aligned columns; `against` names what ours is compared with. */
+export function table(rows: readonly Row[], against = "stock"): string {
   const lines = [
-    ["", "ours", "stock", "ratio", "budget", "verdict"],
+    ["", "ours", against, "ratio", "budget", "verdict"],
     ...rows.map((line) => [
       line.what,
       amount(line.ours, line.unit),
-      amount(line.stock, line.unit),
-      line.stock === 0 ? "–" : (line.ours / line.stock).toFixed(2),
-      budgetText(line),
+      line.theirs === 0 && against !== "stock" ? "" : amount(line.theirs, line.unit),
+      line.theirs === 0 ? "–" : (line.ours / line.theirs).toFixed(2),
+      budgetText(line, against),
       verdict(line) ?? "",
     ]),
   ];
@@ -79,15 +79,16 @@ function pad(cell: string, width: number, right: boolean): string {
   return right ? cell.padStart(width) : cell.padEnd(width);
 }
 
-function budgetText({ budget, unit }: Row): string {
+function budgetText({ budget, unit }: Row, against: string): string {
   if (budget === undefined) return "";
-  return "ratio" in budget ? `${budget.ratio} × stock` : amount(budget.most, unit);
+  return "ratio" in budget ? `${budget.ratio} × ${against}` : amount(budget.most, unit);
 }
 
 /** A value with its unit; sizes come in bytes. */
 export function amount(value: number, unit: Unit): string {
   if (unit === "s") return `${value.toFixed(2)} s`;
-  if (unit === "ms") return `${Math.round(value)} ms`;
+  if (unit === "ms") return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+  if (unit === "%") return `${value.toFixed(1)} %`;
   if (unit === "KB") return `${Math.round(value / 1000)} KB`;
   if (unit === "KiB") return `${Math.round(value / 1024)} KiB`;
   return String(value);

@@ -33,7 +33,7 @@ export interface Target {
   readonly counted?: string | undefined;
 }
 
-/** A row as a target: its scope, key and name. */
+/** A row as a target: its scope, key and name. Scope and name are made when first asked for: most rows are not in sight. */
 export function targetRow(
   around: Scope,
   resource: PlanResource | undefined,
@@ -41,13 +41,29 @@ export function targetRow(
   texts: Pick<Texts, "t">,
 ): TargetRow {
   const key = (resource && keyOf(resource, row)) ?? JSON.stringify(row);
-  const inner = rowScope(around, resource, row);
-  const name = (resource && say(texts, resource.name, inner)) ?? key;
+  const inner = once(() => rowScope(around, resource, row));
+  const name = once(() => (resource && say(texts, resource.name, inner())) ?? key);
+  const scope = once(() =>
+    within(inner(), { roots: { selection: plainReader([row]), said: plainReader({ name: name() }) } }),
+  );
   return {
     row,
     key,
-    name,
-    scope: within(inner, { roots: { selection: plainReader([row]), said: plainReader({ name }) } }),
+    get name() {
+      return name();
+    },
+    get scope() {
+      return scope();
+    },
+  };
+}
+
+/** Works a value out the first time it is asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -22,7 +22,11 @@ async function run(procedure: Procedure) {
     done: "All copied",
     failed: "Not copied: {{error}}",
   });
-  const drawn = drawThings(many(2), { actions: [copy] }, { code: { run: { copy: async () => ({ default: procedure }) } } });
+  const drawn = drawThings(
+    many(2),
+    { actions: [copy] },
+    { code: { run: { copy: async () => ({ default: procedure }) } } },
+  );
   fireEvent.click(await screen.findByRole("button", { name: "Copy" }));
   return drawn;
 }

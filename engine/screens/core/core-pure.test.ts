@@ -166,7 +166,13 @@ describe("a new record", () => {
 });
 
 describe("what a write makes stale", () => {
-  const under: Record<string, string[]> = { user: [], session: ["user"], link: ["user"], device: ["session"], role: [] };
+  const under: Record<string, string[]> = {
+    user: [],
+    session: ["user"],
+    link: ["user"],
+    device: ["session"],
+    role: [],
+  };
   const plans = { resource: (id: string) => (under[id] ? things({ id, under: under[id] }) : undefined) };
   it.each([
     ["user", "user", true],

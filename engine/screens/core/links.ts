@@ -78,6 +78,16 @@ export interface ScreenAbove {
  * `/settings/{tab?}`.
  */
 export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+  const known = PARENTS.get(screens) ?? new Map<ScreenEntry, ScreenAbove | undefined>();
+  PARENTS.set(screens, known);
+  if (!known.has(entry)) known.set(entry, findParent(entry, screens));
+  return known.get(entry);
+}
+
+/** Every row with a menu asks for the screen above it. */
+const PARENTS = new WeakMap<readonly ScreenEntry[], Map<ScreenEntry, ScreenAbove | undefined>>();
+
+function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
   const own = segmentsOf(entry.paths[0] ?? "");
   let best: (ScreenAbove & { readonly length: number }) | undefined;
   for (const screen of screens) {

@@ -10,7 +10,10 @@ export function useListPrefix(): string {
 }
 
 /** The part of an address's query that belongs to a list, under its own names. */
-export function withoutPrefix(query: Readonly<Record<string, string>>, prefix: string): Readonly<Record<string, string>> {
+export function withoutPrefix(
+  query: Readonly<Record<string, string>>,
+  prefix: string,
+): Readonly<Record<string, string>> {
   if (prefix === "") return query;
   const own = Object.entries(query).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));

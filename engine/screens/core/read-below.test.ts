@@ -4,7 +4,11 @@ import { things } from "../testing/plan-parts.ts";
 import { planList } from "./source-plan.ts";
 import { readBelow } from "./read-below.ts";
 
-const group = things({ id: "group", key: "/id", children: { get: "groups/{group}/children", when: { gt: ["/below", 0] } } });
+const group = things({
+  id: "group",
+  key: "/id",
+  children: { get: "groups/{group}/children", when: { gt: ["/below", 0] } },
+});
 const member = things({
   id: "member",
   under: ["group"],
@@ -75,7 +79,10 @@ describe("a list with `below`", () => {
     expect(rows).toHaveLength(2 + 1 + 150 + 1);
     expect(rows?.at(-1)).toBe("m4");
     expect(calls).toContain("groups/d/members 100+100 brief=true");
-    expect(calls.filter((call) => call.includes("children"))).toEqual(["groups/a%2Fb/children 0+100", "groups/c/children 0+100"]);
+    expect(calls.filter((call) => call.includes("children"))).toEqual([
+      "groups/a%2Fb/children 0+100",
+      "groups/c/children 0+100",
+    ]);
   });
 
   it("asks no further than the page needs", async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useState } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { isWithin } from "../../model/pointer.ts";
 import type { Scope } from "../../model/scope.ts";
@@ -15,6 +15,7 @@ import { useReviewCalls } from "./review-calls.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { SaveInterrupted } from "./save-interrupted.tsx";
 import { useSave } from "./use-save.ts";
+import { useSaveState } from "./use-save-state.ts";
 
 /** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
 export function FormSave(props: {
@@ -35,13 +36,8 @@ export function FormSave(props: {
   const label = useSay(action.label);
   const [reviewing, setReviewing] = useState(false);
   const calls = useReviewCalls(action, record, scope);
-  useStoreVersion(store);
   const saving = useSave({ ...props, onSaved: place?.done });
-  const changes = isNew ? 0 : store.changes().length;
-  const issues = store.issuesWithin("");
-  const wrong = [...new Set(issues.map((issue) => form.registry.at(store, issue.pointer)?.pointer ?? issue.pointer))];
-  // What the server refused may be mended anywhere: only what is known to be wrong here keeps saving closed.
-  const invalid = issues.some((issue) => issue.keyword !== "server");
+  const { changes, wrong, invalid } = useSaveState(record, form.registry);
   const reason = invalid ? t("fixFirst") : changes === 0 && !isNew ? t("nothingChanged") : undefined;
   useSaveKey(reason === undefined && !props.closed, saving.save);
   const leave = useCallback(() => {
@@ -76,14 +72,6 @@ export function FormSave(props: {
       )}
       {reviewing && <ReviewDialog calls={calls()} close={() => setReviewing(false)} save={saving.save} />}
     </>
-  );
-}
-
-/** Draws again with every change of a record. */
-function useStoreVersion(store: OpenRecord["store"]): number {
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe("", listener), [store]),
-    store.version,
   );
 }
 

@@ -68,5 +68,21 @@ function UntitledSection(props: { readonly id: string; readonly children: ReactN
 
 /** The fields of a section, one below the other. */
 export function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
+  if (fields.length <= 2 * STRETCH) return <Stretch fields={fields} />;
+  const starts = Array.from({ length: Math.ceil(fields.length / STRETCH) }, (_, at) => at * STRETCH);
+  return starts.map((start) => (
+    <div key={start} className="-mx-2 px-2 [contain-intrinsic-block-size:auto_150rem] [content-visibility:auto]">
+      <Stretch fields={fields.slice(start, start + STRETCH)} />
+    </div>
+  ));
+}
+
+/**
+ * A very long section comes in stretches: for a key, React and the browser go through the neighbours of a field, not
+ * through all of them, and what is out of sight is not laid out. The padding leaves room for the ring of the focus.
+ */
+const STRETCH = 32;
+
+function Stretch({ fields }: { readonly fields: readonly PlanField[] }) {
   return fields.map((field) => <FieldView key={field.id} field={field} />);
 }

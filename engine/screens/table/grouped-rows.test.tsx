@@ -29,7 +29,8 @@ function draw() {
   return drawThings(structuredClone(mixed), { columns: [part("/name"), part("/note")], group: "/note", order });
 }
 
-const open = async (name: string) => fireEvent.click(await screen.findByRole("button", { name: new RegExp(`below ${name}$`) }));
+const open = async (name: string) =>
+  fireEvent.click(await screen.findByRole("button", { name: new RegExp(`below ${name}$`) }));
 const handle = (name: string) => screen.findByRole("button", { name: new RegExp(`^Move ${name},`) });
 const press = async (name: string, key: string) => fireEvent.keyDown(await handle(name), { key, altKey: true });
 
@@ -43,7 +44,11 @@ describe("a table with groups", () => {
   });
 
   it("opens what a search found", async () => {
-    drawThings(structuredClone(mixed), { columns: [part("/name"), part("/note")], group: "/note" }, { at: "/acme/things?search=A" });
+    drawThings(
+      structuredClone(mixed),
+      { columns: [part("/name"), part("/note")], group: "/note" },
+      { at: "/acme/things?search=A" },
+    );
     await screen.findByText("A2");
     expect(names()).toEqual(["app2", "A1", "A2"]);
   });

@@ -26,7 +26,15 @@ export function GroupedRows({ model, rows, by }: ManyProps & { readonly by: stri
         return group.rows.length === 1 && only ? (
           <TableRow key={group.key} model={outer} row={only} index={index} count={groups.length} />
         ) : (
-          <Group key={group.key} model={model} outer={outer} group={group} index={index} count={groups.length} by={by} />
+          <Group
+            key={group.key}
+            model={model}
+            outer={outer}
+            group={group}
+            index={index}
+            count={groups.length}
+            by={by}
+          />
         );
       })}
     </TableBody>

@@ -4,18 +4,21 @@ import { useEffect } from "react";
 const TYPED = "input, textarea, select, [contenteditable=true]";
 const OVER = "[role=dialog], [role=alertdialog], [role=menu]";
 
+const isTyped = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED);
+
 /** Calls for the keys of the whole page: Ctrl or Command with K anywhere, `?` where nothing is typed into. Not while a window or menu is open. */
 export function useShortcuts(on: { readonly onPalette: () => void; readonly onShortcuts: () => void }): void {
   const { onPalette, onShortcuts } = on;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || document.querySelector(OVER) !== null) return;
-      const target = event.target;
-      const typed = target instanceof Element && target.matches(TYPED);
+      if (event.defaultPrevented || event.altKey) return;
       const command = (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (command && event.key.toLowerCase() === "k") onPalette();
-      else if (event.key === "?" && !typed && !event.ctrlKey && !event.metaKey) onShortcuts();
-      else return;
+      const palette = command && event.key.toLowerCase() === "k";
+      const shortcuts = event.key === "?" && !event.ctrlKey && !event.metaKey && !isTyped(event.target);
+      // The page is looked through last: every key passes here.
+      if (!(palette || shortcuts) || document.querySelector(OVER) !== null) return;
+      if (palette) onPalette();
+      else onShortcuts();
       event.preventDefault();
     };
     window.addEventListener("keydown", onKey);

@@ -67,7 +67,8 @@ export function usePickerList(
         const reader = plainReader(item);
         const rowed = within(rowScope(scope, own, item), { roots: { item: reader, record: reader } });
         const { children } = own ?? {};
-        const deeper = children?.get !== undefined && (children.when === undefined || test(children.when, rowed) === true);
+        const deeper =
+          children?.get !== undefined && (children.when === undefined || test(children.when, rowed) === true);
         return [{ option, item, scope: rowed, deeper: deeper && parts.length === 1 }];
       }),
     [items, parts, scope, texts, paged, ask.search],

@@ -1,0 +1,15 @@
+import { benchForms } from "./forms.ts";
+import { benchLongList } from "./long-list.ts";
+import { benchManyScreens } from "./many-screens.ts";
+import { benchNavigations } from "./navigations.ts";
+
+/** What is measured of the engine by itself, on the embedded server. */
+export const ENGINE_BENCHES = {
+  forms: benchForms,
+  "long-list": benchLongList,
+  "many-screens": benchManyScreens,
+  navigations: benchNavigations,
+} as const;
+
+/** Name of such a measurement. */
+export type EngineBenchName = keyof typeof ENGINE_BENCHES;

@@ -1,0 +1,54 @@
+import type { Browser } from "playwright";
+import { BUDGETS, type Row } from "../budgets.ts";
+import { median } from "../median.ts";
+import { openConsole, withPage } from "./bench-console.ts";
+import { screensPack } from "./packs.ts";
+import { nextFrame, workOf } from "./page-work.ts";
+
+const ID = "bench-screens";
+const COUNT = 1_000;
+const ROUNDS = 5;
+
+/** What 1,000 screens of packs add to the work until the first list stands: with them less without. */
+export async function benchManyScreens(browser: Browser): Promise<Row[]> {
+  const without = await startUp(browser, 0);
+  const many = await startUp(browser, COUNT);
+  const row = (what: string, ours: number, budget: Row["budget"]): Row => ({
+    what,
+    unit: "ms",
+    ours,
+    theirs: 0,
+    budget,
+  });
+  return [
+    row("1,000 dropped-in screens: more at start-up", Math.max(0, many.first - without.first), BUDGETS.manyScreens),
+    row("work after it, until all are in the sidebar", many.after, undefined),
+  ];
+}
+
+/** Medians of the work until the first list stands, and from there until the last screen is in the sidebar. */
+async function startUp(browser: Browser, count: number): Promise<{ first: number; after: number }> {
+  const { url, context, close } = await openConsole(browser, (folder) =>
+    count === 0 ? [] : [screensPack(folder, ID, count)],
+  );
+  try {
+    const rounds: { first: number; after: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(
+        await withPage(context, async (page, session) => {
+          const first = await workOf(session, async () => {
+            await page.goto(`${url}/#/acme/users`, { waitUntil: "commit" });
+            await page.getByRole("row").nth(1).waitFor();
+            await nextFrame(page);
+          });
+          const last = page.getByRole("navigation").getByRole("link", { name: ID });
+          const after = count === 0 ? 0 : await workOf(session, () => last.nth(count - 1).waitFor({ timeout: 60_000 }));
+          return { first, after };
+        }),
+      );
+    const of = (key: "first" | "after") => median(rounds.map((round) => round[key]));
+    return { first: of("first"), after: of("after") };
+  } finally {
+    await close();
+  }
+}

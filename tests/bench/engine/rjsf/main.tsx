@@ -1,0 +1,14 @@
+import Form from "@rjsf/core";
+import type { RJSFSchema } from "@rjsf/utils";
+import validator from "@rjsf/validator-ajv8";
+import { createRoot } from "react-dom/client";
+
+/** The whole form as rjsf draws it, of the schema that the measurement puts on the page. */
+declare global {
+  interface Window {
+    benchSchema?: RJSFSchema;
+  }
+}
+
+const root = document.getElementById("root");
+if (root && window.benchSchema) createRoot(root).render(<Form schema={window.benchSchema} validator={validator} />);
