@@ -66,7 +66,7 @@ export const CODECS = [
 ] as const;
 
 /** What a section brings as code beside its descriptors: the folder it stands in is the word that names it. */
-export const CODE_KINDS = ["run"] as const;
+export const CODE_KINDS = ["run", "widget"] as const;
 
 /** Named roots of references (language: Values); resource ids are roots too. */
 export const ROOTS = [

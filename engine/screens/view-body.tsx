@@ -10,6 +10,7 @@ import { StackView } from "./stack-view.tsx";
 import { NO_ACTION_IDS, TableView } from "./table/table-view.tsx";
 import { TabsView } from "./tabs/tabs-view.tsx";
 import { placeInside, type ViewPlace } from "./view.tsx";
+import { WidgetView } from "./widget-view.tsx";
 
 /** What a view draws once it is open: its head as far as its place has one, its notes, its kind. */
 export function ViewBody({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
@@ -52,5 +53,7 @@ function Kind({ view, place, onFirstSteps }: KindProps) {
       return <RowCards view={view} />;
     case "json":
       return <JsonView view={view} />;
+    case "widget":
+      return <WidgetView view={view} />;
   }
 }

@@ -68,8 +68,8 @@ function Loads({ view, children }: { readonly view: PlanView; readonly children:
   const around = useScope();
   const loaded = useLoad(view.load, around);
   const failure = loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />;
-  // What a form shows may hang on what is missing: it would wait for ever.
-  if (failure && view.kind === "form") return failure;
+  // What a form or a widget shows may hang on what is missing: it would wait for ever.
+  if (failure && (view.kind === "form" || view.kind === "widget")) return failure;
   return (
     <ScopeProvider scope={loaded.scope}>
       {failure}

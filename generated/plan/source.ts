@@ -75,6 +75,9 @@ const code: CodeModules = {
     "duplicate-group": () => import("../../sections/groups/run/duplicate-group.ts"),
     "move-execution": () => import("../../sections/authentication/run/move-execution.ts"),
   },
+  widget: {
+    "flow-diagram": () => import("../../sections/authentication/widget/flow-diagram.tsx"),
+  },
 };
 
 /** The plan of the built-in sections. */

@@ -689,7 +689,7 @@ export interface ViewWords {
   /**
    * What the view is.
    */
-  kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json";
+  kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json" | "widget";
   id?: Id;
   title?: Text;
   help?: Text;
@@ -758,6 +758,7 @@ export interface ViewWords {
   views?: View[];
   value?: Value;
   ref?: Ref;
+  widget?: Id;
 }
 /**
  * What a list says while nothing is in it.

@@ -20,15 +20,17 @@ function put(...paths: readonly string[]): void {
 describe("readCode", () => {
   it("finds the modules in a section's folder of a kind, without tests, helpers and descriptors", () => {
     put("groups/run/copy.ts", "groups/run/copy.test.ts", "groups/run/parts/part.ts", "groups/other/x.ts");
-    put("clients/run/add.ts", "groups/run/x.json");
+    put("clients/run/add.ts", "groups/run/x.json", "clients/widget/plot.tsx", "clients/widget/plot.test.tsx");
     const files = readCode(folder);
     expect(files.map(({ kind, name }) => [kind, name])).toEqual([
       ["run", "add"],
       ["run", "copy"],
+      ["widget", "plot"],
     ]);
-    expect(codeNames(files)).toEqual({ run: new Set(["add", "copy"]) });
+    expect(codeNames(files)).toEqual({ run: new Set(["add", "copy"]), widget: new Set(["plot"]) });
     expect(codeLoaders(files, (path) => basename(path))).toBe(
-      '{\n  run: {\n    "add": () => import("add.ts"),\n    "copy": () => import("copy.ts"),\n  },\n}',
+      '{\n  run: {\n    "add": () => import("add.ts"),\n    "copy": () => import("copy.ts"),\n  },\n' +
+        '  widget: {\n    "plot": () => import("plot.tsx"),\n  },\n}',
     );
   });
 

@@ -37,7 +37,7 @@ export function readCode(sections: string): CodeFile[] {
 export function codeNames(files: readonly CodeFile[]): CodeNames {
   const of = (kind: CodeKind): ReadonlySet<string> =>
     new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));
-  return { run: of("run") };
+  return { run: of("run"), widget: of("widget") };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { axeFaults } from "./support/axe.ts";
 import { alert, field, pageAction, pick, row, rowAction, saveButton } from "./support/desk.ts";
 import { makeRealm } from "./support/make.ts";
 import { expect, test } from "./support/test.ts";
@@ -130,6 +131,48 @@ test("a tree never shows what the server does not have", async ({ admin, api, un
   await page.unrouteAll();
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
+  await api.send("DELETE", `/${realm}`);
+});
+
+test("a flow is drawn as a diagram that scrolls in its box and says the same in words", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("drawn"));
+  const flows = (await api.get(`/${realm}/authentication/flows`)) as { id: string; alias: string }[];
+  const browser = flows.find(({ alias }) => alias === "browser")?.id ?? "";
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await open(`/${realm}/authentication/${browser}/DEFAULT`);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  expect(fetched.filter((url) => url.includes("flow-diagram"))).toEqual([]);
+
+  await page.getByRole("tab", { name: "Diagram" }).click();
+  const picture = page.getByRole("img", { name: /^Diagram of the flow "browser"/ });
+  await expect(picture).toBeVisible();
+  expect(fetched.filter((url) => url.includes("flow-diagram"))).not.toEqual([]);
+  await expect(picture.getByText("Cookie", { exact: true }).last()).toBeVisible();
+  await expect(picture.getByText("does not hold").first()).toBeVisible();
+  await page.getByText("The flow in words").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "tried in this order" }).first()).toBeVisible();
+
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = page.getByRole("region", { name: "Diagram" });
+  for (const [dir, key] of [
+    ["ltr", "ArrowRight"],
+    ["rtl", "ArrowLeft"],
+  ] as const) {
+    await page.evaluate((value) => document.documentElement.setAttribute("dir", value), dir);
+    await box.evaluate((element) => element.scrollTo({ left: 0 }));
+    await expect(picture.getByText("Start")).toBeInViewport();
+    await box.focus();
+    await page.keyboard.press(key);
+    await expect.poll(() => box.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
   await api.send("DELETE", `/${realm}`);
 });
 

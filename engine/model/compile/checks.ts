@@ -67,6 +67,7 @@ export const CHECKS: readonly Check[] = [
     example: '`"to": "user"` where no user is around',
   },
   { code: "R35", means: "a resource that no screen comes to (warning)", example: '`{ "id": "tool", … }`' },
+  { code: "R36", means: "`widget` of an unknown drawing", example: '`"widget": "flow-diagam"`' },
   { code: "C01", means: "a condition that is never true", example: '`{ "eq": ["/enabled", "yes"] }`' },
   {
     code: "C02",

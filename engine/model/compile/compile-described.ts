@@ -4,7 +4,7 @@ import { parseRef } from "../ref.ts";
 import { RIGHT_NAMES } from "../rights.ts";
 import { referredResources } from "./compile-referred.ts";
 import { compileSections } from "./compile-section.ts";
-import { type Library, newContext, type ResourceSource, rememberOrigins } from "./context.ts";
+import { type Library, NO_CODE, newContext, type ResourceSource, rememberOrigins } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { leafAt } from "./entity-schema.ts";
 import type { Node } from "./node.ts";
@@ -68,7 +68,7 @@ export function compileDescribed(described: Described, around: DescribedAround):
     messages: {},
     rights: new Set(RIGHT_NAMES),
     given: new Map(),
-    code: { run: new Set() },
+    code: NO_CODE,
     diagnostics,
     origins: new WeakMap(),
   };

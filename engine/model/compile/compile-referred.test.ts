@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PlanField } from "../plan.ts";
 import { meetReferred, referredResources, withReferred } from "./compile-referred.ts";
-import { type Context, newContext, type ResourceSource } from "./context.ts";
+import { type Context, NO_CODE, newContext, type ResourceSource } from "./context.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const source: SourceFile = {
@@ -25,7 +25,7 @@ function context(): Context {
     messages: {},
     rights: new Set(),
     given: new Map(),
-    code: { run: new Set() },
+    code: NO_CODE,
     diagnostics: [],
     origins: new WeakMap(),
   });

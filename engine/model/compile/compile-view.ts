@@ -15,6 +15,7 @@ import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
+import { widgetParts } from "./widget-parts.ts";
 
 /** Where a view stands: the record's resource, which parts of the address name its tabs, what the address binds. */
 export interface ViewPlace {
@@ -35,6 +36,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   tabs: ["tabs"],
   stack: ["views"],
   cards: ["views"],
+  widget: ["widget"],
 };
 
 function neededWords(node: Node): readonly string[] {
@@ -131,13 +133,15 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
           ...formParts(jsonForm(node, inner), inner, resource, isNew),
         });
       return compact<PlanView>({ ...base, kind: "json", value: compileValue(node.value, inner, node, "value") });
+    case "widget":
+      return compact<PlanView>({ ...base, kind: "widget", ...widgetParts(node, inner) });
     default:
       report(
         outside,
         written,
         undefined,
         "S12",
-        'a view needs a "kind" (table, form, wizard, tabs, stack, cards, json), or "use" of one.',
+        'a view needs a "kind" (table, form, wizard, tabs, stack, cards, json, widget), or "use" of one.',
         "Nothing is drawn in its place.",
       );
       return compact<PlanView>({ ...base, kind: "stack", views: [] });

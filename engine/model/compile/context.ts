@@ -21,7 +21,7 @@ export interface ResourceSource {
 export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
 
 /** Descriptors that may name no code: those of packs and of the server. */
-export const NO_CODE: CodeNames = { run: new Set() };
+export const NO_CODE: CodeNames = { run: new Set(), widget: new Set() };
 
 /** What is known of a screen before it is compiled. */
 export interface KnownScreen {

@@ -92,4 +92,17 @@ describe("small words", () => {
       columns: [{ ref: "/username", to: { to: "user" } }],
     });
   });
+
+  it("draw by code of a section, with arguments and texts", () => {
+    const from = '"kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"]';
+    const to = '"kind": "widget", "widget": "chart", "with": { "name": "/username", "words": { "text": "reason" } }';
+    const found = part("user", USER, from, to);
+    const { view } = found.screen;
+    expect(view.kind === "tabs" ? view.tabs[1] : undefined).toMatchObject({
+      kind: "widget",
+      widget: "chart",
+      with: { name: "/username", words: { text: "reason" } },
+    });
+    expect(found.messages).toHaveProperty("reason");
+  });
 });

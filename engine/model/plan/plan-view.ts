@@ -93,4 +93,11 @@ export interface PlanJson extends ViewBase {
   readonly value: Value;
 }
 
-export type PlanView = PlanTable | PlanForm | PlanWizard | PlanTabs | PlanStack | PlanRowCards | PlanJson;
+/** A drawing that a section brings as code. */
+export interface PlanWidget extends ViewBase {
+  readonly kind: "widget";
+  readonly widget: string;
+  readonly with?: Values;
+}
+
+export type PlanView = PlanTable | PlanForm | PlanWizard | PlanTabs | PlanStack | PlanRowCards | PlanJson | PlanWidget;

@@ -1,4 +1,5 @@
 import type { Procedure } from "./procedure.ts";
+import type { Widget } from "./widget.ts";
 
 /** Fetches a module when it is needed; what it brings is its default export. */
 export type LazyModule<T> = () => Promise<{ readonly default: T }>;
@@ -6,10 +7,11 @@ export type LazyModule<T> = () => Promise<{ readonly default: T }>;
 /** What sections bring as code, by the word that names it in descriptors and then by name. */
 export interface CodeModules {
   readonly run: Readonly<Record<string, LazyModule<Procedure>>>;
+  readonly widget: Readonly<Record<string, LazyModule<Widget>>>;
 }
 
 /** A console whose sections are descriptors only. */
-export const NO_CODE: CodeModules = { run: {} };
+export const NO_CODE: CodeModules = { run: {}, widget: {} };
 
 /**
  * Fetches one piece of code by its name.

@@ -156,7 +156,7 @@ const ENTITIES = new Map(
   }),
 );
 
-const CODE = { run: new Set(["tidy-up"]) };
+const CODE = { run: new Set(["tidy-up"]), widget: new Set(["chart"]) };
 const META_SCHEMAS = readMetaSchemas();
 
 /** The library with some files changed, added or (`undefined`) left out. */

@@ -162,6 +162,15 @@ export const MISTAKES: readonly Mistake[] = [
     '"run"',
     /no procedure "tydy-up". Did you mean "tidy-up"/,
   ],
+  [
+    "R36",
+    USER,
+    '"kind": "table", "from": "membership"',
+    '"kind": "widget", "widget": "chrat", "from": "membership"',
+    '"widget": "chrat"',
+    /no widget "chrat". Did you mean "chart"/,
+  ],
+  ["S14", USER, '"kind": "table", "from": "membership"', '"kind": "widget"', '{ "id": "groups"', /needs "widget"/],
   ["R18", USER_RESOURCE, '"paging": "all" }', '"below": "$query/deep" }', '"below"', /under none with "children"/],
   [
     "R19",

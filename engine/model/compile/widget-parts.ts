@@ -1,0 +1,25 @@
+import type { PlanWidget } from "../plan.ts";
+import { textOf } from "../text-of.ts";
+import { compileValues } from "./compile-value.ts";
+import { type Context, report } from "./context.ts";
+import { didYouMean } from "./nearest-word.ts";
+import type { Node } from "./node.ts";
+
+/** Name and arguments of a drawing, which must be one that a section brings. */
+export function widgetParts(
+  node: Node,
+  context: Context,
+): Pick<PlanWidget, "widget"> & { readonly with: PlanWidget["with"] | undefined } {
+  const name = textOf(node.widget);
+  const known = context.library.code.widget;
+  if (node.widget !== undefined && !known.has(name))
+    report(
+      context,
+      node,
+      "widget",
+      "R36",
+      `there is no widget "${name}".${didYouMean(name, known)}`,
+      "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",
+    );
+  return { widget: name, with: compileValues(node.with, context, node) };
+}

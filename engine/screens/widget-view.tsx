@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import type { PlanWidget } from "../model/plan.ts";
+import { UNKNOWN, within } from "../model/scope.ts";
+import { useConsole } from "../server/use-console.ts";
+import { useDirection } from "../ui/direction.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { saidWith } from "./action/outcome-text.ts";
+import { widgetChunk } from "./code/widget-chunk.ts";
+import { usePlans } from "./core/plans.ts";
+import { sayValue } from "./core/say.ts";
+import { useScope } from "./core/scope-context.tsx";
+import { useResolved, useSay, useTextsVersion } from "./core/use-watched.ts";
+
+const NOTHING = {};
+
+/** A drawing that a section brings, once its code and everything that it is given are there. */
+export function WidgetView({ view }: { readonly view: PlanWidget }) {
+  const given = useResolved(view.with ?? NOTHING);
+  const waiting = <Skeleton kind="form" />;
+  if (given === UNKNOWN) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <LoadedWidget view={view} given={given as Readonly<Record<string, unknown>>} />
+    </Suspense>
+  );
+}
+
+function LoadedWidget(props: { readonly view: PlanWidget; readonly given: Readonly<Record<string, unknown>> }) {
+  const { view, given } = props;
+  const { texts } = useConsole();
+  const scope = useScope();
+  const direction = useDirection();
+  const title = useSay(view.title) ?? view.id;
+  useTextsVersion();
+  const { default: Widget } = widgetChunk(usePlans().code, view.widget).useModule();
+  return (
+    <Widget
+      with={given}
+      title={title}
+      direction={direction}
+      say={(text, slots = NOTHING) => {
+        const said = sayValue(texts, text, within(scope, { roots: { said: saidWith(scope, slots) } }));
+        return typeof said === "string" ? said : "";
+      }}
+    />
+  );
+}

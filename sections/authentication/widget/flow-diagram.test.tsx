@@ -1,0 +1,73 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { WidgetProps } from "../../../engine/public.ts";
+import FlowDiagram from "./flow-diagram.tsx";
+import { row } from "./parts/testing/rows.ts";
+
+afterEach(cleanup);
+
+const STEPS = [
+  row("Cookie", 0, "ALTERNATIVE"),
+  row("forms", 0, "ALTERNATIVE", "flow"),
+  row("Password", 1, "REQUIRED"),
+  row("second", 1, "CONDITIONAL", "flow"),
+  row("Condition - configured", 2, "REQUIRED", "condition"),
+  row("Code", 2, "REQUIRED"),
+  row("Off", 0, "DISABLED"),
+];
+
+const names = ["start", "end", "true", "false", "success", "attempted", "inWords", "oneOf", "label", "otherwise"];
+const words = {
+  ...Object.fromEntries(names.map((name) => [name, { text: name }])),
+  requirements: { ALTERNATIVE: { text: "may" }, REQUIRED: { text: "must" } },
+};
+
+const say: WidgetProps["say"] = (text, slots = {}) =>
+  typeof text === "object" && text !== null && "text" in text ? [text.text, ...Object.values(slots)].join(" ") : "";
+
+function draw(direction: WidgetProps["direction"], steps: unknown = STEPS) {
+  render(<FlowDiagram with={{ name: "browser", steps, words }} title="Diagram" direction={direction} say={say} />);
+  const picture = screen.getByRole("img", { name: "label browser" });
+  const box = (text: string) => Number(within(picture).getByText(text).closest("foreignObject")?.getAttribute("x"));
+  return { picture, box };
+}
+
+describe("the diagram of a flow", () => {
+  it("is a picture of the steps that can be taken, with what each way means", () => {
+    const { picture, box } = draw("ltr");
+    for (const { name } of STEPS.slice(0, -1)) expect(within(picture).getAllByText(name).length).toBeGreaterThan(0);
+    expect(within(picture).queryByText("Off")).toBeNull();
+    expect(
+      within(picture)
+        .getAllByText(/^(true|false|attempted)$/)
+        .map((word) => word.textContent),
+    ).toEqual(expect.arrayContaining(["true", "false", "attempted"]));
+    expect(box("start")).toBeLessThan(box("end"));
+  });
+
+  it("begins on the right where texts do", () => {
+    const { box } = draw("rtl");
+    expect(box("start")).toBeGreaterThan(box("end"));
+  });
+
+  it("says the same in words, sub-flows in their place, and what is not translated as it is", () => {
+    draw("ltr");
+    const list = screen.getByText("inWords").closest("details")?.querySelector("ol");
+    expect([...(list?.querySelectorAll("li") ?? [])].map((item) => item.firstChild?.textContent)).toEqual([
+      "oneOf",
+      "Cookie",
+      "forms",
+      "Password",
+      "second",
+      "Condition - configured",
+      "Code",
+    ]);
+    expect(list?.textContent).toContain("Condition - configured (must) otherwise second");
+    expect(list?.textContent).toContain("second (CONDITIONAL)");
+  });
+
+  it("leads from start to end where there are no steps", () => {
+    draw("ltr", []);
+    expect(screen.queryByText("inWords")).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Group, Part } from "./flow-shape.ts";
+import type { FlowWords } from "./flow-words.ts";
+
+export interface FlowListProps {
+  readonly groups: readonly Group[];
+  /** The flow that they are in, which a condition may end. */
+  readonly flow: string;
+  readonly words: FlowWords;
+}
+
+/** What the drawing shows as lists in lists: steps in their order, alternatives below a line that says so. */
+export function FlowList({ groups, flow, words }: FlowListProps) {
+  return (
+    <ol className="list-decimal ps-6">
+      {groups.map((group) =>
+        group.length === 1 ? (
+          group.map((part) => <PartItem key={part.id} part={part} flow={flow} words={words} />)
+        ) : (
+          <li key={group.map(({ id }) => id).join()}>
+            {words.oneOf}
+            <ol className="list-decimal ps-6">
+              {group.map((part) => (
+                <PartItem key={part.id} part={part} flow={flow} words={words} />
+              ))}
+            </ol>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function PartItem({ part, flow, words }: { readonly part: Part; readonly flow: string; readonly words: FlowWords }) {
+  return (
+    <li>
+      <strong className="font-medium">{part.name}</strong>{" "}
+      <span className="text-muted">({words.requirement(part)})</span>
+      {part.kind === "condition" && ` ${words.otherwise(flow)}`}
+      {part.kind === "flow" && part.groups.length > 0 && (
+        <FlowList groups={part.groups} flow={part.name} words={words} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WidgetProps } from "../../../../engine/public.ts";
+import type { Part } from "./flow-shape.ts";
+import type { LineWord } from "./place-flow.ts";
+
+/** What the diagram says, in the language of the page. */
+export interface FlowWords extends Readonly<Record<LineWord | "start" | "end" | "inWords" | "oneOf", string>> {
+  /** Whether a part has to be done. */
+  requirement(part: Part): string;
+  /** What the picture shows. */
+  label(name: string): string;
+  /** What follows where a condition does not hold. */
+  otherwise(flow: string): string;
+}
+
+/** The words that the view hands over, by name. */
+export function flowWords(given: unknown, say: WidgetProps["say"]): FlowWords {
+  const words = mapOf(given);
+  const requirements = mapOf(words.requirements);
+  return {
+    start: say(words.start),
+    end: say(words.end),
+    true: say(words.true),
+    false: say(words.false),
+    success: say(words.success),
+    attempted: say(words.attempted),
+    inWords: say(words.inWords),
+    oneOf: say(words.oneOf),
+    requirement: ({ requirement }) => say(requirements[requirement]) || requirement,
+    label: (name) => say(words.label, { name }),
+    otherwise: (flow) => say(words.otherwise, { flow }),
+  };
+}
+
+function mapOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
