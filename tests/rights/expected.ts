@@ -10,7 +10,12 @@ export type Outcome = "draws" | "forbidden" | "absent";
  * What is known of a screen or tab without looking at descriptors: rights that it takes to open it, rights of which at
  * least one is needed to edit anything there, and what the seeded administrators see of it.
  */
-export type ExpectedPlace = Readonly<Record<Who, Outcome>> & { readonly needs: Needs; readonly edits: readonly string[] };
+export type ExpectedPlace = Readonly<Record<Who, Outcome>> & {
+  readonly needs: Needs;
+  readonly edits: readonly string[];
+  /** Without one of these the server decides record by record whether it shows anything of what the screen opens. */
+  readonly reads?: readonly string[];
+};
 
 const FILE = join(import.meta.dirname, "expected.json");
 

@@ -2,14 +2,11 @@ import { describe, expect, it } from "vitest";
 import { allScreens, planIndex, resources } from "../e2e/support/plan.ts";
 import { linesOf, table } from "./expected.ts";
 import { editFaults, openingFaults, sidebarFaults } from "./faults.ts";
-import { SETS } from "./sets.ts";
+import { LISTED, SETS } from "./sets.ts";
 
-/** Screens that stand in the sidebar, by spec and design. */
-const LISTED = [
-  ...["realms", "organizations", "clients", "roles", "users", "groups", "events"],
-  ...["realm-settings", "authentication", "identity-providers", "user-federation", "extensions"],
-];
-const listed = Object.fromEntries(Object.entries(table).filter(([id]) => LISTED.includes(id)));
+/** Those of every realm, that of realms in the first one, and that of packs where there are any. */
+const SIDEBAR = ["realms", ...LISTED, "extensions"];
+const listed = Object.fromEntries(Object.entries(table).filter(([id]) => SIDEBAR.includes(id)));
 
 describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
   it("opens exactly the screens that the table of rights names, and is told what is missing for the others", () => {

@@ -32,6 +32,18 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   "an auditor": ["view-realm", "view-events", "view-users", "query-users", "query-groups"],
 };
 
+/** Screens that stand in the sidebar of every realm that has their feature. */
+export const LISTED: readonly string[] = [
+  ...["organizations", "clients", "roles", "users", "groups", "events"],
+  ...["realm-settings", "authentication", "identity-providers", "user-federation"],
+];
+
+/** What a seeded administrator holds of them. */
+export function rightsOf(who: "admin" | "viewer" | "user-manager"): ReadonlySet<string> {
+  if (who === "admin") return new Set(SINGLE);
+  return new Set(who === "viewer" ? LOOKS : PEOPLE["a user manager"]);
+}
+
 /** Sets of rights that every screen is tried with, by the name of who holds them. */
 export const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...SINGLE.map((right) => [right, new Set([right])] as const),

@@ -1,0 +1,41 @@
+import type { PlanScreen, PlanView } from "../../engine/model/plan.ts";
+import type { Rights } from "../../engine/model/rights.ts";
+import { resources, viewsInside } from "../e2e/support/plan.ts";
+
+/** A read that a screen makes when it is opened, and the rights without which it does not come so far. */
+export type Read = {
+  readonly place: string;
+  readonly base: string | undefined;
+  readonly path: string;
+  readonly rights: { readonly all: readonly Rights[] };
+  /** What must hold for it to be drawn. */
+  readonly when: { readonly all: readonly unknown[] };
+  /** Statuses that the plan takes for "there is none". */
+  readonly absent: readonly number[];
+};
+
+/** The records and lists that a screen and its tabs read from the server, as far as they need nothing but the address. */
+export function readsOf({ entry, view }: PlanScreen): Read[] {
+  return inside(view, { place: entry.id, rights: some(entry.rights), when: some(entry.when) });
+}
+
+type Around = { readonly place: string; readonly rights: readonly Rights[]; readonly when: readonly unknown[] };
+
+function inside(view: PlanView, around: Around): Read[] {
+  const { of } = view;
+  const here: Around = {
+    place: around.place,
+    rights: [...around.rights, ...some(view.rights)],
+    when: [...around.when, ...some<unknown>(view.when)],
+  };
+  const record = of === undefined || of.new ? undefined : resources[of.resource]?.read;
+  const list = view.kind === "table" && typeof view.from.from === "string" ? resources[view.from.from]?.list : undefined;
+  const own = [record, list].flatMap((read): Read[] => {
+    if (typeof read?.get !== "string") return [];
+    const { base, get: path, absent = [] } = read;
+    return [{ place: here.place, base, path, absent, rights: { all: here.rights }, when: { all: here.when } }];
+  });
+  return [...own, ...viewsInside(view).flatMap((one) => inside(one, { ...here, place: `${here.place}/${one.id}` }))];
+}
+
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

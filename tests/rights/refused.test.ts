@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { test } from "../../engine/model/predicate.ts";
+import { holds } from "../../engine/model/rights.ts";
+import { type Reader, type Scope, UNKNOWN } from "../../engine/model/scope.ts";
+import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
+import { CONTAINED, type Right } from "../../scripts/sandbox/rights/realm-rights.ts";
+import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
+import { adminPath, keysFor } from "../e2e/support/addresses.ts";
+import { allScreens } from "../e2e/support/plan.ts";
+import { REALM } from "../e2e/support/target.ts";
+import { linesOf } from "./expected.ts";
+import { type Read, readsOf } from "./reads.ts";
+import { SETS } from "./sets.ts";
+
+let sandbox: Sandbox;
+let admin: Admin;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  admin = adminOf(sandbox.url);
+});
+afterAll(() => sandbox.close());
+
+it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, rights) => {
+  const username = `rights-${[...SETS.keys()].indexOf(who)}`;
+  await makeAdministrator(username, rights);
+  const caller = adminOf(sandbox.url, username, username);
+  const held = new Set([...rights].flatMap((right) => [right, ...(CONTAINED[right as Right] ?? [])]));
+  const refused: string[] = [];
+  let made = 0;
+  for (const screen of allScreens) {
+    const keys = (await keysFor(screen, admin)) ?? {};
+    for (const { place, base, path } of readsOf(screen).filter((read) => isMade(read, held) && named(read, keys))) {
+      made += 1;
+      const answer = await caller.get(adminPath(base, path, keys)).then(() => "", String);
+      if (answer.includes("answered 403")) refused.push(`${place}: ${path}`);
+    }
+  }
+  expect(refused).toEqual([]);
+  if (who === "who may do everything") expect(made).toBeGreaterThan(allScreens.length);
+});
+
+it("finds a read that is refused", async () => {
+  await makeAdministrator("rights-planted", new Set(["view-events"]));
+  const caller = adminOf(sandbox.url, "rights-planted", "rights-planted");
+  const [read] = readsOf({ ...(allScreens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
+  expect(read && isMade(read, new Set(["view-events"]))).toBe(false);
+  expect(read && isMade({ ...read, rights: { all: [] } }, new Set(["view-events"]))).toBe(true);
+  await expect(caller.get(adminPath(read?.base, read?.path ?? "", {}))).rejects.toThrow("answered 403");
+});
+
+/** Everything but rights is not known yet: what hangs on it counts as there. */
+const UNKNOWN_READER: Reader = { get: () => UNKNOWN };
+const ANYTHING = new Proxy({} as Record<string, Reader>, {
+  get: () => UNKNOWN_READER,
+  getOwnPropertyDescriptor: () => ({ value: UNKNOWN_READER, configurable: true, enumerable: true }),
+});
+
+/** Whether a screen comes to make a read for somebody, and the server answers for all records alike. */
+function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>): boolean {
+  const scope: Scope = { roots: ANYTHING, keys: { realm: REALM }, rights: held, features: () => true };
+  const eachAlike = linesOf(place).every(({ reads }) => reads === undefined || reads.some((right) => held.has(right)));
+  return holds(rights, scope) && test(when, scope) !== false && !absent.includes(403) && eachAlike;
+}
+
+/** Whether the address of a screen is all that a read needs; what a row or another read names is not asked for. */
+function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): boolean {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? "");
+  return (base ?? "realm") === "realm" && names.every((name) => keys[name] !== undefined);
+}
+
+/** Somebody of the master realm with these rights over the seeded realm; the password is the name. */
+async function makeAdministrator(username: string, rights: ReadonlySet<string>): Promise<void> {
+  const credentials = [{ type: "password", value: username, temporary: false }];
+  const made = await admin.send("POST", "/master/users", { username, enabled: true, credentials });
+  const id = made.location?.split("/").at(-1) ?? "";
+  const [client] = (await admin.get(`/master/clients?clientId=${REALM}-realm`)) as { id: string }[];
+  const roles = (await admin.get(`/master/clients/${client?.id}/roles`)) as { name: string }[];
+  const chosen = roles.filter(({ name }) => rights.has(name));
+  if (chosen.length > 0) await admin.send("POST", `/master/users/${id}/role-mappings/clients/${client?.id}`, chosen);
+}
