@@ -8,15 +8,8 @@ const results = join(import.meta.dirname, "..", "test-results");
 
 export default defineConfig({
   testDir: "e2e",
-  // Journeys whose sections are not among the screens held to a real server yet (tests/e2e/support/plan.ts).
   // `*.sandbox.spec.ts` needs what only the sandbox has.
-  testIgnore:
-    TARGET === "keycloak"
-      ? [
-          /\.sandbox\.spec\.ts$/,
-          /(?:authentication|identity-provider(?:s|-kinds)|user-federation(?:-mappers)?)\.spec\.ts$/,
-        ]
-      : [],
+  testIgnore: TARGET === "keycloak" ? /\.sandbox\.spec\.ts$/ : [],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: join(results, TARGET),
   fullyParallel: true,
