@@ -49,6 +49,7 @@ describe("findArrowFaults", () => {
   it.each([
     ["engine/screens/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../model/c.ts";'],
     ["engine/screens/island/a.tsx", 'import Form from "@rjsf/core";'],
+    ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/server/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
     ["engine/shell/page-start.ts", 'import { plan } from "virtual:plan";'],
     ["engine/model/a.ts", 'import type { User } from "../../generated/types/entities.ts";'],

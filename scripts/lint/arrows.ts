@@ -46,11 +46,12 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   sections: ["engine/public.ts", "generated/types"],
 };
 
-/** Packages that belong to one folder. */
+/** Packages that belong to one folder; the measurements may hold the same against it. */
 const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
   [/^@rjsf\//, "engine/screens/island"],
   [/^oidc-client-ts$/, "engine/server/sign-in"],
 ];
+const MEASURES = "tests/bench";
 
 /** Rooms that are tested without a browser. */
 const PURE = ["engine/model", "engine/record", "engine/adapters"];
@@ -66,7 +67,7 @@ function importFaults({ path, text }: Source): Fault[] {
   return importsOf(text).flatMap(({ from, line }) => {
     const fault = (text: string): Fault[] => [{ path, line, text }];
     if (!from.startsWith(".")) {
-      const owner = OWNED.find(([name, folder]) => name.test(from) && !isIn(path, folder));
+      const owner = OWNED.find(([name, folder]) => name.test(from) && ![folder, MEASURES].some((room) => isIn(path, room)));
       if (owner) return fault(`"${from}" may be imported in ${owner[1]}/ only`);
       if (PURE.includes(room ?? "") && !isTest(path) && VIEW_PACKAGES.test(from))
         return fault(`${room} draws nothing and cannot import "${from}"`);
