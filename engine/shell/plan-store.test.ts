@@ -9,7 +9,7 @@ const user = { id: "user" } as unknown as PlanResource;
 const entry = { id: "users", section: "users", paths: ["/users"] };
 const screen = { entry, view: { id: "view", kind: "stack", views: [], actions: [] } } as const;
 const part: PlanPart = { screen, resources: { user }, messages: { users: "Users" } };
-const library: LibraryData = { files: [], entities: {}, metaSchemas: {}, messages: {} };
+const library: LibraryData = { files: [], entities: {}, metaSchemas: {}, messages: {}, code: { run: [], widget: [] } };
 
 function settings(...screens: string[]): SettingsIndex {
   return { entries: screens.map((id) => ({ kind: "tab", screen: id, label: id })), records: [], messages: {} };

@@ -1,6 +1,6 @@
 import { checkRoutes } from "./check-routes.ts";
 import { type Compiled, onceEach } from "./compile.ts";
-import { type Library, newContext } from "./context.ts";
+import { type CodeNames, type Library, newContext } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
@@ -22,6 +22,8 @@ export interface KnownLibrary {
   readonly metaSchemas: MetaSchemas;
   /** English texts of the shell and of screens in general. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What the sections bring as code: screens that a patch changes go on naming it. */
+  readonly code: CodeNames;
 }
 
 /** What comes beside the built-in sections at run time. */
@@ -54,9 +56,9 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const schemas = own.filter(({ file }) => file.kind === "entity").map(({ value }) => asNode(value));
   const brought = schemas.map((schema): [string, Node] => [String(schema.$id), schema]);
   const entities: EntitySchemas = new Map([...known.entities, ...(added.entities ?? []), ...brought]);
-  const { messages, metaSchemas: _metaSchemas, sources } = known;
+  const { messages, code, metaSchemas: _metaSchemas, sources } = known;
   const { rights } = added;
-  const linked = linkLibrary([...sources, ...own], { entities, messages, rights, diagnostics, origins });
+  const linked = linkLibrary([...sources, ...own], { entities, messages, code, rights, diagnostics, origins });
   const calls: PackCall[] = [];
   const patches = collectPatches(own, linked.screenNodes, diagnostics);
   const screens = withAddedTabs(linked.library.screens, patches);

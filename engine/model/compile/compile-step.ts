@@ -1,6 +1,7 @@
 import type { Base, PlanCall, PlanStep } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef } from "./check-ref.ts";
+import { namesOfCode } from "./code-names.ts";
 import { compileLink } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "./compile-value.ts";
@@ -58,7 +59,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
 /** Compiles the run of a procedure, which must be one that a section brings. */
 function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
   const name = textOf(node.run);
-  const known = context.library.code.run;
+  const known = namesOfCode(context, node, "run");
   if (!known.has(name))
     report(
       context,

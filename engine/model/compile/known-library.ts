@@ -1,5 +1,7 @@
+import { type CodeLists, codeLists, codeSets } from "./code-names.ts";
 import type { CompileInput } from "./compile.ts";
 import type { KnownLibrary } from "./compile-added.ts";
+import { NO_CODE } from "./context.ts";
 import type { Node } from "./node.ts";
 import type { MetaSchema } from "./shape.ts";
 import type { DescriptorFile, SourceFile } from "./source-file.ts";
@@ -10,25 +12,28 @@ export interface LibraryData {
   readonly entities: Readonly<Record<string, Node>>;
   readonly metaSchemas: Readonly<Record<string, MetaSchema>>;
   readonly messages: Readonly<Record<string, string>>;
+  readonly code: CodeLists;
 }
 
 /** The library as data. Throws when a file is not JSON: only what compiles without a fault may be kept. */
-export function libraryData({ files, entities, metaSchemas, messages = {} }: CompileInput): LibraryData {
+export function libraryData({ files, entities, metaSchemas, messages = {}, code }: CompileInput): LibraryData {
   return {
     files: files.map(({ text, ...file }) => ({ ...file, value: JSON.parse(text) as unknown })),
     entities: Object.fromEntries(entities),
     metaSchemas: Object.fromEntries(metaSchemas),
     messages,
+    code: codeLists(code ?? NO_CODE),
   };
 }
 
 /** What the compiler needs of the library. */
-export function knownLibrary({ files, entities, metaSchemas, messages }: LibraryData): KnownLibrary {
+export function knownLibrary({ files, entities, metaSchemas, messages, code }: LibraryData): KnownLibrary {
   return {
     sources: files.map(({ value, ...file }) => sourceOf({ ...file, text: "" }, value)),
     entities: new Map(Object.entries(entities)),
     metaSchemas: new Map(Object.entries(metaSchemas)),
     messages,
+    code: codeSets(code),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PlanWidget } from "../plan.ts";
 import { textOf } from "../text-of.ts";
+import { namesOfCode } from "./code-names.ts";
 import { compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -11,7 +12,7 @@ export function widgetParts(
   context: Context,
 ): Pick<PlanWidget, "widget"> & { readonly with: PlanWidget["with"] | undefined } {
   const name = textOf(node.widget);
-  const known = context.library.code.widget;
+  const known = namesOfCode(context, node, "widget");
   if (node.widget !== undefined && !known.has(name))
     report(
       context,

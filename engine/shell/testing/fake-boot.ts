@@ -97,7 +97,7 @@ async function loadPart(id: string): Promise<PlanPart> {
 
 /** Nothing is added in these tests, so nobody needs it. */
 async function noLibrary(): Promise<LibraryData> {
-  return { files: [], entities: {}, metaSchemas: {}, messages: {} };
+  return { files: [], entities: {}, metaSchemas: {}, messages: {}, code: { run: [], widget: [] } };
 }
 
 /** The real services over a server that answers from a table. Call it with `fetch` stubbable. */

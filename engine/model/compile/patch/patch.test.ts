@@ -58,6 +58,16 @@ describe("a patch", () => {
     });
   });
 
+  it("leaves a screen the code that it names, and brings no code of its own", () => {
+    const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
+    expect(addedTo({ acme: marked }).faults).toEqual([]);
+    const used = { "tidy.patch.json": { screen: "users", actions: [{ id: "acme-tidy", use: "user/tidy" }] } };
+    const screen = { id: "acme-drawn", path: "/drawn", title: "users", kind: "widget", widget: "chart" };
+    const drawn = { "drawn.screen.json": screen };
+    expect(addedTo({ acme: used }).faults).toEqual([["R17", 'there is no procedure "tidy-up".']]);
+    expect(addedTo({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);
+  });
+
   it("names a member that is not there, with the nearest one", () => {
     expect(tabs(user({ tabs: [{ id: "grops", title: "roles" }] })).faults).toEqual([
       ["P03", 'no tab "grops" in screen "user". Did you mean "groups"?'],
