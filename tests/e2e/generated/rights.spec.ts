@@ -11,9 +11,8 @@ const sections = new Set(screens.map(({ entry }) => entry.section));
 
 for (const who of ADMINISTRATORS) {
   for (const section of sections) {
-    test(`${section} for ${who}: drawn or forbidden as the table of rights says`, async ({ deskOf, api }) => {
-      const { page, open, move } = await deskOf(who);
-      await open("/master/realms");
+    test(`${section} for ${who}: drawn or forbidden as the table of rights says`, async ({ tourOf, api }) => {
+      const { page, open, move } = await tourOf(who);
       for (const screen of screens.filter(({ entry }) => entry.section === section)) {
         const keys = await keysFor(screen, api);
         expect(keys, `a seeded record to open ${screen.entry.id}`).toBeDefined();

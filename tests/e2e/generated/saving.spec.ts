@@ -19,11 +19,11 @@ for (const place of edited) {
   const isTyped = !formsOf(place.view).some(isDocument);
   const promise = isTyped ? ", and a change and the change back leave the record as it was" : "";
 
-  test(`${place.name}: an unchanged form offers nothing to save${promise}`, async ({ admin, api }) => {
-    const { page, open } = admin;
+  test(`${place.name}: an unchanged form offers nothing to save${promise}`, async ({ tourOf, api }) => {
+    const { page, move } = await tourOf("admin");
     const record = await recordOf(place, api);
     if (isTyped) await record.writeBack();
-    await open(addressOf(place, record.keys));
+    await move(addressOf(place, record.keys));
     const before = await record.read();
     await test.step("unchanged", async () => {
       const writes: string[] = [];

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { type Desk, makeDesk, settled } from "./desk.ts";
@@ -38,6 +38,9 @@ type TestFixtures = {
 };
 
 let count = 0;
+
+/** The file of tests that a page which stays open was loaded for. */
+const openedFor = new WeakMap<Page, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -94,7 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const desk = makeDesk(open ?? (await context.newPage()), consoleUrl(server));
       await desk.page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await desk.page.setViewportSize(VIEWPORT);
-      if (!open) await desk.open("/master/realms");
+      // What other tests wrote meanwhile, this page has not heard of.
+      if (openedFor.get(desk.page) !== testInfo.file) await desk.open("/master/realms");
+      openedFor.set(desk.page, testInfo.file);
       return desk;
     });
     for (const [context, unwatch] of taken) {
