@@ -1,19 +1,29 @@
 import { alert, field, pageAction, row, saveButton, searchFor } from "./support/desk.ts";
 import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { MARKUP, nameFaults } from "./support/name-faults.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-const NAMES = ["with/slash", "dots..in.it", "emoji 🦊 fox", "hundred%25", "دور-عربي", "hash#and?mark"];
+/** Names that are hard on addresses, pages and programs; those with a length are filled up to it. */
+const NAMES: readonly (readonly [name: string, length?: number])[] = [
+  ...(["with/slash", "dots..in.it", "emoji 🦊 fox", "hundred%25", "دور-عربي", "hash#and?mark", MARKUP] as const).map(
+    (name) => [name] as const,
+  ),
+  ["as long as names can be", 255],
+  ["__proto__", 0],
+];
 
-for (const odd of NAMES) {
+for (const [odd, length] of NAMES) {
   test(`a role called "${odd}" is found, opened, changed and deleted`, async ({ admin, api, unique }) => {
     const { page, open } = admin;
-    const name = `${odd} ${unique("r")}`;
+    // This one is itself or nothing.
+    const name = length === 0 ? odd : `${odd} ${unique("r")}`.padEnd(length ?? 0, "x");
     const id = await makeRole(api, name);
     await open(`/${REALM}/roles`);
     await searchFor(page, name);
     await row(page, name).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    expect(await nameFaults(page, name)).toEqual([]);
     await field(page, "Description").fill("Changed");
     await saveButton(page).click();
     await expect(alert(page, "The role was saved.")).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test as base } from "../support/test.ts";
 const test = base.extend<{ bench: Bench }, { benches: Benches }>({
   benches: [
     async ({ browser, server, sessionOf }, use) => {
-      const seat = async () => browser.newContext({ storageState: await sessionOf("admin") });
+      const seat = async () => browser.newContext({ storageState: await sessionOf("admin"), reducedMotion: "reduce" });
       const benches = makeBenches(seat, server);
       await use(benches);
       await benches.close();

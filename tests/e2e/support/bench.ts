@@ -84,7 +84,7 @@ export async function rest(
   wanted: (seen: Seen) => boolean,
 ): Promise<Seen> {
   const end = Date.now() + REST;
-  for (;;) {
+  for (let pause = 25; ; pause = Math.min(pause * 1.5, 200)) {
     const seen = await look(page, [...uncaught]);
     if (wanted(seen) || Date.now() > end) {
       uncaught.length = 0;
@@ -92,6 +92,6 @@ export async function rest(
     }
     if (fault === "time-out") await page.clock.fastForward(AGES);
     else if (fault === "offline") await page.clock.fastForward("00:02");
-    await new Promise((later) => setTimeout(later, 25));
+    await new Promise((later) => setTimeout(later, pause));
   }
 }
