@@ -101,6 +101,36 @@ describe("operators", () => {
       },
       ["a", "web"],
     ],
+    [
+      {
+        from: [
+          { from: [], item: "/opt" },
+          { from: "/mappings", value: "$item/key" },
+        ],
+      },
+      ["/opt", "web", "api"],
+    ],
+    [
+      {
+        from: [
+          { from: [], item: { id: 1 } },
+          { from: [], item: { id: 2 } },
+        ],
+        where: { eq: ["$item/id", 2] },
+      },
+      [{ id: 2 }],
+    ],
+    [
+      {
+        from: [
+          { from: [], item: "x", when: "/gone" },
+          { from: "/roles", when: "/gone" },
+        ],
+      },
+      [],
+    ],
+    [{ from: "/roles", one: true, when: "/gone" }, undefined],
+    [{ from: "/roles", sort: ["-/on", "/name"], value: "$item/name" }, ["b", "c", "a"]],
     [{ from: "/roles", sort: "/name", value: "$item/name" }, ["a", "b", "c"]],
     [{ from: "/roles", sort: "-/rank", value: "$item/name" }, ["a", "b", "c"]],
     [{ from: "/roles", sort: "$item/rank", value: "$item/name", one: true }, "b"],

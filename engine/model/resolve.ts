@@ -34,7 +34,7 @@ const ALLOWED: Record<Operator, readonly string[]> = {
   text: ["text"],
   codec: ["codec", "of"],
   literal: ["literal"],
-  from: ["from", "where", "value", "label", "sort", "one", "set", "without", "with", "when"],
+  from: ["from", "where", "value", "label", "sort", "one", "set", "without", "with", "when", "item"],
 };
 
 /**
@@ -106,6 +106,10 @@ function operate(operator: Operator, value: Record<string, unknown>, scope: Scop
 
 /** A source over data at hand (a reference, or several joined): filtered, mapped, sorted. Resources are loaded elsewhere. */
 export function resolveSource(source: Record<string, unknown>, scope: Scope): unknown {
+  const offered = source.when === undefined ? true : test(source.when, scope);
+  if (offered === undefined) return UNKNOWN;
+  if (!offered) return source.one === true ? undefined : [];
+  if (source.item !== undefined) return [source.item];
   const from = Array.isArray(source.from)
     ? joined(source.from.map((part) => resolve(part, scope)))
     : isRef(source.from)
@@ -118,10 +122,14 @@ export function resolveSource(source: Record<string, unknown>, scope: Scope): un
     if (verdicts.includes(undefined)) return UNKNOWN;
     items = items.filter((_, index) => verdicts[index]);
   }
-  if (typeof source.sort === "string") items = sortBy(items, source.sort);
+  if (isSort(source.sort)) items = sortBy(items, source.sort);
   const values =
     source.value === undefined ? items : items.map((item) => resolve(source.value, itemScope(scope, item)));
   return source.one === true ? values[0] : whole(values);
+}
+
+function isSort(sort: unknown): sort is string | readonly string[] {
+  return typeof sort === "string" || Array.isArray(sort);
 }
 
 function joined(parts: readonly unknown[]): unknown {

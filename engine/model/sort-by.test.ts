@@ -24,6 +24,19 @@ describe("sortBy", () => {
     expect(sortBy([{ a: { b: 2 } }, { a: { b: 1 } }], "-$item/a/b")).toEqual([{ a: { b: 2 } }, { a: { b: 1 } }]);
   });
 
+  it("lets the next reference decide where one says the same, missing last in each", () => {
+    const rows = [
+      { type: "b", name: "2" },
+      { name: "4" },
+      { type: "a", name: "3" },
+      { type: "b", name: "1" },
+      { name: "0" },
+    ];
+    const names = (sort: readonly string[]) => sortBy(rows, sort).map((row) => (row as { name: string }).name);
+    expect(names(["/type", "/name"])).toEqual(["3", "1", "2", "0", "4"]);
+    expect(names(["-/type", "-/name"])).toEqual(["2", "1", "3", "4", "0"]);
+  });
+
   it("keeps the order of equals and does not touch what it is given", () => {
     const items = [
       { name: "A", at: 1 },

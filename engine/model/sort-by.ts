@@ -2,8 +2,12 @@ import { read } from "./pointer.ts";
 import { equal } from "./equal.ts";
 import { UNKNOWN } from "./scope.ts";
 
-/** Sorts by a reference into the items; `-/x` sorts descending. Equal items keep their order; missing comes last. */
-export function sortBy(items: readonly unknown[], sort: string): unknown[] {
+/**
+ * Sorts by a reference into the items; `-/x` sorts descending. Of several the next decides where one says the same. Equal
+ * items keep their order; missing comes last.
+ */
+export function sortBy(items: readonly unknown[], sort: string | readonly string[]): unknown[] {
+  if (typeof sort !== "string") return sort.reduceRight<unknown[]>(sortBy, [...items]);
   const down = sort.startsWith("-");
   const pointer = (down ? sort.slice(1) : sort).replace(/^\$item(?=\/|$)/, "");
   const sorted = items

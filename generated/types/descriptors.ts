@@ -242,6 +242,7 @@ export type Option =
       when?: Predicate;
       enabled?: Enabled;
     };
+export type Sort = string | string[];
 /**
  * A screen with its arguments.
  */
@@ -615,21 +616,29 @@ export interface Section {
  */
 export interface Source {
   /**
-   * A resource id, a reference (a map runs as {key, value}) or a list of sources.
+   * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
    */
-  from: string | Source[];
+  from: string | (Source | Constant)[];
   with?: With;
   where?: Predicate;
-  /**
-   * A reference into the item; `-/x` descending.
-   */
-  sort?: string;
+  sort?: Sort;
   value?: Value;
   label?: Text;
   /**
    * The first item only: a lookup.
    */
   one?: true;
+  when?: Predicate;
+}
+/**
+ * An item of its own among sources: always there, or while `when` holds.
+ */
+export interface Constant {
+  /**
+   * The item, never a reference.
+   */
+  value: unknown;
+  label?: Text;
   when?: Predicate;
 }
 export interface Badge {
@@ -669,7 +678,7 @@ export interface Call {
   /**
    * How the body travels.
    */
-  send?: "json" | "text" | "form" | "multipart";
+  send?: "json" | "text" | "form" | "multipart" | "yaml";
   /**
    * The answer is a file: its bytes, not what they say.
    */
@@ -977,10 +986,7 @@ export interface Resource {
      */
     filters?: Field[];
     rows?: Value;
-    /**
-     * The order of a list that comes whole: a reference into a row, `-/x` descending.
-     */
-    sort?: string;
+    sort?: Sort;
     absent?: Absent;
     when?: Predicate;
     failed?: Text;

@@ -6,7 +6,7 @@ import { compileAction } from "./compile-action.ts";
 import { compileBadge, compileFields } from "./compile-field.ts";
 import { meetScreen } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
-import { compileGet, compileLoad, compileSort, meetResource, resourceSchema } from "./compile-source.ts";
+import { compileGet, compileLoad, compileSorts, meetResource, resourceSchema } from "./compile-source.ts";
 import { compilePredicate, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
 import { type Context, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -116,7 +116,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     placeholder: compileText(list.placeholder, outside, list, "placeholder"),
     filters: list.filters === undefined ? undefined : compileFields(list.filters, outside, "filters"),
     rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
-    sort: compileSort(list.sort, inner, list),
+    sort: compileSorts(list.sort, inner, list),
     failed: compileText(list.failed, outside, list, "failed"),
     below: compileBelow(node, list, outside),
   });

@@ -14,6 +14,7 @@ import { noteCall, noteUse } from "./pack-calls.ts";
 export function compileSource(node: Node, context: Context, at: object): PlanSource {
   const place = context.library.origins.has(node) ? node : at;
   if (Array.isArray(node.from)) return { from: node.from.map((part) => compileSource(asNode(part), context, place)) };
+  if (node.from === undefined) return compileConstant(node, context);
   const from = textOf(node.from);
   if (isRef(from)) checkRefsIn(from, context, place, "from");
   else if (meetResource(from, context, place, "from")) noteUse(from, "list", context, place, "from");
@@ -23,12 +24,28 @@ export function compileSource(node: Node, context: Context, at: object): PlanSou
     from,
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
-    sort: compileSort(node.sort, inner, place),
+    sort: compileSorts(node.sort, inner, place),
     value: node.value === undefined ? undefined : compileValue(node.value, inner, place, "value"),
     label: compileText(node.label, inner, place, "label"),
     one: node.one === true ? true : undefined,
     when: compilePredicate(node.when, context, place, "when"),
   });
+}
+
+/** An item of its own among sources. */
+function compileConstant(node: Node, context: Context): PlanSource {
+  return compact<PlanSource>({
+    from: [],
+    item: node.value,
+    label: compileText(node.label, context, node, "label"),
+    when: compilePredicate(node.when, context, node, "when"),
+  });
+}
+
+/** Every sort order is a reference into the items (`-/x` descending). */
+export function compileSorts(value: unknown, items: Context, at: object): PlanSource["sort"] {
+  if (!Array.isArray(value)) return compileSort(value, items, at);
+  return value.flatMap((one) => compileSort(one, items, at) ?? []);
 }
 
 /** A sort order is a reference into the items (`-/x` descending). */

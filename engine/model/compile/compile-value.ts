@@ -95,8 +95,11 @@ export function compileValue(value: unknown, context: Context, at: object, membe
       const where = value.where === undefined ? {} : { where: compilePredicate(value.where, context, value, "where") };
       const inner = value.value === undefined ? {} : { value: compileValue(value.value, context, value, "value") };
       if (typeof value.from === "string") checkRefsIn(value.from, context, value, "from");
-      const parts = Array.isArray(value.from) ? { from: compileValue(value.from, context, value, "from") } : {};
-      return { ...value, ...parts, ...where, ...inner };
+      const parts = Array.isArray(value.from)
+        ? { from: value.from.map((part) => compilePart(part, context, value.from as object)) }
+        : {};
+      const when = value.when === undefined ? {} : { when: compilePredicate(value.when, context, value, "when") };
+      return { ...value, ...parts, ...where, ...inner, ...when };
     }
     default:
       return Object.fromEntries(
@@ -106,6 +109,13 @@ export function compileValue(value: unknown, context: Context, at: object, membe
         }),
       );
   }
+}
+
+/** A part of a joined source: a source, or an item of its own, which is no reference. */
+function compilePart(part: unknown, context: Context, at: object): Value {
+  if (!isNode(part) || part.from !== undefined || part.value === undefined) return compileValue(part, context, at);
+  const when = part.when === undefined ? {} : { when: compilePredicate(part.when, context, part, "when") };
+  return { from: [], item: part.value, ...when };
 }
 
 export function compileValues(

@@ -105,4 +105,33 @@ describe("small words", () => {
     });
     expect(found.messages).toHaveProperty("reason");
   });
+
+  it("put an item of its own among sources, of options and of values", () => {
+    const join =
+      '{ "from": [{ "value": "/opt", "label": "reason", "when": { "use": "user/locked" } }, { "from": "/groups" }] }';
+    const found = part("user", USER, '"label": "phone"', `"label": "phone", "control": "select", "options": ${join}`);
+    const { view } = found.screen;
+    const form = (view.kind === "tabs" ? view.tabs[0] : undefined) as PlanForm;
+    const item = { from: [], item: "/opt", label: "reason", when: { not: "/enabled" } };
+    expect(form.sections[1]?.fields[0]?.options).toEqual({ from: [item, { from: "/groups" }] });
+    expect(found.messages).toHaveProperty("reason");
+    const body = `{ "reason": ${join.replace('{ "use": "user/locked" }', '{ "not": { "empty": "/reason" } }').replace("/groups", "$user/groups")} }`;
+    const sent = part("users", USER_RESOURCE, '"body": { "reason": "/reason" }', `"body": ${body}`);
+    const lock = sent.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
+    expect(lock.do[0]).toMatchObject({
+      call: {
+        body: {
+          reason: { from: [{ from: [], item: "/opt", when: { not: { empty: "/reason" } } }, { from: "$user/groups" }] },
+        },
+      },
+    });
+  });
+
+  it("order a list by one thing after the other, and send YAML", () => {
+    const sorted = part("users", USER_RESOURCE, '"sort": "/username"', '"sort": ["-/enabled", "/username"]');
+    expect(sorted.resources.user?.list?.sort).toEqual(["-/enabled", "/username"]);
+    const sent = part("users", USER_RESOURCE, '"body": { "reason": "/reason" }', '"send": "yaml", "body": "/reason"');
+    const lock = sent.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
+    expect(lock.do[0]).toMatchObject({ call: { send: "yaml", body: "/reason" } });
+  });
 });

@@ -11,7 +11,7 @@ export interface PlanCall {
   readonly query?: Values;
   /** Missing: an update sends the record, a create the new record, everything else nothing. */
   readonly body?: Value;
-  readonly send?: "json" | "text" | "form" | "multipart";
+  readonly send?: "json" | "text" | "form" | "multipart" | "yaml";
   /** The answer is a file: its bytes, not what they say. */
   readonly receive?: "bytes";
   readonly when?: Predicate;

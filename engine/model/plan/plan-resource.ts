@@ -70,7 +70,7 @@ export interface PlanList extends PlanGet {
   /** What `when`, `failed`, `query` and the filters read beside. */
   readonly load?: PlanLoad;
   readonly rows?: Value;
-  readonly sort?: string;
+  readonly sort?: string | readonly string[];
   readonly failed?: Text;
   /** While `when` holds, rows of everything below the parent come too, reached by the parent's `children`. */
   readonly below?: { readonly when: Predicate; readonly parent: string };

@@ -68,7 +68,10 @@ export interface PlanSource {
   readonly from: string | readonly PlanSource[];
   readonly with?: Values;
   readonly where?: Predicate;
-  readonly sort?: string;
+  /** What decides about the order, the next where one says the same. */
+  readonly sort?: string | readonly string[];
+  /** A constant that is the only item; `from` is empty then. */
+  readonly item?: unknown;
   readonly value?: Value;
   readonly label?: Text;
   readonly one?: true;

@@ -37,6 +37,7 @@ export function planSource(
   const wanted = source.when === undefined ? true : test(source.when, scope);
   if (wanted === false) return [];
   if (wanted === undefined) return [{ source, planned: { state: "waiting" } }];
+  if (source.item !== undefined) return [{ source, planned: { state: "data" } }];
   const inner = sourceScope(source, scope);
   if (typeof source.from !== "string") return source.from.flatMap((part) => planSource(part, inner, plans, ask));
   if (isRef(source.from)) return [{ source, planned: { state: "data" } }];
@@ -100,7 +101,8 @@ function partItems(part: SourcePart, answer: unknown, scope: Scope): unknown[] |
     case "waiting":
       return UNKNOWN;
     case "data": {
-      const value = readRef(String(part.source.from), scope);
+      const { from, item } = part.source;
+      const value = item === undefined ? readRef(String(from), scope) : [item];
       return value === UNKNOWN ? UNKNOWN : shapeItems(part.source, toItems(value), inner);
     }
     case "ready": {

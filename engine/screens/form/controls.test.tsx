@@ -282,4 +282,17 @@ describe("options from a source", () => {
     expect(await screen.findByRole("option", { name: "p2" })).toBeTruthy();
     expect(screen.queryByRole("option", { name: "p1" })).toBeNull();
   });
+
+  it("may stand before those of a list, by themselves", async () => {
+    const own = { from: [], item: "/nobody", label: "chosen" };
+    const closed = { from: [], item: "gone", when: { eq: [1, 2] } } as const;
+    const options = { from: [own, closed, { from: "/listed" }] };
+    const lists = { listed: ["en"] };
+    const { sent } = await draw(lists, [field("/boss", { control: { name: "select" }, options })]);
+    const select = screen.getByLabelText("boss");
+    const offered = [...select.querySelectorAll("option")].map(({ text }) => text);
+    expect(offered.slice(1)).toEqual(["chosen", "en"]);
+    fireEvent.change(select, { target: { value: "/nobody" } });
+    expect(await sent()).toEqual({ ...lists, boss: "/nobody" });
+  });
 });

@@ -47,6 +47,7 @@ interface TaggedItem {
 
 /** The parts of a source, in order. */
 export function optionParts(source: PlanSource, resourceOf: (id: string) => PlanResource | undefined): OptionPart[] {
+  if (source.item !== undefined) return [{ source, resource: undefined }];
   if (typeof source.from !== "string") return source.from.flatMap((part) => optionParts(part, resourceOf));
   return [{ source, resource: resourceOf(source.from) }];
 }
@@ -56,7 +57,7 @@ export function taggedSource(source: PlanSource): PlanSource {
   let next = 0;
   const tag = (one: PlanSource): PlanSource => {
     const { value: _value, label: _label, one: _one, ...rest } = one;
-    if (typeof one.from !== "string") return { ...rest, from: one.from.map(tag) };
+    if (typeof one.from !== "string" && one.item === undefined) return { ...rest, from: one.from.map(tag) };
     return { ...rest, value: { item: "$item", part: { literal: next++ } } };
   };
   return tag(source);
