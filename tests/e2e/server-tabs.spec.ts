@@ -3,7 +3,7 @@ import type { PlanScreen } from "../../engine/model/plan.ts";
 import { TABS } from "../fixtures/pages/pages.ts";
 import { addressOf, keysFor, placesOf } from "./support/addresses.ts";
 import { alert, field, saveButton } from "./support/desk.ts";
-import { allScreens, viewsInside } from "./support/plan.ts";
+import { screens, viewsInside } from "./support/plan.ts";
 import { expect, test } from "./support/server-pages.ts";
 
 type Component = { id: string; providerId: string; config: Record<string, string[]> };
@@ -13,7 +13,7 @@ const TAB = "extra";
 
 function hostOf(tab: (typeof TABS)[number]): { screen: PlanScreen; inner: string | undefined } | undefined {
   const [id, inner] = tab.host.split("/");
-  const screen = allScreens.find(({ entry }) => entry.id === id);
+  const screen = screens.find(({ entry }) => entry.id === id);
   if (screen === undefined || !routedTabs(screen)) return undefined;
   const known = inner === undefined || viewsInside(screen.view).some((tab) => tab.id === inner);
   return known ? { screen, inner } : undefined;
@@ -61,7 +61,7 @@ for (const tab of TABS) {
 test("every screen with tabs in its address can have one from the server", () => {
   const hosts = TABS.map(({ host }) => host.split("/")[0]);
   expect(
-    allScreens
+    screens
       .filter(routedTabs)
       .map(({ entry }) => entry.id)
       .filter((id) => !hosts.includes(id)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allScreens, planIndex, resources } from "../e2e/support/plan.ts";
+import { screens, planIndex, resources } from "../e2e/support/plan.ts";
 import { linesOf, table } from "./expected.ts";
 import { editFaults, openingFaults, sidebarFaults } from "./faults.ts";
 import { LISTED, SETS } from "./sets.ts";
@@ -21,7 +21,7 @@ describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
   });
 
   it("can change nothing without a right to", () => {
-    const faults = allScreens.flatMap((screen) =>
+    const faults = screens.flatMap((screen) =>
       linesOf(screen.entry.id).flatMap((line) => editFaults(screen, resources, line, who, held)),
     );
     expect(faults).toEqual([]);

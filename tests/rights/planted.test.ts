@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanIndex, PlanScreen, ScreenEntry } from "../../engine/model/plan.ts";
-import { allScreens, planIndex, resources } from "../e2e/support/plan.ts";
+import { screens, planIndex, resources } from "../e2e/support/plan.ts";
 import { table } from "./expected.ts";
 import { editFaults, openingFaults, sidebarFaults } from "./faults.ts";
 import { meets, missing } from "./needs.ts";
@@ -9,7 +9,7 @@ const nobody = new Set<string>();
 const viewer = new Set(["view-realm", "view-users"]);
 const line = (id: string) => table[id] ?? expect.unreachable(id);
 const entry = (id: string): ScreenEntry => planIndex.screens.find((one) => one.id === id) ?? expect.unreachable(id);
-const screen = (id: string): PlanScreen => allScreens.find((one) => one.entry.id === id) ?? expect.unreachable(id);
+const screen = (id: string): PlanScreen => screens.find((one) => one.entry.id === id) ?? expect.unreachable(id);
 
 /** The same without what every right of it hangs on. */
 const without = <T>(piece: T, key: string): T =>

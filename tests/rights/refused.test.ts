@@ -6,7 +6,7 @@ import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
 import { CONTAINED, type Right } from "../../scripts/sandbox/rights/realm-rights.ts";
 import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
 import { adminPath, keysFor } from "../e2e/support/addresses.ts";
-import { allScreens } from "../e2e/support/plan.ts";
+import { screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { linesOf } from "./expected.ts";
 import { type Read, readsOf } from "./reads.ts";
@@ -27,7 +27,7 @@ it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, 
   const held = new Set([...rights].flatMap((right) => [right, ...(CONTAINED[right as Right] ?? [])]));
   const refused: string[] = [];
   let made = 0;
-  for (const screen of allScreens) {
+  for (const screen of screens) {
     const keys = (await keysFor(screen, admin)) ?? {};
     for (const { place, base, path } of readsOf(screen).filter((read) => isMade(read, held) && named(read, keys))) {
       made += 1;
@@ -36,13 +36,13 @@ it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, 
     }
   }
   expect(refused).toEqual([]);
-  if (who === "who may do everything") expect(made).toBeGreaterThan(allScreens.length);
+  if (who === "who may do everything") expect(made).toBeGreaterThan(screens.length);
 });
 
 it("finds a read that is refused", async () => {
   await makeAdministrator("rights-planted", new Set(["view-events"]));
   const caller = adminOf(sandbox.url, "rights-planted", "rights-planted");
-  const [read] = readsOf({ ...(allScreens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
+  const [read] = readsOf({ ...(screens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
   expect(read && isMade(read, new Set(["view-events"]))).toBe(false);
   expect(read && isMade({ ...read, rights: { all: [] } }, new Set(["view-events"]))).toBe(true);
   await expect(caller.get(adminPath(read?.base, read?.path ?? "", {}))).rejects.toThrow("answered 403");

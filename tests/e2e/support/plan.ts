@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlanIndex, PlanResource, PlanScreen, PlanView, PlanPart } from "../../../engine/model/plan.ts";
-import { TARGET } from "./target.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../generated/plan");
 
@@ -23,31 +22,10 @@ const STEADY = [
   ...["events", "realm-settings", "add-key-provider", "key-provider"],
 ];
 
-/**
- * Screens that are held to a real server too. The others are younger than their seeds there: a screen is added here as
- * soon as its tests have passed on one.
- */
-const SEASONED = [
-  ...STEADY,
-  ...["profile-attribute", "add-profile-attribute", "profile-group", "add-profile-group"],
-  ...["client-profile", "add-client-profile", "profile-executor", "add-profile-executor"],
-  ...["client-policy", "add-client-policy", "add-policy-condition"],
-  ...["flow", "add-flow"],
-  ...["clients", "add-client", "import-client", "client-role", "add-client-role"],
-  ...["dedicated-scopes", "add-client-mapper"],
-  ...["user-federation", "ldap-provider", "add-ldap-provider", "kerberos-provider", "add-kerberos-provider"],
-  ...["custom-provider", "add-custom-provider"],
-];
+/** Every screen of the built-in sections: the generated tests run over them, on the sandbox and on a real server. */
+export const screens: readonly PlanScreen[] = parts.map(({ screen }) => screen);
 
-/** Every screen of the built-in sections. */
-export const allScreens: readonly PlanScreen[] = parts.map(({ screen }) => screen);
-
-const named = (ids: readonly string[]): PlanScreen[] => allScreens.filter(({ entry }) => ids.includes(entry.id));
-
-export const steady: readonly PlanScreen[] = named(STEADY);
-
-/** The screens that the generated tests run over. */
-export const screens: readonly PlanScreen[] = TARGET === "sandbox" ? allScreens : named(SEASONED);
+export const steady: readonly PlanScreen[] = screens.filter(({ entry }) => STEADY.includes(entry.id));
 
 export const resources: Readonly<Record<string, PlanResource>> = Object.assign(
   {},
