@@ -6,6 +6,7 @@ import type { MetaSchemas } from "../model/compile/shape.ts";
 import type { DescriptorFile, SourceFile } from "../model/compile/source-file.ts";
 import { escapeSegment } from "../model/pointer.ts";
 import type { AcceptedPack, PackFolder } from "./pack-folder.ts";
+import { languageOf, packTranslations } from "./pack-translations.ts";
 import { isAtLeast } from "./version.ts";
 
 /** Versions of the language that this console reads. */
@@ -56,12 +57,24 @@ export function acceptPack(
     diagnostics.push(faultAt(source, `/files/${index}`, "P01", found, "The file is left out."));
     return [];
   });
-  return { pack: { name: folder.name, manifest, manifestFile, files }, diagnostics };
+  const [other, own] = partition(files, ({ path }) => isTranslation(path));
+  const sources = other.flatMap((file) => readDescriptor(file, around.metaSchemas, { diagnostics, origins }));
+  const { translations, warnings } = packTranslations(sources, own);
+  diagnostics.push(...warnings);
+  return { pack: { name: folder.name, manifest, manifestFile, files: own, translations }, diagnostics };
+}
+
+/** Texts in another language than English. */
+const isTranslation = (file: string): boolean => (languageOf(file) ?? "en") !== "en";
+
+function partition<Item>(items: readonly Item[], wanted: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(wanted), items.filter((item) => !wanted(item))];
 }
 
 function fileOf(file: string, { id }: Pack, folder: PackFolder): DescriptorFile | string {
-  const kind = KINDS.find(([ending]) => file.endsWith(ending))?.[1];
-  if (kind === undefined) return `"${file}" is no kind of descriptor: ${KINDS.map(([ending]) => ending).join(", ")}.`;
+  const kind = isTranslation(file) ? "messages" : KINDS.find(([ending]) => file.endsWith(ending))?.[1];
+  if (kind === undefined)
+    return `"${file}" is no kind of descriptor: ${[...KINDS.map(([ending]) => ending), "messages.LANGUAGE.json"].join(", ")}.`;
   if (!isBelow(file)) return `"${file}" is not below the manifest.`;
   const text = folder.read(file);
   if (text === undefined) return `there is no file "${file}".`;

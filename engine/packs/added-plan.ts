@@ -9,12 +9,15 @@ import type { Http } from "../server/http-call.ts";
 import { compilePacks } from "./compile-packs.ts";
 import type { PackFolder, PackReport } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
+import type { Translations } from "./pack-translations.ts";
 
 /** Screens beside the built-in ones, or instead of them, ready to be drawn. */
 export interface AddedPlan {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
   readonly packs: readonly PackReport[];
+  /** Texts of the packs in other languages than English. */
+  readonly translations: readonly Translations[];
   settings(): SettingsIndex;
   httpOf(pack: string, http: Http): Http;
 }
@@ -45,6 +48,7 @@ export function addedPlan({ library, folders, info, server, warn }: AddedInput):
     index,
     parts,
     packs: reports,
+    translations: [...packs.values()].map(({ translations }) => translations),
     settings: () => settingsIndex(parts),
     httpOf(id, http) {
       const pack = packs.get(id);

@@ -160,4 +160,34 @@ describe("covers", () => {
   ])("%s covers %s: %s", (declared, address, expected) => {
     expect(covers(declared, address)).toBe(expected);
   });
+
+  it("takes a pack's texts in other languages, for its own words only", () => {
+    const files = {
+      "messages.en.json": { acmeBills: "Bills" },
+      "messages.pt-BR.json": { acmeBills: "Contas", users: "X" },
+    };
+    const {
+      packs,
+      diagnostics,
+      compiled: plan,
+    } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(files)] }, files));
+    expect([...(packs.get("acme")?.translations ?? [])]).toEqual([["pt-BR", { acmeBills: "Contas" }]]);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: "P10",
+        severity: "warning",
+        file: "packs/acme/messages.pt-BR.json",
+        message: 'the pack has no English text for "users".',
+      }),
+    ]);
+    expect(JSON.stringify(plan.parts)).not.toContain("Contas");
+  });
+
+  it("refuses texts that are none, with their place", () => {
+    const files = { "messages.de.json": { title: 1 } };
+    const { diagnostics } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(files)] }, files));
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "S01", file: "packs/acme/messages.de.json", line: 1 }),
+    ]);
+  });
 });

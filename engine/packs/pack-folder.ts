@@ -1,6 +1,7 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
 import type { DescriptorFile } from "../model/compile/source-file.ts";
+import type { Translations } from "./pack-translations.ts";
 
 /** A pack as it was found: texts of its files, and what could not be read. */
 export interface PackFolder {
@@ -44,4 +45,6 @@ export interface AcceptedPack {
   readonly manifest: Pack;
   readonly manifestFile: DescriptorFile;
   readonly files: readonly DescriptorFile[];
+  /** Its texts in other languages than English. */
+  readonly translations: Translations;
 }

@@ -84,6 +84,17 @@ describe("createTexts", () => {
     expect(bundle).toHaveBeenCalledTimes(1);
   });
 
+  it("takes translations of texts that the server does not know, and English where there are none", async () => {
+    const { texts } = setUp({ "acme de": { users: "Benutzer" } });
+    texts.addEnglish("added", { acme: "Invoices", only: "Only English" });
+    texts.addTranslations("de", { acme: "Rechnungen", users: "Leute" });
+    expect(texts.t("acme")).toBe("Invoices");
+    await texts.load("acme", "de");
+    expect([texts.t("acme"), texts.t("users"), texts.t("only")]).toEqual(["Rechnungen", "Benutzer", "Only English"]);
+    await texts.load("acme", "en");
+    expect(texts.t("acme")).toBe("Invoices");
+  });
+
   it("in another language waits for the server, which wins over our English", async () => {
     const { texts, own } = setUp({ "acme de": { users: "Benutzer" } });
     const seen = vi.fn();

@@ -14,7 +14,7 @@ export interface TextsOptions {
   readonly onMissing?: (language: string, key: string) => void;
 }
 
-/** Where a text is looked for, in this order. `ours` holds English only, `later` fills what we have no English for. */
+/** Where a text is looked for, in this order. `ours` holds English, and what packs translate; `later` fills what we have no English for. */
 const layers = ["overrides", "server", "ours", "later"] as const;
 
 const SLOT = /\{\{-?\s*([^{},\s]+)/g;
@@ -142,6 +142,9 @@ export function createTexts(options: TextsOptions): Texts {
     },
     addEnglish(_section, messages) {
       show("ours", "en", messages);
+    },
+    addTranslations(language, messages) {
+      show("ours", language, messages);
     },
     async load(realm, given) {
       const language = given.replaceAll("_", "-") || "en";

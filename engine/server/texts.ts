@@ -13,6 +13,8 @@ export interface Texts {
   readonly dir: "ltr" | "rtl";
   /** Registers our English messages of one section; registering again replaces nothing that a realm overrides. */
   addEnglish(section: string, messages: Readonly<Record<string, string>>): void;
+  /** Registers texts of ours in another language; what the server says in that language wins. */
+  addTranslations(language: string, messages: Readonly<Record<string, string>>): void;
   /** Makes `realm` and `language` the present ones and loads what the server says for them. */
   load(realm: string, language: string): Promise<void>;
   /** Calls `listener` whenever a text may read differently. Returns the way to stop listening. */

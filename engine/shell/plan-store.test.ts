@@ -20,6 +20,8 @@ function source(load: PlanSource["load"]): PlanSource {
   return { index, load, settings: async () => settings("users", "roles"), library: async () => library, code: NO_CODE };
 }
 
+const NO_TEXTS = { addEnglish: () => {}, addTranslations: () => {} };
+
 /** A plan with the screen of users changed and one more screen. */
 function added(): AddedPlan {
   const more: ScreenEntry = { id: "acme", section: "acme", paths: ["/acme"] };
@@ -28,6 +30,7 @@ function added(): AddedPlan {
     index: { screens: [entry, more], messages: { acme: "Acme" } },
     parts: [changed, { ...part, screen: { ...screen, entry: more } }],
     packs: [{ id: "acme" }],
+    translations: [new Map([["de", { acme: "Dings" }]])],
     settings: () => settings("users", "acme"),
     httpOf: (_, http) => http,
   };
@@ -37,7 +40,7 @@ describe("createPlanStore", () => {
   it("loads a part once, and knows its resources and texts from then on", async () => {
     const load = vi.fn(async () => part);
     const addEnglish = vi.fn();
-    const store = createPlanStore(source(load), { addEnglish });
+    const store = createPlanStore(source(load), { addEnglish, addTranslations: () => {} });
     expect(store.state().plans.resource("user")).toBeUndefined();
     expect(store.load("users")).toBe(store.load("users"));
     expect(await store.load("users")).toBe(part);
@@ -49,15 +52,16 @@ describe("createPlanStore", () => {
 
   it("asks again after a failure", async () => {
     const load = vi.fn(async () => part).mockRejectedValueOnce(new Error("lost"));
-    const store = createPlanStore(source(load), { addEnglish: () => {} });
+    const store = createPlanStore(source(load), NO_TEXTS);
     await expect(store.load("users")).rejects.toThrow("lost");
     expect(await store.load("users")).toBe(part);
   });
 
   it("takes screens that come later beside the built-in ones, and a changed one in its place", async () => {
+    const addTranslations = vi.fn();
     const store = createPlanStore(
       source(async () => part),
-      { addEnglish: () => {} },
+      { addEnglish: () => {}, addTranslations },
     );
     const heard = vi.fn();
     store.subscribe(heard);
@@ -65,6 +69,7 @@ describe("createPlanStore", () => {
     const before = store.state();
     store.add(added());
     expect(heard).toHaveBeenCalledTimes(1);
+    expect(addTranslations).toHaveBeenCalledExactlyOnceWith("de", { acme: "Dings" });
     expect(store.state().plans).not.toBe(before.plans);
     expect(store.state().plan.index.screens.map(({ id }) => id)).toEqual(["users", "acme"]);
     expect(store.state().packs).toEqual([{ id: "acme" }]);
@@ -77,7 +82,7 @@ describe("createPlanStore", () => {
   it("waits until nothing more comes", () => {
     const store = createPlanStore(
       source(async () => part),
-      { addEnglish: () => {} },
+      NO_TEXTS,
     );
     expect(store.state().waiting).toBe(true);
     store.settle();

@@ -12,6 +12,8 @@ export interface AddedPlan {
   readonly parts: readonly PlanPart[];
   settings(): SettingsIndex;
   readonly packs: readonly unknown[];
+  /** Texts of the packs in other languages than English: texts by key, by language. */
+  readonly translations: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[];
   /** The way to the server for pieces of a pack: only to what its manifest declares. */
   httpOf(pack: string, http: Http): Http;
 }
@@ -38,7 +40,7 @@ export interface PlanStore {
   settle(): void;
 }
 
-export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish">): PlanStore {
+export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
   const asked = new Map<string, Promise<PlanPart>>();
   const resources = new Map<string, PlanResource>();
   const listeners = new Set<() => void>();
@@ -82,6 +84,8 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
       for (const id of added.keys()) asked.delete(id);
       added = new Map(plan.parts.map((part) => [part.screen.entry.id, part]));
       texts.addEnglish("added", plan.index.messages);
+      for (const [language, messages] of plan.translations.flatMap((texts) => [...texts]))
+        texts.addTranslations(language, messages);
       for (const [id, part] of added) {
         asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
         take(id, part);

@@ -374,7 +374,7 @@ export interface Pack {
   language: number;
   title: MessageKey;
   /**
-   * Its descriptors, below the manifest.
+   * Its descriptors, below the manifest. Texts are in messages.en.json, other languages in messages.de.json and so on.
    */
   files: string[];
   /**

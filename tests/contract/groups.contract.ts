@@ -97,7 +97,11 @@ async function members(on: Stage): Promise<void> {
 /** The calls of copying a group, and of lists that reach below one. */
 async function copy(on: Stage): Promise<void> {
   const source = await on.create("groups", { name: "source", description: "d", attributes: { a: ["1"] } });
-  const part = await on.create(`groups/${source}/children`, { name: "part/1", description: "p", attributes: { b: ["2"] } });
+  const part = await on.create(`groups/${source}/children`, {
+    name: "part/1",
+    description: "p",
+    attributes: { b: ["2"] },
+  });
   const deep = await on.create(`groups/${part}/children`, { name: "deep" });
   const ann = await on.create("users", { username: "ann" });
   const bob = await on.create("users", { username: "bob" });
@@ -113,14 +117,24 @@ async function copy(on: Stage): Promise<void> {
   await on.call("GET", `groups/${source}/members`, 200, { query: brief });
   const { description, attributes } = read;
   const made = await on.create("groups", { name: "copy", description, attributes });
-  on.same("the attributes of the copy", record(await on.call("GET", `groups/${made}`, 200))["attributes"], { a: ["1"] });
+  on.same("the attributes of the copy", record(await on.call("GET", `groups/${made}`, 200))["attributes"], {
+    a: ["1"],
+  });
   await on.call("POST", "groups", 409, { body: { name: "copy", description, attributes } });
   const below = await on.call("GET", `groups/${source}/children`, 200, { query: page });
   on.same("the groups below", pluck(below, "name"), ["part/1"]);
   on.same("what lies below them", pluck(below, "subGroupCount"), [1]);
-  const child = await on.create(`groups/${made}/children`, { name: "part/1", description: "p", attributes: { b: ["2"] } });
+  const child = await on.create(`groups/${made}/children`, {
+    name: "part/1",
+    description: "p",
+    attributes: { b: ["2"] },
+  });
   const shown = record(await on.call("GET", `groups/${child}`, 200));
-  on.same("a copy below", [shown["path"], shown["description"], shown["attributes"]], ["/copy/part/1", "p", { b: ["2"] }]);
+  on.same(
+    "a copy below",
+    [shown["path"], shown["description"], shown["attributes"]],
+    ["/copy/part/1", "p", { b: ["2"] }],
+  );
   await on.create("roles", { name: "helper" });
   const helper = record(await on.call("GET", "roles/helper", 200));
   const [account] = pluck(await on.call("GET", "clients", 200, { query: { clientId: "account" } }), "id");

@@ -51,7 +51,11 @@ const byText = (a: unknown, b: unknown): number => (sortText(a) < sortText(b) ? 
 /** What a list without order is put into order by: all but sentences, whatever the order of members. */
 function sortText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
-  return JSON.stringify(Object.entries(value).filter(([name]) => name !== "description").sort());
+  return JSON.stringify(
+    Object.entries(value)
+      .filter(([name]) => name !== "description")
+      .sort(),
+  );
 }
 
 /** Replaces what differs on every run (ids, times, secrets, addresses) with names that do not. */

@@ -1,4 +1,5 @@
 import { settled } from "./support/desk.ts";
+import { administratorWhoReads } from "./support/administrator-who-reads.ts";
 import { makeUser } from "./support/make.ts";
 import { axeFaults } from "./support/axe.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -33,9 +34,7 @@ test("the theme is switched, and stays after a reload", async ({ admin }) => {
 
 test("an administrator who reads right to left gets the page so", async ({ browser, server, api, guard, unique }) => {
   const name = unique("layla");
-  const master = (await api.get("/master")) as { internationalizationEnabled?: boolean; supportedLocales?: string[] };
-  await api.send("PUT", "/master", { ...master, internationalizationEnabled: true, supportedLocales: ["en", "ar"] });
-  const id = await makeAdministrator(name);
+  const leave = await administratorWhoReads(api, name, "ar");
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -48,24 +47,7 @@ test("an administrator who reads right to left gets the page so", async ({ brows
   expect(sidebar?.x, "the sidebar stands at the right").toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
   expect(await axeFaults(page)).toEqual([]);
   await context.close();
-  await api.send("DELETE", `/master/users/${id}`);
-  await api.send("PUT", "/master", master);
-
-  async function makeAdministrator(username: string): Promise<string> {
-    const user = {
-      username,
-      email: `${username}@acme.example.com`,
-      emailVerified: true,
-      firstName: "ليلى",
-      lastName: "حداد",
-    };
-    const credentials = [{ type: "password", value: username, temporary: false }];
-    const attributes = { locale: ["ar"] };
-    const made = await api.send("POST", "/master/users", { ...user, enabled: true, credentials, attributes });
-    const key = made.location?.split("/").at(-1) ?? "";
-    await api.send("POST", `/master/users/${key}/role-mappings/realm`, [await api.get("/master/roles/admin")]);
-    return key;
-  }
+  await leave();
 });
 
 test("help texts are switched off and on", async ({ admin }) => {

@@ -28,7 +28,10 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   const save = piece["save"];
   if (isNode(save)) {
     const asked = own(piece["edit"] ?? piece["rights"] ?? save["rights"] ?? ofResource(here, resources));
-    found.push({ name: `${String(piece["id"] ?? piece["ref"] ?? "field")}: save`, rights: { all: [...here.rights, ...asked] } });
+    found.push({
+      name: `${String(piece["id"] ?? piece["ref"] ?? "field")}: save`,
+      rights: { all: [...here.rights, ...asked] },
+    });
   }
   for (const [key, inner] of Object.entries(piece)) {
     if (key !== "save") walk(inner, here, resources, found);

@@ -25,7 +25,12 @@ function scopeFor(rights: Held): Scope {
 }
 
 /** Where a screen does otherwise than its line says: opens or stays closed, or does not name what is missing. */
-export function openingFaults({ id, rights }: ScreenEntry, { needs }: ExpectedPlace, who: string, held: Held): string[] {
+export function openingFaults(
+  { id, rights }: ScreenEntry,
+  { needs }: ExpectedPlace,
+  who: string,
+  held: Held,
+): string[] {
   const scope = scopeFor(held);
   const opens = holds(rights, scope);
   if (opens !== meets(needs, held)) return [`${id} is ${opens ? "open" : "closed"} for ${who}`];

@@ -29,7 +29,8 @@ function inside(view: PlanView, around: Around): Read[] {
     when: [...around.when, ...some<unknown>(view.when)],
   };
   const record = of === undefined || of.new ? undefined : resources[of.resource]?.read;
-  const list = view.kind === "table" && typeof view.from.from === "string" ? resources[view.from.from]?.list : undefined;
+  const list =
+    view.kind === "table" && typeof view.from.from === "string" ? resources[view.from.from]?.list : undefined;
   const own = [record, list].flatMap((read): Read[] => {
     if (typeof read?.get !== "string") return [];
     const { base, get: path, absent = [] } = read;

@@ -103,6 +103,11 @@ export const CHECKS: readonly Check[] = [
   },
   { code: "P08", means: "an address that only data could say", example: '`"get": "/link"` in a pack' },
   { code: "P09", means: "a pack on which the compiler gives up", example: "" },
+  {
+    code: "P10",
+    means: "a pack's translation of what is no text of its own (warning)",
+    example: '`"signOut": "Bleiben"` in `messages.de.json`',
+  },
   { code: "M01", means: "a message key without English text", example: '`"title": "usres"`' },
   { code: "M02", means: "a key with different texts in two files", example: '`"users": "Users"`, `"users": "People"`' },
   { code: "M03", means: "no key that fits one with slots", example: '`"eventTypes.{/type}.nam"`' },

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { alert, field, pageAction, row, rowAction, saveButton } from "../support/desk.ts";
-import { REALM } from "../support/target.ts";
+import { administratorWhoReads } from "../support/administrator-who-reads.ts";
+import { signIn } from "../support/sign-in.ts";
+import { consoleUrl, REALM } from "../support/target.ts";
 import { PAGE, test } from "./fixtures.ts";
 
 // A real server does not hand out the packs of this folder: these are tried on the sandbox.
@@ -24,6 +26,20 @@ test("a pack brings screens over its own resource, and the sandbox a store behin
   await rowAction(page, number, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(row(page, number)).toHaveCount(0);
+});
+
+test("a pack speaks the language of the administrator", async ({ browser, server, api, guard, unique }) => {
+  const name = unique("karl");
+  const leave = await administratorWhoReads(api, name, "de");
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/acme-invoices`);
+  await signIn(page, name);
+  await expect(page.getByRole("heading", { level: 1, name: "Rechnungen" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Kunde" }).or(page.getByText("Keine Rechnungen"))).toBeVisible();
+  await context.close();
+  await leave();
 });
 
 test("packs change a screen of others: a new tab, another word, another order; a bad one costs only itself", async ({

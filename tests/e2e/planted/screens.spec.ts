@@ -26,7 +26,11 @@ const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] 
     pageOf(GOOD, "@media (prefers-color-scheme: dark) { p { color: #333; background: #222; } }"),
     /dark theme: color-contrast/,
   ],
-  ["something too wide", pageOf(`${GOOD}<div id="wide">x</div>`, "#wide { width: 500px; }"), /140 px too wide at 360 px: .*wide/],
+  [
+    "something too wide",
+    pageOf(`${GOOD}<div id="wide">x</div>`, "#wide { width: 500px; }"),
+    /140 px too wide at 360 px: .*wide/,
+  ],
 ];
 
 for (const [fault, content, said] of FAULTS) {

@@ -19,7 +19,10 @@ export async function drawnFaults(page: Page, screen: string): Promise<string[]>
   await settled(page);
   const wide = await page.evaluate(widthFaults);
   await page.setViewportSize(VIEWPORT);
-  const themes = [...light.map((one) => `in the light theme: ${one}`), ...dark.map((one) => `in the dark theme: ${one}`)];
+  const themes = [
+    ...light.map((one) => `in the light theme: ${one}`),
+    ...dark.map((one) => `in the dark theme: ${one}`),
+  ];
   return [...seen, ...themes, ...wide].map((fault) => `${screen}: ${fault}`);
 }
 
@@ -33,7 +36,9 @@ function contentFaults(): string[] {
   const main = document.querySelector("main");
   const body = main?.cloneNode(true) as HTMLElement | undefined;
   for (const frame of body?.querySelectorAll("h1, nav, [role=tablist]") ?? []) frame.remove();
-  const alerts = [...(main?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])].filter((one) => one.checkVisibility());
+  const alerts = [...(main?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
   const named = "h1, h2, h3, label, legend, thead th, button, [role=tab], [role=switch], option";
   const said = [...document.querySelectorAll<HTMLElement>(named)].map((element) => element.innerText.trim());
   const keys = [...new Set(said.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
