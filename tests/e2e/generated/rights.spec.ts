@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectedOutcome, type Outcome } from "../../rights/expected.ts";
+import { expectedOutcome, linesOf, type Outcome, table } from "../../rights/expected.ts";
+import { meets, missing } from "../../rights/needs.ts";
+import { LISTED, rightsOf } from "../../rights/sets.ts";
 import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
-import { screens } from "../support/plan.ts";
+import { planIndex, screens } from "../support/plan.ts";
+import { openEdits, sidebarPlaces, unnamedRights } from "../support/rights-faults.ts";
 import type { Who } from "../support/sign-in.ts";
+import { REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
 const ADMINISTRATORS: readonly Who[] = ["admin", "viewer", "user-manager"];
@@ -22,11 +26,21 @@ for (const who of ADMINISTRATORS) {
             // What somebody may do is asked when a realm is entered, not for each page.
             await (expected === "absent" ? open : move)(addressOf(place, keys ?? {}));
             expect.soft(await outcome(page), place.name).toBe(expected);
+            expect.soft(await faults(page, place.name, who), place.name).toEqual([]);
           });
         }
       }
     });
   }
+
+  test(`the sidebar for ${who} leads to what can be opened`, async ({ tourOf }) => {
+    const { page, open } = await tourOf(who);
+    await open(`/${REALM}`);
+    // Pages that a server supplies are its own.
+    const places = async () => (await sidebarPlaces(page)).filter((place) => place !== "page-section").sort();
+    const wanted = LISTED.filter((id) => table[id]?.[who] === "draws").map(firstPart);
+    await expect.poll(places).toEqual(wanted.sort());
+  });
 }
 
 /** Whether the page names missing rights instead of drawing. A page that failed to load is neither. */
@@ -36,4 +50,22 @@ async function outcome(page: Page): Promise<Outcome | "failed"> {
     return "forbidden";
   if (await main.getByRole("heading", { level: 1, name: "Page not found" }).count()) return "absent";
   return (await main.getByRole("alert").count()) ? "failed" : "draws";
+}
+
+/** What a closed page does not say, and what an open one offers without a right to it. */
+async function faults(page: Page, place: string, who: Who): Promise<string[]> {
+  const lines = linesOf(place);
+  const line = lines.at(-1);
+  const held = rightsOf(who);
+  // The outermost that is closed is what the page speaks of.
+  const closed = lines.find(({ needs }) => !meets(needs, held));
+  if (line?.[who] === "forbidden") return closed ? unnamedRights(page, place, missing(closed.needs, held)) : [];
+  const may = line?.edits.some((right) => held.has(right)) ?? false;
+  return may || line?.[who] === "absent" ? [] : openEdits(page, place);
+}
+
+/** The first part of a screen's address: `users`. */
+function firstPart(id: string): string {
+  const entry = planIndex.screens.find((one) => one.id === id);
+  return entry?.paths[0]?.split("/")[1] ?? "";
 }

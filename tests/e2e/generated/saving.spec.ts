@@ -1,11 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
-import type { Page, Request } from "@playwright/test";
 import type { PlanForm, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
 import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../support/addresses.ts";
-import { changeSomething, offersSave } from "../support/change.ts";
-import { saveButton } from "../support/desk.ts";
 import { resources, screens } from "../support/plan.ts";
+import { changeFaults, untouchedFaults } from "../support/saving.ts";
 import { REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,28 +21,8 @@ for (const place of edited) {
     const record = await recordOf(place, api);
     if (isTyped) await record.writeBack();
     await move(addressOf(place, record.keys));
-    const before = await record.read();
-    await test.step("unchanged", async () => {
-      const writes: string[] = [];
-      const note = (request: Request): void => {
-        if (request.url().includes("/admin/realms/") && request.method() !== "GET") writes.push(request.url());
-      };
-      page.on("request", note);
-      await expect(saveButton(page)).toHaveCount(0);
-      await page.keyboard.press("Control+s");
-      // The page has had its turn once the browser has nothing more to do.
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-      page.off("request", note);
-      expect(writes, "what was sent").toEqual([]);
-      expect(await record.read()).toEqual(before);
-    });
-    if (!isTyped) return;
-    const isAsBefore = async (): Promise<boolean> => isDeepStrictEqual(await record.read(), before);
-    const { undo } = await changeSomething(page, record.names);
-    await save(page, async () => !(await isAsBefore()));
-    await undo();
-    await save(page, isAsBefore).catch(() => undefined);
-    expect(await record.read(), "the change back is on the server").toEqual(before);
+    expect(await untouchedFaults(page, record)).toEqual([]);
+    if (isTyped) expect(await changeFaults(page, record)).toEqual([]);
   });
 }
 
@@ -84,18 +61,4 @@ function sorted(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(members.map(([key, inner]) => [key, sorted(inner)]));
-}
-
-/** Saves, unless the form saves by itself, and waits until the server has it and the form nothing more to save. */
-async function save(page: Page, arrived: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (await offersSave(page)) await saveButton(page).click({ timeout: 1000 }).catch(() => undefined);
-      // Some saves ask first.
-      const dialog = page.getByRole("dialog");
-      if (await dialog.isVisible()) await dialog.getByRole("button").last().click({ timeout: 1000 }).catch(() => undefined);
-      return arrived();
-    })
-    .toBe(true);
-  await expect(saveButton(page)).toHaveCount(0);
 }
