@@ -6,4 +6,5 @@ export { ScrollBox } from "./ui/scroll-box.tsx";
 export type { CodeModules } from "./screens/code/code-modules.ts";
 export type { LibraryData } from "./model/compile/known-library.ts";
 export type { Widget, WidgetProps } from "./screens/code/widget.ts";
+export type { ScreenPositions } from "./model/compile/positions.ts";
 export type { Procedure, ProcedureCalls, ProcedureTools, ReportedText } from "./screens/code/procedure.ts";

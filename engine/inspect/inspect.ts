@@ -1,5 +1,6 @@
 import messages from "./messages.en.json";
 
+export { PlanWindow } from "./plan/plan-window.tsx";
 export { ViewAs } from "./view-as/view-as.tsx";
 export { Why } from "./why/why.tsx";
 

@@ -4,6 +4,7 @@ import type { PlanView } from "../model/plan.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Failure } from "./core/failure.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
+import { PageScope } from "./core/page-scope.tsx";
 import { RecordProvider } from "./core/record-provider.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
@@ -36,7 +37,12 @@ function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewP
 }
 
 function Opened({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
-  const body = <ViewBody view={view} place={place} />;
+  const body = (
+    <>
+      <ViewBody view={view} place={place} />
+      {place === "page" && <PageScope />}
+    </>
+  );
   if (!view.of) return <Loads view={view}>{body}</Loads>;
   const { of } = view;
   // What is loaded beside comes at the same time as the record, unless it needs the record.

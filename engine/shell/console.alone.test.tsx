@@ -87,6 +87,26 @@ describe("Console", () => {
     expect(requests).toContain(`POST /admin/realms/master/${path}`);
   });
 
+  it("prints the plan of the present screen, and says where there is none", async () => {
+    const { boot } = await show("/master/users");
+    await screen.findByText("Screen users");
+    act(() => boot.inspect.showPlan());
+    const text = (await screen.findByText(/"~says"/)).textContent ?? "";
+    expect(JSON.parse(text)).toMatchObject({
+      entry: {
+        "~says": { title: "Users" },
+        "~now": { rights: { holds: true, values: { "query-users": true } } },
+        id: "users",
+      },
+      view: { kind: "stack" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    act(() => boot.navigation.go("/master/no/such/page"));
+    act(() => boot.inspect.showPlan());
+    expect(await screen.findByText(/no screen at this address/)).toBeTruthy();
+  });
+
   it("asks before what is typed is lost to another view", async () => {
     const { boot } = await show("/master/users/1");
     await screen.findByRole("heading", { name: "Screen user" });

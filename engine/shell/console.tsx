@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { PageScopeContext } from "../screens/core/page-scope.tsx";
 import { WhyContext } from "../screens/core/why.tsx";
 import { ConsoleContext } from "../server/use-console.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
@@ -48,7 +49,9 @@ export function Console({ boot }: { readonly boot: Boot }) {
               <Floating label={texts.t("openMenu")}>
                 <ErrorBoundary>
                   <WhyContext value={Why}>
-                    <Frame state={state} sessionOver={sessionOver} />
+                    <PageScopeContext value={boot.inspect.onPage}>
+                      <Frame state={state} sessionOver={sessionOver} />
+                    </PageScopeContext>
                   </WhyContext>
                 </ErrorBoundary>
                 {Window && <Window onClose={boot.inspect.closeWindow} />}

@@ -23,5 +23,6 @@ export function useInspectItems(t: (key: string) => string): readonly MenuItem[]
       checked: viewing.rights() !== undefined,
       onSelect: inspect.chooseView,
     },
+    { key: "plan", label: t("showPlan"), icon: "code", reason: t("showPlanInfo"), onSelect: inspect.showPlan },
   ];
 }

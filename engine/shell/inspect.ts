@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Texts } from "../server/texts.ts";
+import type { OpenPage } from "../screens/core/page-scope.tsx";
 import type { WhyProps } from "../screens/core/why.tsx";
 
 export interface InspectWindowProps {
@@ -22,13 +23,20 @@ export interface Inspect {
   toggleWhy(): void;
   /** Opens the window in which another administrator's rights are chosen. */
   chooseView(): void;
+  /** Opens the window that prints the plan of the present screen. */
+  showPlan(): void;
   closeWindow(): void;
+  /** What the screen on the page sees; undefined where none stands. */
+  page(): OpenPage | undefined;
+  /** Needs no `this`. */
+  readonly onPage: (page: OpenPage | undefined) => void;
 }
 
 /** @param failed says that what looks behind the screens could not be fetched */
 export function createInspect(texts: Pick<Texts, "addEnglish">, failed: (error: unknown) => void): Inspect {
   const listeners = new Set<() => void>();
   let state: InspectState = {};
+  let page: OpenPage | undefined;
   const set = (next: InspectState): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -49,6 +57,11 @@ export function createInspect(texts: Pick<Texts, "addEnglish">, failed: (error: 
       else load().then(({ Why }) => set({ Why }), failed);
     },
     chooseView: () => void load().then(({ ViewAs }) => set({ Window: ViewAs }), failed),
+    showPlan: () => void load().then(({ PlanWindow }) => set({ Window: PlanWindow }), failed),
     closeWindow: () => set({ Window: undefined }),
+    page: () => page,
+    onPage: (next) => {
+      page = next;
+    },
   };
 }

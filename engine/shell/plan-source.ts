@@ -1,4 +1,5 @@
 import type { LibraryData } from "../model/compile/known-library.ts";
+import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
 import type { CodeModules } from "../screens/code/code-modules.ts";
 
@@ -10,6 +11,8 @@ export interface PlanSource {
   settings(): Promise<SettingsIndex>;
   /** The sections as written: what packs and the server's own screens are compiled beside. */
   library(): Promise<LibraryData>;
+  /** Where the pieces of the built-in screens are written: for who looks behind a screen. */
+  positions(): Promise<ScreenPositions>;
   /** What sections bring as code, each piece fetched when it is needed. */
   readonly code: CodeModules;
 }

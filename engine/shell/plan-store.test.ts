@@ -17,7 +17,14 @@ function settings(...screens: string[]): SettingsIndex {
 
 function source(load: PlanSource["load"]): PlanSource {
   const index = { screens: [entry], messages: { users: "Users" } };
-  return { index, load, settings: async () => settings("users", "roles"), library: async () => library, code: NO_CODE };
+  return {
+    index,
+    load,
+    settings: async () => settings("users", "roles"),
+    library: async () => library,
+    positions: async () => ({}),
+    code: NO_CODE,
+  };
 }
 
 const NO_TEXTS = { addEnglish: () => {}, addTranslations: () => {} };

@@ -1,6 +1,6 @@
 // Written by npm run generate. Do not edit.
 import type { PlanIndex, PlanPart, SettingsIndex } from "../../engine/model/plan.ts";
-import type { CodeModules, LibraryData } from "../../engine/public.ts";
+import type { CodeModules, LibraryData, ScreenPositions } from "../../engine/public.ts";
 import index from "./index.json";
 
 const parts: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
@@ -90,5 +90,6 @@ export const plan = {
   },
   settings: async () => (await import("./settings.json")).default as unknown as SettingsIndex,
   library: async () => (await import("./library.json")).default as unknown as LibraryData,
+  positions: async () => (await import("./positions.json")).default as ScreenPositions,
   code,
 };

@@ -13,7 +13,7 @@ export const plan: Step = {
   folder: "plan",
   files: async () => {
     const library = readLibrary();
-    const { index, parts, diagnostics } = compile(library);
+    const { index, parts, diagnostics, positions } = compile(library);
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new Error(`The descriptors have ${errors.length} faults:\n${errors.map(formatDiagnostic).join("\n")}`);
@@ -21,6 +21,7 @@ export const plan: Step = {
     return {
       "index.json": asJson(index),
       "settings.json": asJson(settingsIndex(parts)),
+      "positions.json": asJson(positions()),
       "library.json": asJson(libraryData(library)),
       "source.ts": sourceModule(names, codeLoaders(readCode(join(ROOT, "sections")), fromPlan)),
       ...Object.fromEntries(parts.map((part) => [`${part.screen.entry.id}.json`, asJson(part)])),
@@ -42,7 +43,7 @@ function sourceModule(screens: readonly string[], code: string): string {
   const loaders = screens.map((name) => `  ${JSON.stringify(name)}: () => import("./${name}.json"),`);
   return `// Written by npm run generate. Do not edit.
 import type { PlanIndex, PlanPart, SettingsIndex } from "../../engine/model/plan.ts";
-import type { CodeModules, LibraryData } from "../../engine/public.ts";
+import type { CodeModules, LibraryData, ScreenPositions } from "../../engine/public.ts";
 import index from "./index.json";
 
 const parts: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
@@ -61,6 +62,7 @@ export const plan = {
   },
   settings: async () => (await import("./settings.json")).default as unknown as SettingsIndex,
   library: async () => (await import("./library.json")).default as unknown as LibraryData,
+  positions: async () => (await import("./positions.json")).default as ScreenPositions,
   code,
 };
 `;

@@ -28,7 +28,7 @@ export interface LivePlan {
  */
 export function livePlan(addressOf: (screen: string) => string, folder = join(ROOT, "sections")): LivePlan {
   const library = readLibrary(folder);
-  const { index, parts, diagnostics } = compile(library);
+  const { index, parts, diagnostics, positions } = compile(library);
   // A file of the wrong shape is left out and missed elsewhere: the cause stands before what follows from it.
   const errors = diagnostics
     .filter(({ severity }) => severity === "error")
@@ -49,6 +49,7 @@ export const plan = {
   load: async (screen) => (await parts[screen]()).default,
   settings: async () => (await import(${JSON.stringify(addressOf("~settings"))})).default,
   library: async () => (await import(${JSON.stringify(addressOf("~library"))})).default,
+  positions: async () => (await import(${JSON.stringify(addressOf("~positions"))})).default,
   code: ${codeLoaders(readCode(folder), (path) => path)},
 };
 `;
@@ -56,6 +57,7 @@ export const plan = {
     modules: new Map([
       ["", start],
       ["~library", `export default ${JSON.stringify(libraryData(library))};\n`],
+      ["~positions", `export default ${JSON.stringify(positions())};\n`],
       ["~settings", `export default ${JSON.stringify(settingsIndex(parts))};\n`],
       ...parts.map((part): [string, string] => [part.screen.entry.id, `export default ${JSON.stringify(part)};\n`]),
     ]),

@@ -5,7 +5,7 @@ import type { LeafSchema } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
-import { PlansContext } from "../../screens/core/plans.ts";
+import { type Plans, PlansContext } from "../../screens/core/plans.ts";
 import { useOpenRecord } from "../../screens/core/record-context.ts";
 import { FormContext } from "../../screens/form/form-context.ts";
 import { secretPlaces } from "./secrets.ts";
@@ -15,14 +15,19 @@ export function useFacts(): Facts {
   const form = useContext(FormContext);
   const record = useOpenRecord();
   const plans = useContext(PlansContext);
-  return useMemo(() => {
-    const nearest = form?.schema ?? (record?.resource.schema as EntitySchema | undefined);
-    const leafOf: LeafOf = (ref) => {
-      const { root, pointer } = parseRef(ref);
-      const own = root === "record" || root === "saved";
-      const schema = own ? nearest : (plans?.resource(root)?.schema as EntitySchema | undefined);
-      return schema && (schemaAt(schema, pointer) as LeafSchema | undefined);
-    };
-    return { leafOf, isSecret: secretPlaces(leafOf) };
-  }, [form, record, plans]);
+  return useMemo(
+    () => factsOf(form?.schema ?? (record?.resource.schema as EntitySchema | undefined), plans),
+    [form, record, plans],
+  );
+}
+
+/** The facts where the nearest record is of that shape. */
+export function factsOf(nearest: EntitySchema | undefined, plans: Pick<Plans, "resource"> | undefined): Facts {
+  const leafOf: LeafOf = (ref) => {
+    const { root, pointer } = parseRef(ref);
+    const own = root === "record" || root === "saved";
+    const schema = own ? nearest : (plans?.resource(root)?.schema as EntitySchema | undefined);
+    return schema && (schemaAt(schema, pointer) as LeafSchema | undefined);
+  };
+  return { leafOf, isSecret: secretPlaces(leafOf) };
 }

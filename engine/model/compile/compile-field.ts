@@ -26,7 +26,7 @@ import {
   compileValue,
   meetKey,
 } from "./compile-value.ts";
-import { type Context, insideOf, report } from "./context.ts";
+import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -101,7 +101,7 @@ export function compileFields(value: unknown, context: Context, what: string): P
   const list = asArray(value);
   const fields = list.map((field, index) => {
     const compiled = compileField(field, memberContext(field, context), list, String(index));
-    return { item: asPatched(compiled, field, context), index };
+    return { item: withMemberOrigin(context, asPatched(compiled, field, context), list, index), index };
   });
   return withUniqueIds(fields, list, what, context);
 }

@@ -6,7 +6,7 @@ import { compileEnabled, compileFields } from "./compile-field.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { meetReferred, withReferred } from "./compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
-import { type Context, insideOf } from "./context.ts";
+import { type Context, insideOf, withMemberOrigin, withOrigin } from "./context.ts";
 import { asArray, asNode, compact } from "./node.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext } from "./patch/patched-member.ts";
@@ -29,23 +29,32 @@ export function compileSections(value: unknown, context: Context, resource?: str
     return [
       {
         index,
-        item: asPatched(
-          compact<PlanSection>({
-            id,
-            title: compileText(node.title, inner, node, "title"),
-            help: compileText(node.help, inner, node, "help"),
-            notes: compileNotes(node.notes, inner, resource),
-            when: compilePredicate(node.when, inner, node, "when"),
-            enabled: compileEnabled(node.enabled, inner, node),
-            rights: compileRights(node.rights, inner, node, "rights"),
-            fields: compileFields(fields, inner, "fields").map((field, index) =>
-              withReferred(field, asNode(fields[index]), memberContext(fields[index], inner), node),
-            ),
-            described: kind === "user-profile" || kind === "properties" ? { kind, of: textOf(of) } : undefined,
-            at: compileRef(node.at, inner, node, "at"),
-          }),
-          item,
+        item: withMemberOrigin(
           context,
+          asPatched(
+            compact<PlanSection>({
+              id,
+              title: compileText(node.title, inner, node, "title"),
+              help: compileText(node.help, inner, node, "help"),
+              notes: compileNotes(node.notes, inner, resource),
+              when: compilePredicate(node.when, inner, node, "when"),
+              enabled: compileEnabled(node.enabled, inner, node),
+              rights: compileRights(node.rights, inner, node, "rights"),
+              fields: compileFields(fields, inner, "fields").map((field, index) =>
+                withOrigin(
+                  inner,
+                  withReferred(field, asNode(fields[index]), memberContext(fields[index], inner), node),
+                  field,
+                ),
+              ),
+              described: kind === "user-profile" || kind === "properties" ? { kind, of: textOf(of) } : undefined,
+              at: compileRef(node.at, inner, node, "at"),
+            }),
+            item,
+            context,
+          ),
+          list,
+          index,
         ),
       },
     ];

@@ -7,7 +7,7 @@ import { compileFields } from "./compile-field.ts";
 import { compileSort, compileSource } from "./compile-source.ts";
 import { compileText } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
-import { type Context, insideOf, report } from "./context.ts";
+import { type Context, insideOf, report, withOrigin } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
@@ -73,7 +73,7 @@ export function tableParts(
     const column = list[index];
     const named = resource?.name !== undefined && field.ref === resource.name && !(isNode(column) && "to" in column);
     const to = named && rows.resource !== undefined ? linkToRow(rows.resource, context) : undefined;
-    return to === undefined ? field : { ...field, to };
+    return to === undefined ? field : withOrigin(context, { ...field, to }, field);
   });
   return {
     from: rows.from,

@@ -9,7 +9,7 @@ import { compileOf } from "./compile-of.ts";
 import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
-import { type Context, insideOf, report, withOrigin } from "./context.ts";
+import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
@@ -47,6 +47,10 @@ function neededWords(node: Node): readonly string[] {
 
 /** Compiles a view and what lies in it. */
 export function compileView(written: Node, outside: Context, place: ViewPlace): PlanView {
+  return withOrigin(outside, viewOf(written, outside, place), written);
+}
+
+function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   const used = expandUse(written, outside);
   const node = used?.node ?? written;
   const around = used?.context ?? outside;
@@ -89,7 +93,8 @@ export function compileView(written: Node, outside: Context, place: ViewPlace): 
       const id = `view-${index + 1}`;
       const own = insideOf(viewId(view, inner) ?? id, memberContext(view, inner));
       const compiled = compileView(asNode(view), own, { ...inside, id });
-      return { item: { ...asPatched(compiled, view, inner), ...packOf(view, inner) }, index };
+      const made = { ...asPatched(compiled, view, inner), ...packOf(view, inner) };
+      return { item: withMemberOrigin(inner, made, list, index), index };
     });
     return withUniqueIds(items, list, word, inner);
   };
@@ -169,7 +174,9 @@ function compileActions(value: unknown, home: ActionHome): PlanAction[] {
       list,
       String(index),
     );
-    return item ? [{ item: { ...asPatched(item, written, row), ...packOf(written, row) }, index }] : [];
+    if (!item) return [];
+    const made = { ...asPatched(item, written, row), ...packOf(written, row) };
+    return [{ item: withMemberOrigin(home.page, made, list, index), index }];
   });
   return withUniqueIds(actions, list, "actions", home.page);
 }

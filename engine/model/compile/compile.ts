@@ -9,6 +9,7 @@ import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
 import { planIndex } from "./plan-index.ts";
 import { compileParts } from "./plan-parts.ts";
+import { positionsOf, type ScreenPositions } from "./positions.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile } from "./source-file.ts";
@@ -32,6 +33,8 @@ export interface Compiled {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Where the pieces of each screen are written, by its id. */
+  positions(): ScreenPositions;
 }
 
 /**
@@ -51,7 +54,12 @@ export function compile(input: CompileInput): Compiled {
   checkConditions(conditions);
   checkEffects(effects);
   if (input.complete) checkUnused(sources, parts, library);
-  return { index: planIndex(parts, library.messages), parts, diagnostics: onceEach(diagnostics) };
+  return {
+    index: planIndex(parts, library.messages),
+    parts,
+    diagnostics: onceEach(diagnostics),
+    positions: () => positionsOf(parts, origins),
+  };
 }
 
 /** One message per cause: a piece used in several places reports once. */

@@ -147,6 +147,22 @@ export function rememberOrigins(origins: Library["origins"], source: SourceFile)
   walk(source.value, "");
 }
 
+/** What is compiled from a member of a list stands where the member does; a plain text has its place from the list. */
+export function withMemberOrigin<T extends object>(
+  context: Context,
+  made: T,
+  list: readonly unknown[],
+  index: number,
+): T {
+  const { origins } = context.library;
+  const member = list[index];
+  const own = typeof member === "object" && member !== null ? origins.get(member) : undefined;
+  const around = origins.get(list);
+  const origin = own ?? (around && { ...around, pointer: `${around.pointer}/${index}` });
+  if (origin) origins.set(made, origin);
+  return made;
+}
+
 /** An object made from others keeps the place of the one it mostly is. */
 export function withOrigin<T extends object>(context: Context, made: T, from: object): T {
   const origin = context.library.origins.get(from);

@@ -135,7 +135,14 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
     location.href,
   );
-  const source = { index, load: loadPart, settings: async () => settings, library: noLibrary, code: NO_CODE };
+  const source = {
+    index,
+    load: loadPart,
+    settings: async () => settings,
+    library: noLibrary,
+    positions: async () => ({}),
+    code: NO_CODE,
+  };
   const made = boot(environment, signIn, source, createPreferences(window));
   // No more screens come in these tests.
   made.planStore.settle();

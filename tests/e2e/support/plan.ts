@@ -12,7 +12,10 @@ function read(file: string): unknown {
 export const planIndex = read("index.json") as PlanIndex;
 
 const parts = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".json") && !["index.json", "library.json", "settings.json"].includes(file))
+  .filter(
+    (file) =>
+      file.endsWith(".json") && !["index.json", "library.json", "positions.json", "settings.json"].includes(file),
+  )
   .sort()
   .map((file) => read(file) as PlanPart);
 

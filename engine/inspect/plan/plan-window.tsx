@@ -1,0 +1,86 @@
+import { useContext, useEffect, useMemo, useState } from "react";
+import type { Positions, ScreenPositions } from "../../model/compile/positions.ts";
+import type { PlanPart } from "../../model/plan.ts";
+import { consoleScope } from "../../screens/core/console-scope.ts";
+import type { OpenPage } from "../../screens/core/page-scope.tsx";
+import { say } from "../../screens/core/say.ts";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import type { ConsoleServices } from "../../server/console.ts";
+import { errorText } from "../../server/error-text.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useAddress } from "../../server/use-navigation.ts";
+import type { Boot } from "../../shell/boot.ts";
+import type { InspectWindowProps } from "../../shell/inspect.ts";
+import { resolveAddress } from "../../shell/resolve-address.ts";
+import { ShellContext } from "../../shell/shell-context.ts";
+import { CodeText } from "../../ui/code-text.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { factsOf } from "../why/facts.ts";
+import { printedPlan } from "./printed-plan.ts";
+
+/** Prints the plan of the present screen, as it stands at the moment of opening. */
+export function PlanWindow({ onClose }: InspectWindowProps) {
+  const t = useTexts();
+  const { text, error } = usePrinted();
+  return (
+    <Dialog open onClose={onClose} title={t("planTitle")} description={t("planText")} size="large">
+      {text !== undefined ? (
+        <CodeText text={text} label={t("planTitle")} />
+      ) : error !== undefined ? (
+        <p>{error}</p>
+      ) : (
+        <Skeleton kind="form" />
+      )}
+    </Dialog>
+  );
+}
+
+interface Loaded {
+  readonly part: PlanPart;
+  readonly positions: Positions;
+}
+
+/** Hook: the printed plan, or why there is none; neither while it is on its way. */
+function usePrinted(): { readonly text?: string; readonly error?: string } {
+  const services = useConsole();
+  const shell = useContext(ShellContext);
+  const { segments } = useAddress();
+  const index = shell?.plan.index;
+  const id = index && resolveAddress(index, segments.length === 0 ? [services.realmName] : segments)?.entry.id;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (shell && id !== undefined) loadPlan(shell, id).then(setLoaded, setFailure);
+  }, [shell, id]);
+  // The text stays as it was when it was asked for: what is copied is what is read.
+  const [opened] = useState(() => ({ services, page: shell?.inspect.page() }));
+  const text = useMemo(() => loaded && printedAt(opened, loaded), [opened, loaded]);
+  const t = useTexts();
+  if (!shell || id === undefined) return { error: t("planNone") };
+  if (failure !== undefined) return { error: t("inspectUnavailable", { error: errorText(failure) }) };
+  return text === undefined ? {} : { text };
+}
+
+interface Opened {
+  readonly services: ConsoleServices;
+  readonly page: OpenPage | undefined;
+}
+
+function printedAt({ services, page }: Opened, { part, positions }: Loaded): string {
+  const scope = page?.scope ?? consoleScope(services);
+  const { isSecret } = factsOf(page?.schema, { resource: (id) => part.resources[id] });
+  const texts = (said: unknown): string | undefined => say(services.texts, said, scope);
+  return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
+}
+
+/** The part of a screen with the places of its pieces, as far as they are known: a pack's screen has none. */
+async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, id: string): Promise<Loaded> {
+  const [part, builtIn, known] = await Promise.all([
+    planStore.load(id),
+    plan.load(id).catch(() => undefined),
+    plan.positions().catch((): ScreenPositions => ({})),
+  ]);
+  // A pack may have put something else in the place of what the positions speak of.
+  return { part, positions: part === builtIn ? (known[id] ?? {}) : {} };
+}

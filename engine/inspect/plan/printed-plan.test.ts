@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { PlanScreen } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { printedPlan } from "./printed-plan.ts";
+
+const scope: Scope = {
+  roots: {
+    record: plainReader({ on: true, protocol: "saml", secret: "s3cret", long: "x".repeat(500) }),
+    realm: plainReader({ name: "acme" }),
+    server: { get: () => UNKNOWN },
+  },
+  rights: new Set(["view-things"]),
+};
+
+/** What a view with these pieces is printed as. */
+function print(view: object): unknown {
+  const screen = { entry: { id: "thing", section: "things", paths: ["/things"] }, view } as unknown as PlanScreen;
+  return printedPlan(screen, {
+    scope,
+    isSecret: (ref) => ref === "/secret",
+    positions: { "/view": "things.screen.json:1", "/view/sections/0/fields/1": "things.screen.json:9" },
+    say: (text) => (typeof text === "string" ? `said ${text}` : undefined),
+  });
+}
+
+describe("printedPlan", () => {
+  it("says where a piece is written, what its texts read, and keeps every word of the plan", () => {
+    const fields = [
+      { id: "a", label: "a" },
+      { id: "b", label: { key: "b" }, help: "bHelp", schema: { title: "x" } },
+    ];
+    expect(print({ id: "view", kind: "form", title: "thing", sections: [{ id: "s", fields }] })).toEqual({
+      entry: { id: "thing", section: "things", paths: ["/things"] },
+      view: {
+        "~at": "things.screen.json:1",
+        "~says": { title: "said thing" },
+        id: "view",
+        kind: "form",
+        title: "thing",
+        sections: [
+          {
+            id: "s",
+            fields: [
+              { "~says": { label: "said a" }, id: "a", label: "a" },
+              {
+                "~at": "things.screen.json:9",
+                "~says": { help: "said bHelp" },
+                id: "b",
+                label: { key: "b" },
+                help: "bHelp",
+                schema: { title: "x" },
+              },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it.each<[object, object]>([
+    [
+      { when: { all: ["/on", { eq: ["/protocol", "oidc"] }] } },
+      { when: { holds: false, values: { "/on": true, "/protocol": "saml" } } },
+    ],
+    [
+      { enabled: { check: "$realm/name", text: "why" } },
+      { enabled: { holds: true, values: { "$realm/name": "acme" } } },
+    ],
+    [
+      { rights: { any: ["manage-things", "/on"] } },
+      { rights: { holds: true, values: { "/on": true, "manage-things": false } } },
+    ],
+    [{ required: "$server/x" }, { required: { holds: null, values: { "$server/x": "…" } } }],
+    [{ when: { eq: ["/secret", "a"] } }, { when: { holds: false, values: { "/secret": "**********" } } }],
+    [{ when: "/none" }, { when: { holds: false, values: { "/none": null } } }],
+    [{ when: "$nobody/x" }, { when: { holds: null } }],
+  ])("%j is now %j", (piece, now) => {
+    expect(print({ id: "view", ...piece })).toMatchObject({ view: { "~now": now } });
+  });
+
+  it("cuts long values", () => {
+    const text = JSON.stringify(print({ when: { ne: ["/long", "x"] } }));
+    expect(text).toContain("xxx…");
+    expect(text.length).toBeLessThan(700);
+  });
+
+  it("does not take the page's record for that of a row, a dialog or a part of its own", () => {
+    const rule = { when: "/on", rights: "view-things" };
+    const elsewhere = [
+      { columns: [rule] },
+      { actions: [{ on: ["row"], ...rule }] },
+      { actions: [{ on: ["page"], ask: [rule] }] },
+      { tabs: [{ of: { resource: "other" }, ...rule }] },
+    ];
+    for (const view of elsewhere) {
+      const text = JSON.stringify(print(view));
+      expect(text).toContain('"when":{"holds":null}');
+      expect(text).toContain('"rights":{"holds":true,"values":{"view-things":true}}');
+    }
+    expect(JSON.stringify(print({ tabs: [rule] }))).toContain('"when":{"holds":true');
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { axeFaults } from "./support/axe.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A piece of the printed plan. */
+type Piece = { readonly [word: string]: unknown };
+
+test("the plan of the present screen is printed by keyboard: texts, rules as they answer now, places, and copied", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const body = { clientId: unique("plan"), publicClient: false, standardFlowEnabled: false, secret: "never-printed" };
+  const { location } = await api.send("POST", `/${REALM}/clients`, body);
+  await open(`/${REALM}/clients/${location?.split("/").at(-1)}/settings`);
+  await page.getByTestId("help-toggle").press("Enter");
+  await page.getByRole("menuitem", { name: "Plan of this screen…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Plan of this screen" });
+  const text = (await dialog.locator("pre").textContent()) ?? "";
+  expect(text).not.toContain("never-printed");
+  const plan = JSON.parse(text) as Piece;
+  expect(plan.entry).toMatchObject({ id: "client", section: "clients" });
+  const origins = piecesOf(plan).find(({ ref }) => ref === "/webOrigins");
+  expect(origins).toMatchObject({
+    "~says": { label: "Web origins" },
+    "~now": { when: { holds: false, values: { "/standardFlowEnabled": false, "/protocol": "openid-connect" } } },
+  });
+  expect(linesAfter(String(origins?.["~at"]), 3)).toContain('"/webOrigins"');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: /copy/i }).press("Enter");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId("help-toggle")).toBeFocused();
+});
+
+/** Every object of the printed plan. */
+function piecesOf(value: unknown): Piece[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(piecesOf);
+  return Array.isArray(value) ? inside : [value as Piece, ...inside];
+}
+
+/** That many lines of a descriptor from `path:line` on. */
+function linesAfter(place: string, count: number): string {
+  const [path = "", line = "1"] = place.split(":");
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .slice(Number(line) - 1, Number(line) - 1 + count)
+    .join("\n");
+}
