@@ -1,4 +1,4 @@
-import type { PlanForm, PlanView } from "../../../engine/model/plan.ts";
+import type { PlanForm, PlanResource, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
 import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../support/addresses.ts";
 import { resources, screens } from "../support/plan.ts";
@@ -42,7 +42,7 @@ async function recordOf({ screen, of }: Place, api: Admin) {
   return {
     keys,
     names,
-    read: async () => sorted(await api.get(path)),
+    read: async () => told(resource?.schema, await api.get(path)),
     /** Some servers fill in defaults with the first write, whoever writes. */
     writeBack: async () => api.send("PUT", path, await api.get(path)),
   };
@@ -54,6 +54,16 @@ async function namesOf(api: Admin, path: string): Promise<string[]> {
   const listed = Object.values(record).flatMap((member) => (Array.isArray(member) ? (member as unknown[]) : []));
   const names = listed.map((item) => (item as { name?: unknown } | null)?.name);
   return [record.name, record.username, ...names].filter((one) => typeof one === "string");
+}
+
+/** A record with its keys sorted, and with the lists that nobody writes: a server tells these in any order. */
+function told(schema: PlanResource["schema"] | undefined, record: unknown): unknown {
+  const { properties } = (schema ?? {}) as { properties?: Readonly<Record<string, { readOnly?: boolean } | undefined>> };
+  const members = Object.entries(sorted(record) as Record<string, unknown>).map(([key, value]) => {
+    const free = Array.isArray(value) && properties?.[key]?.readOnly === true;
+    return [key, free ? value.map((item) => JSON.stringify(item)).sort() : value];
+  });
+  return Object.fromEntries(members);
 }
 
 function sorted(value: unknown): unknown {
