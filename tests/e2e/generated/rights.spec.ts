@@ -60,7 +60,8 @@ async function faults(page: Page, place: string, who: Who): Promise<string[]> {
   // The outermost that is closed is what the page speaks of.
   const closed = lines.find(({ needs }) => !meets(needs, held));
   if (line?.[who] === "forbidden") return closed ? unnamedRights(page, place, missing(closed.needs, held)) : [];
-  const may = line?.edits.some((right) => held.has(right)) ?? false;
+  // The head above a tab is its screen's: whoever may edit there finds it open.
+  const may = lines.some(({ edits }) => edits.some((right) => held.has(right)));
   return may || line?.[who] === "absent" ? [] : openEdits(page, place);
 }
 
