@@ -17,6 +17,7 @@ import { CodeText } from "../../ui/code-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { factsOf } from "../why/facts.ts";
+import { keptPositions } from "./kept-positions.ts";
 import { printedPlan } from "./printed-plan.ts";
 
 /** Prints the plan of the present screen, as it stands at the moment of opening. */
@@ -51,9 +52,10 @@ function usePrinted(): { readonly text?: string; readonly error?: string } {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (shell && id !== undefined) loadPlan(shell, id).then(setLoaded, setFailure);
+    // The first that comes stays, also when the server's own screens make the plan anew: what is copied is what is read.
+    if (shell && id !== undefined)
+      loadPlan(shell, id).then((found) => setLoaded((known) => known ?? found), setFailure);
   }, [shell, id]);
-  // The text stays as it was when it was asked for: what is copied is what is read.
   const [opened] = useState(() => ({ services, page: shell?.inspect.page() }));
   const text = useMemo(() => loaded && printedAt(opened, loaded), [opened, loaded]);
   const t = useTexts();
@@ -74,13 +76,12 @@ function printedAt({ services, page }: Opened, { part, positions }: Loaded): str
   return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
 }
 
-/** The part of a screen with the places of its pieces, as far as they are known: a pack's screen has none. */
+/** The part of a screen with the places of its pieces, as far as they are known: what a pack brings has none. */
 async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, id: string): Promise<Loaded> {
   const [part, builtIn, known] = await Promise.all([
     planStore.load(id),
     plan.load(id).catch(() => undefined),
     plan.positions().catch((): ScreenPositions => ({})),
   ]);
-  // A pack may have put something else in the place of what the positions speak of.
-  return { part, positions: part === builtIn ? (known[id] ?? {}) : {} };
+  return { part, positions: builtIn ? keptPositions(known[id] ?? {}, part.screen, builtIn.screen) : {} };
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { PlanScreen } from "../../model/plan.ts";
+import { keptPositions } from "./kept-positions.ts";
+
+const screenOf = (...tabs: object[]): PlanScreen =>
+  ({ entry: { id: "thing" }, view: { id: "thing", tabs } }) as unknown as PlanScreen;
+
+describe("keptPositions", () => {
+  const settings = { id: "settings", title: "Settings" };
+  const keys = { id: "keys", title: "Keys" };
+  const positions = { "/view": "t.json:1", "/view/tabs/0": "t.json:2", "/view/tabs/1": "t.json:3" };
+
+  it("keeps every place of a screen as it was built in", () => {
+    const screen = screenOf(settings, keys);
+    expect(keptPositions(positions, screen, screen)).toBe(positions);
+  });
+
+  it("keeps the places of what stands where it stood, and of nothing else", () => {
+    const builtIn = screenOf(settings, keys);
+    expect(keptPositions(positions, screenOf(settings, keys, { id: "more" }), builtIn)).toEqual({
+      "/view/tabs/0": "t.json:2",
+      "/view/tabs/1": "t.json:3",
+    });
+    expect(keptPositions(positions, screenOf(settings, { ...keys, title: "Other" }), builtIn)).toEqual({
+      "/view/tabs/0": "t.json:2",
+    });
+    expect(keptPositions(positions, screenOf(keys, settings), builtIn)).toEqual({});
+  });
+});
