@@ -676,6 +676,10 @@ export interface Call {
   query?: With;
   body?: Value;
   /**
+   * Places of the body that are not sent: what other reads put beside the record.
+   */
+  without?: string[];
+  /**
    * How the body travels.
    */
   send?: "json" | "text" | "form" | "multipart" | "yaml";

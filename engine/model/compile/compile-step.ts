@@ -42,13 +42,11 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
   if (node.download !== undefined) {
     const download = asNode(node.download);
-    const without = download.without === undefined ? undefined : asArray(download.without).map(String);
-    for (const ref of without ?? []) checkRef(ref, context, download, "without");
     return compact<PlanStep>({
       kind: "download",
       name: compileValue(download.name, context, download, "name"),
       of: compileValue(download.of, context, download, "of"),
-      without,
+      without: compileWithout(download, context),
       when,
     });
   }
@@ -88,6 +86,7 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
     base,
     query: compileValues(node.query, context, node),
     body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
+    without: compileWithout(node, context),
     send: node.send as PlanCall["send"],
     receive: node.receive === "bytes" ? "bytes" : undefined,
     when: undefined,
@@ -96,4 +95,12 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
     try: node.try as string | undefined,
     absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
   });
+}
+
+/** Places of what is sent or handed out that are left out. */
+function compileWithout(node: Node, context: Context): readonly string[] | undefined {
+  if (node.without === undefined) return undefined;
+  const places = asArray(node.without).map(String);
+  for (const ref of places) checkRef(ref, context, node, "without");
+  return places;
 }

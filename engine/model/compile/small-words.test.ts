@@ -76,6 +76,12 @@ describe("small words", () => {
     expect(lock.do[1]).toMatchObject({ kind: "call", call: { receive: "bytes" } });
   });
 
+  it("leave places out of what a call sends", () => {
+    const found = part("users", USER_RESOURCE, '"put": "users/{user}/lock"', '"put": "users/{user}/lock", "without": ["/reason"]');
+    const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
+    expect(lock.do[0]).toMatchObject({ kind: "call", call: { method: "PUT", without: ["/reason"] } });
+  });
+
   it("make a form of steps", () => {
     const found = part("user", USER, '"kind": "form",', '"kind": "wizard", "steps": [{ "fields": ["/email"] }],');
     expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"section-1"');

@@ -11,6 +11,8 @@ export interface PlanCall {
   readonly query?: Values;
   /** Missing: an update sends the record, a create the new record, everything else nothing. */
   readonly body?: Value;
+  /** Places of the body that are not sent, `*` for every element. */
+  readonly without?: readonly string[];
   readonly send?: "json" | "text" | "form" | "multipart" | "yaml";
   /** The answer is a file: its bytes, not what they say. */
   readonly receive?: "bytes";

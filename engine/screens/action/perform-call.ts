@@ -1,6 +1,6 @@
 import type { PlanCall, Value } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
-import { read } from "../../model/pointer.ts";
+import { read, removeAll } from "../../model/pointer.ts";
 import { isRef, parseRef } from "../../model/ref.ts";
 import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
@@ -72,7 +72,7 @@ export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http"
       `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
     );
   }
-  const body = bodyOf(call, scope, env);
+  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env));
   return {
     method: call.method,
     path,

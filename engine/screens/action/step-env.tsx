@@ -12,7 +12,8 @@ import type { StepEnv } from "./perform-steps.ts";
 import { plainWords } from "./place-words.ts";
 import type { RunEnv } from "./run-action.tsx";
 import { saveValues } from "./save-values.ts";
-import { type Target, wireOfRow } from "./target.ts";
+import { sentWire } from "./sent-wire.ts";
+import type { Target } from "./target.ts";
 
 /** What the steps of an action act with. */
 export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers: RecordStore | undefined): StepEnv {
@@ -22,7 +23,7 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers
     http,
     realm: services.realmName,
     texts: services.texts,
-    wire: wireOf(action, target, answers),
+    wire: sentWire(action, target, answers),
     effects: {
       go(link, scope) {
         const address = linkAddress(link, scope, plans.screens);
@@ -61,18 +62,4 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers
     },
   };
   return made;
-}
-
-/** What a call without a body sends: the answers of a dialog, else the record at hand. */
-function wireOf(action: PlanAction, target: Target, answers: RecordStore | undefined): (() => unknown) | undefined {
-  const { draft } = target;
-  const row = target.rows?.[0];
-  if (draft && !answers) return () => draft.wire();
-  if (answers) {
-    if (action.kind !== "update" || !row) return () => answers.wire();
-    return () => Object.assign({}, wireOfRow(target.resource, row.row), answers.wire());
-  }
-  if (row) return () => wireOfRow(target.resource, row.row);
-  const { record } = target;
-  return record ? () => record.store.wire() : undefined;
 }

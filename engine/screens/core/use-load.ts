@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import type { PlanGet, PlanLoad, PlanSource } from "../../model/plan.ts";
+import type { PlanLoad } from "../../model/plan.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { loadedValues, planEntry } from "./load-plan.ts";
 import { namedReader } from "./load-reader.ts";
-import { type Plans, usePlans } from "./plans.ts";
-import { planRead } from "./request.ts";
-import { isGet, joinParts, loadEntries, planSource, type SourcePart, watchedPieces } from "./source-plan.ts";
+import { usePlans } from "./plans.ts";
+import { loadEntries, watchedPieces } from "./source-plan.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 
@@ -44,7 +44,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     ),
     KEEP,
   );
-  const values = useWatched(pieces, (at) => valuesOf(entries, parts, reads.answers, at), scope);
+  const values = useWatched(pieces, (at) => loadedValues(entries, parts, reads.answers, at), scope);
   const changed = useRef<readonly string[]>([]);
   changed.current = [...changed.current, ...reader.put(values)];
   useLayoutEffect(() => {
@@ -58,30 +58,4 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     loading: Object.values(values).includes(UNKNOWN) && reads.error === undefined,
     reload: reads.reload,
   };
-}
-
-function planEntry(entry: PlanGet | PlanSource, scope: Scope, plans: Plans): readonly SourcePart[] {
-  if (!isGet(entry)) return planSource(entry, scope, plans);
-  return [{ source: { from: [] }, planned: planRead(entry, scope) }];
-}
-
-function valuesOf(
-  entries: readonly (readonly [string, PlanGet | PlanSource])[],
-  parts: readonly (readonly SourcePart[])[],
-  answers: readonly unknown[],
-  scope: Scope,
-): Record<string, unknown> {
-  let start = 0;
-  const named = entries.map(([name, entry], index) => {
-    const own = parts[index] ?? [];
-    const said = answers.slice(start, start + own.length);
-    start += own.length;
-    if (!isGet(entry)) {
-      const items = joinParts(entry, own, said, scope);
-      return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
-    }
-    const state = own[0]?.planned.state;
-    return [name, state === "off" ? undefined : state === "ready" ? (said[0] ?? undefined) : UNKNOWN] as const;
-  });
-  return Object.fromEntries(named);
 }

@@ -11,7 +11,8 @@ import { useTexts, useWatched } from "../core/use-watched.ts";
 import { domId } from "./dom-id.ts";
 import { type Closure, ClosureContext, FormContext, type FormModel, OPEN, useForm } from "./form-context.ts";
 import { SectionView } from "./section-view.tsx";
-import { type ShownSection, useSections } from "./use-sections.ts";
+import type { ShownSection } from "./shown-sections.ts";
+import { useSections } from "./use-sections.ts";
 
 export interface FormBodyProps {
   readonly form: FormModel;

@@ -9,7 +9,7 @@ import { Notes } from "../notes.tsx";
 import { domId } from "./dom-id.ts";
 import { FieldView } from "./field-view.tsx";
 import { type Closure, ClosureContext, SectionContext, useForm } from "./form-context.ts";
-import type { ShownSection } from "./use-sections.ts";
+import type { ShownSection } from "./shown-sections.ts";
 import { missingRights } from "./missing-rights.ts";
 
 /** One section of a form with its fields; a missing right closes it and says so once. */

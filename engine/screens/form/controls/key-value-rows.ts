@@ -1,3 +1,5 @@
+import { equal } from "../../../model/equal.ts";
+import type { LeafSchema } from "../../../model/plan.ts";
 import type { KeyValuePair } from "../../../ui/controls/key-value.tsx";
 import { asText } from "./values.ts";
 
@@ -40,4 +42,34 @@ export function rowProblems(
     else if (key !== "" && value === "") problems[at] = { value: "valueError" };
   }
   return problems;
+}
+
+/** A map and the field that it is the value of. */
+interface KeyedValue {
+  readonly value: unknown;
+  readonly field: { readonly schema: LeafSchema };
+}
+
+/** The keys that rows change, and only those, each with what is written there; nothing for one that is taken out. */
+export function keyWrites(
+  map: KeyedValue,
+  before: readonly KeyValuePair[],
+  after: readonly KeyValuePair[],
+): (readonly [string, unknown])[] {
+  const old = rowsByKey(before);
+  const next = rowsByKey(after);
+  return [...new Set([...old.keys(), ...next.keys()])].flatMap((key) => {
+    const values = next.get(key);
+    if (equal(old.get(key), values)) return [];
+    return [[key, values && (isListed(map, key) ? values : values.at(-1))] as const];
+  });
+}
+
+/** Whether the map keeps lists: what stands there says it, else the schema. */
+function isListed({ value, field }: KeyedValue, key: string): boolean {
+  if (typeof value === "object" && value !== null && Object.hasOwn(value, key))
+    return Array.isArray(Reflect.get(value, key));
+  const { additionalProperties } = field.schema;
+  // Where anything may stand, one text is what is meant.
+  return typeof additionalProperties !== "object" || additionalProperties.type === "array";
 }

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { equal } from "../../../model/equal.ts";
 import { KeyValue, type KeyValuePair } from "../../../ui/controls/key-value.tsx";
 import { useResolved, useTexts } from "../../core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
-import { isRowList, namedRows, rowProblems, rowsByKey, toRows } from "./key-value-rows.ts";
+import { isRowList, keyWrites, namedRows, rowProblems, toRows } from "./key-value-rows.ts";
 import { useDraft } from "./use-draft.ts";
 
 /**
@@ -39,7 +38,7 @@ export function KeyValueControl(props: DrawControlProps) {
     setDraft(next);
     const named = ownRows(next, hidden);
     if (list) props.onChange(named);
-    else writeKeys(props, stored, named);
+    else for (const [key, value] of keyWrites(props, stored, named)) props.onMember(key, value);
   };
   return (
     <KeyValue
@@ -62,26 +61,6 @@ export function KeyValueControl(props: DrawControlProps) {
 /** The rows that this control writes. */
 function ownRows(rows: readonly KeyValuePair[], hidden: ReadonlySet<string>): KeyValuePair[] {
   return namedRows(rows).filter(({ key }) => !hidden.has(key));
-}
-
-/** Writes the keys that differ, and only those. */
-function writeKeys(props: DrawControlProps, before: readonly KeyValuePair[], after: readonly KeyValuePair[]): void {
-  const old = rowsByKey(before);
-  const next = rowsByKey(after);
-  for (const key of new Set([...old.keys(), ...next.keys()])) {
-    const values = next.get(key);
-    if (equal(old.get(key), values)) continue;
-    props.onMember(key, values && (isListed(props, key) ? values : values.at(-1)));
-  }
-}
-
-/** Whether the map keeps lists: what stands there says it, else the schema. */
-function isListed({ value, field }: DrawControlProps, key: string): boolean {
-  if (typeof value === "object" && value !== null && Object.hasOwn(value, key))
-    return Array.isArray(Reflect.get(value, key));
-  const { additionalProperties } = field.schema;
-  // Where anything may stand, one text is what is meant.
-  return typeof additionalProperties !== "object" || additionalProperties.type === "array";
 }
 
 function said(
