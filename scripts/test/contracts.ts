@@ -11,14 +11,15 @@ const AT_ONCE = 4;
 /** Plays every contract on a server and on the sandbox, and compares their answers. Each contract counts once. */
 export async function contractTests(server: string): Promise<Tally> {
   const sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: refusePage });
-  const tally: Tally = { passed: 0, failed: 0 };
+  const passed: string[] = [];
+  const wrong: string[] = [];
   try {
     const waiting = [...contracts];
     const playWaiting = async (): Promise<void> => {
       for (let contract = waiting.shift(); contract; contract = waiting.shift()) {
         const one = contract;
         const faults = await triedTwice(one.name, () => faultsOf(() => compare(sandbox.url, server, one)));
-        tally[faults.length === 0 ? "passed" : "failed"] += 1;
+        (faults.length === 0 ? passed : wrong).push(one.name);
         console.log([`${faults.length === 0 ? "✓" : "✗"} ${one.name}`, ...faults].join("\n  "));
       }
     };
@@ -26,7 +27,7 @@ export async function contractTests(server: string): Promise<Tally> {
   } finally {
     await sandbox.close();
   }
-  return tally;
+  return { passed: passed.length, failed: wrong.length, wrong };
 }
 
 /**

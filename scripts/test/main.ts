@@ -1,7 +1,7 @@
 import { keycloakSteps } from "./keycloak.ts";
 import { quickSteps } from "./quick.ts";
 import { browserSteps, PLAIN, type Step } from "./steps.ts";
-import { NONE, ONE_FAILED, sentence, sum, type Tally } from "./tally.ts";
+import { NONE, namedLines, ONE_FAILED, sentence, sum, type Tally } from "./tally.ts";
 
 const USAGE = "npm test [-- quick [COMMIT] | browser | keycloak] [-- words for Playwright]";
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     for (const [at, { title, perform }] of steps.entries()) {
       console.log(`\n=== ${at + 1}/${steps.length} ${title}\n`);
       const started = Date.now();
-      const tally = await perform().catch(failedStep);
+      const tally = await perform().catch(failedStep).then(named(title));
       tallies.push(tally);
       console.log(`--- ${title}: ${sentence(tally)} (${Math.round((Date.now() - started) / 1000)} s)`);
       if (tally.failed > 0 && blocks(title)) {
@@ -47,13 +47,18 @@ async function main(): Promise<void> {
     await stop();
   }
   const total = sum([NONE, ...tallies]);
-  console.log(`\n${sentence(total)}`);
+  console.log(["", ...namedLines(total), sentence(total)].join("\n"));
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
 /** Contracts that differ do not keep the browser tests from running. */
 function blocks(title: string): boolean {
   return !title.startsWith("Contracts");
+}
+
+/** A step that failed as a whole goes by its own name. */
+function named(title: string): (tally: Tally) => Tally {
+  return (tally) => (tally.failed > 0 && !tally.wrong?.length ? { ...tally, wrong: [title] } : tally);
 }
 
 function failedStep(error: unknown): Tally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playwrightTally, readSentence, sentence, sum, vitestTally } from "./tally.ts";
+import { namedLines, playwrightTally, readSentence, sentence, sum, vitestTally } from "./tally.ts";
 
 describe("the line a run ends on", () => {
   it("is written and read", () => {
@@ -8,12 +8,22 @@ describe("the line a run ends on", () => {
       { passed: 4, failed: 0 },
     ]);
     expect(sentence(tally)).toBe("7 passed, 1 failed");
-    expect(readSentence(`some output\n${sentence(tally)}\n`)).toEqual(tally);
+    expect(readSentence(`some output\n${sentence(tally)}\n`)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   it.each(["", "7 passed", "7 passed, 1 failed\nmore", "about 7 passed, 1 failed"])("is not seen in %j", (output) =>
     expect(readSentence(output)).toBeUndefined(),
   );
+});
+
+describe("the names before it", () => {
+  it("are those of all steps, what needed a second try first", () => {
+    const tally = sum([
+      { passed: 0, failed: 1, wrong: ["Lint"] },
+      { passed: 2, failed: 1, wrong: ["b › two"], again: ["a › one"] },
+    ]);
+    expect(namedLines(tally)).toEqual(["Second try: a › one", "Failed: Lint", "Failed: b › two"]);
+  });
 });
 
 describe("vitestTally", () => {
@@ -22,23 +32,44 @@ describe("vitestTally", () => {
       numPassedTests: 5,
       numFailedTests: 1,
       testResults: [
-        { status: "failed", assertionResults: [{}] },
-        { status: "failed", assertionResults: [] },
-        { status: "passed", assertionResults: [{}] },
+        { name: "a.test.ts", status: "failed", assertionResults: [{ status: "failed", fullName: "one adds" }] },
+        { name: "b.test.ts", status: "failed", assertionResults: [] },
+        { name: "c.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "two" }] },
+        {
+          name: "d.test.ts",
+          status: "passed",
+          assertionResults: [{ status: "passed", fullName: "three", failureMessages: ["late"] }],
+        },
       ],
     };
-    expect(vitestTally(report)).toEqual({ passed: 5, failed: 2 });
+    expect(vitestTally(report)).toEqual({
+      passed: 5,
+      failed: 2,
+      wrong: ["a.test.ts › one adds", "b.test.ts"],
+      again: ["d.test.ts › three"],
+    });
   });
 });
 
 describe("playwrightTally", () => {
   it("takes skipped tests for failures, and those that passed on the second try for passed", () => {
     const stats = { expected: 8, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightTally({ stats, errors: [] })).toEqual({ passed: 9, failed: 3 });
+    expect(playwrightTally({ stats, errors: [] })).toMatchObject({ passed: 9, failed: 3 });
   });
 
   it("counts errors outside of tests, and a report without figures", () => {
-    expect(playwrightTally({ stats: { expected: 1 }, errors: [{}] })).toEqual({ passed: 1, failed: 1 });
-    expect(playwrightTally({})).toEqual({ passed: 0, failed: 1 });
+    expect(playwrightTally({ stats: { expected: 1 }, errors: [{}] })).toMatchObject({ passed: 1, failed: 1 });
+    expect(playwrightTally({})).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it("names what failed and what needed a second try, however deep it stands", () => {
+    const spec = (title: string, status: string) => ({ file: "a.spec.ts", title, tests: [{ status }] });
+    const suites = [
+      { specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "unexpected"), spec("three", "flaky")] }] },
+    ];
+    expect(playwrightTally({ stats: { unexpected: 1 }, suites })).toMatchObject({
+      wrong: ["a.spec.ts › two"],
+      again: ["a.spec.ts › three"],
+    });
   });
 });

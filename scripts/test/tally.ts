@@ -1,5 +1,12 @@
-/** How many checks went well and how many did not. */
-export type Tally = { passed: number; failed: number };
+/** How many checks went well and how many did not, and the names of those that a reader has to look at. */
+export type Tally = {
+  passed: number;
+  failed: number;
+  /** Names of what failed. */
+  wrong?: readonly string[];
+  /** Names of what passed only when it was tried again. */
+  again?: readonly string[];
+};
 
 export const NONE: Tally = { passed: 0, failed: 0 };
 export const ONE_PASSED: Tally = { passed: 1, failed: 0 };
@@ -8,9 +15,19 @@ export const ONE_FAILED: Tally = { passed: 0, failed: 1 };
 /** All of them together. */
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }),
+    (one, other) => ({
+      passed: one.passed + other.passed,
+      failed: one.failed + other.failed,
+      wrong: [...(one.wrong ?? []), ...(other.wrong ?? [])],
+      again: [...(one.again ?? []), ...(other.again ?? [])],
+    }),
     NONE,
   );
+}
+
+/** A line for each name that a run has to tell before its last line: long output is read from its end. */
+export function namedLines({ wrong = [], again = [] }: Tally): string[] {
+  return [...again.map((name) => `Second try: ${name}`), ...wrong.map((name) => `Failed: ${name}`)];
 }
 
 /** The line that a run ends on. */
@@ -25,31 +42,62 @@ export function readSentence(output: string): Tally | undefined {
   return found ? { passed: Number(found[1]), failed: Number(found[2]) } : undefined;
 }
 
-/** Counts of a Vitest JSON report. A file that could not even be loaded counts as one failure. */
+/**
+ * Counts of a Vitest JSON report, and the names of what failed or needed a second try. A file that could not even be
+ * loaded counts as one failure.
+ */
 export function vitestTally(report: unknown): Tally {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report as VitestReport;
   const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && !some(assertionResults));
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const named = (isMeant: (one: VitestResult) => boolean): string[] =>
+    testResults.flatMap(({ name = "", assertionResults }) =>
+      assertionResults.filter(isMeant).map(({ fullName }) => `${name} › ${fullName}`),
+    );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    wrong: [...named(({ status }) => status === "failed"), ...broken.map(({ name = "" }) => name)],
+    // The failure of the first try stays in the report.
+    again: named(({ status, failureMessages = [] }) => status === "passed" && some(failureMessages)),
+  };
 }
 
 /**
- * Counts of a Playwright JSON report. A test is repeated once, because machines are noisy; one that passed then counts
- * as passed and is named as flaky in the list. A skipped test counts as failed.
+ * Counts of a Playwright JSON report, and the names of what failed. A test is repeated once, because machines are noisy;
+ * one that passed then counts as passed, and is named. A skipped test counts as failed.
  */
 export function playwrightTally(report: unknown): Tally {
-  const { stats, errors = [] } = report as PlaywrightReport;
+  const { stats, suites = [], errors = [] } = report as PlaywrightReport;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
-  return { passed: expected + flaky, failed: unexpected + skipped + (stats ? errors.length : 1) };
+  const specs = suites.flatMap(specsIn);
+  const named = (...verdicts: string[]) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => verdicts.includes(status)))
+      .map(({ file, title }) => `${file} › ${title}`);
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped + (stats ? errors.length : 1),
+    wrong: named("unexpected", "skipped"),
+    again: named("flaky"),
+  };
 }
 
+type VitestResult = { status?: string; fullName?: string; failureMessages?: string[] };
 type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: { status: string; assertionResults: unknown[] }[];
+  testResults?: { name?: string; status: string; assertionResults: VitestResult[] }[];
 };
+type PlaywrightSpec = { file: string; title: string; tests: { status: string }[] };
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  suites?: PlaywrightSuite[];
   errors?: unknown[];
 };
+
+function specsIn({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
 
 const some = (list: readonly unknown[]): boolean => list.length > 0;
