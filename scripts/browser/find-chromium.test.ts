@@ -51,10 +51,30 @@ describe("findChromium", () => {
     expect(commands).toEqual(["npx playwright install chromium"]);
   });
 
+  it("prefers the engine alone to a whole browser", () => {
+    const programs = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
+    expect(findChromium(machine(programs).made).executable).toBe("/usr/bin/chromium-headless-shell");
+  });
+
   it("installs Debian's package as root", () => {
-    const { made, commands } = machine([], { debian: true, root: true }, { "apt-get": "/usr/bin/chromium" });
-    expect(findChromium(made)).toMatchObject({ executable: "/usr/bin/chromium", source: "installed" });
-    expect(commands[0]).toBe("apt-get update -qq");
+    const shell = "/usr/bin/chromium-headless-shell";
+    const { made, commands } = machine([], { debian: true, root: true }, { "apt-get": shell });
+    expect(findChromium(made)).toMatchObject({ executable: shell, source: "installed" });
+    expect(commands).toEqual([
+      "apt-get update -qq",
+      "apt-get install -y -qq --no-install-recommends chromium-headless-shell",
+    ]);
+  });
+
+  it("installs the whole browser where there is no package for the engine alone", () => {
+    const { made } = machine([], { debian: true, root: true });
+    const there = new Set<string>();
+    const isExecutable = (path: string): boolean => there.has(path);
+    const run = (_: string, words: string[]): boolean => {
+      if (words.at(-1) === "chromium") there.add("/usr/bin/chromium");
+      return words.at(-1) !== "chromium-headless-shell";
+    };
+    expect(findChromium({ ...made, isExecutable, run }).executable).toBe("/usr/bin/chromium");
   });
 
   it("leaves Debian's packages alone for others", () => {
