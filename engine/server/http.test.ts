@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
   BadAnswerError,
@@ -8,6 +9,7 @@ import {
   ServerError,
   TimeOutError,
 } from "./http.ts";
+import { decodePath, encodePath } from "./path.ts";
 
 interface Seen {
   url: string;
@@ -70,6 +72,34 @@ describe("createHttp", () => {
 
   it.each(["users/..", "users/%2E%2e/x", "./x"])("refuses %s, which would reach another address", async (path) => {
     await expect(setUp(json({})).http.send({ ...users, path })).rejects.toThrow("cannot be part of an address");
+  });
+
+  it.each(["bills/..\\users", "bills\\..\\users", "bills/.\t./users", "bills/.\n./users", "users?x", "users#x", "/evil.example"])(
+    "refuses the path %j, which a browser reads as another one, before it asks for a token",
+    async (path) => {
+      const { http, seen } = setUp(json({}));
+      await expect(http.send({ ...users, path })).rejects.toThrow("is no path for a call");
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it.each([".", ".."])("refuses the realm %s, which would reach another address", async (realm) => {
+    await expect(setUp(json({})).http.send({ ...users, realm })).rejects.toThrow("cannot be part of an address");
+  });
+
+  it("reaches the very address that a call names, whatever the names in it", async () => {
+    const name = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
+    await fc.assert(
+      fc.asyncProperty(name, name, async (realm, user) => {
+        const { http, seen } = setUp(json({}));
+        await http.send({ method: "GET", realm, path: encodePath("users", user) });
+        const { origin, pathname } = new URL(seen[0]?.url ?? "");
+        expect([origin, ...decodePath(pathname)]).toEqual([
+          "https://id.example",
+          ...["admin", "realms", realm, "users", user],
+        ]);
+      }),
+    );
   });
 
   it.each([

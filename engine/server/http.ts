@@ -82,14 +82,22 @@ function urlOf(options: HttpOptions, call: HttpCall): string {
   return baseOf(options, call) + path + queryString(call.query);
 }
 
-/** Browsers resolve `.` and `..` (percent-encoded too) before they send, so the call would reach another address. */
-function checkPath(call: HttpCall): void {
-  const bad = call.path.split("/").find((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+/** What a browser drops from an address, reads as a slash, or takes for the end of the path. */
+const NOT_IN_A_PATH = /[\\?#\p{Cc}]/u;
+
+/**
+ * Browsers resolve `.` and `..` (percent-encoded too), read `\` as `/` and drop tabs and line breaks before they send,
+ * so the call would reach another address than the one that was judged, with the token of the administrator.
+ */
+function checkPath({ path, realm }: HttpCall): void {
+  const bad = [...path.split("/"), realm ?? ""].find((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
   if (bad !== undefined) {
     throw new Error(
       `"${decodeURIComponent(bad)}" cannot be part of an address: rename the object on the server first.`,
     );
   }
+  if (path.startsWith("/") || NOT_IN_A_PATH.test(path))
+    throw new Error(`${JSON.stringify(path)} is no path for a call: encode each of its segments (encodePath).`);
 }
 
 function baseOf(options: HttpOptions, call: HttpCall): string {

@@ -1,5 +1,5 @@
-/** First characters by which a spreadsheet takes a cell for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** First characters by which a spreadsheet takes a cell for a formula; some take the wide forms for the same. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One CSV cell (RFC 4180); what a spreadsheet would run as a formula is made plain text by a leading quote. */
 export function csvCell(text: string): string {
