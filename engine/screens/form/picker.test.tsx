@@ -43,6 +43,32 @@ describe("picker", () => {
     expect(found.slice(0, -1)).toEqual(heads);
   });
 
+  it("draws a list that comes whole a page at a time, and searches all of it", async () => {
+    const whole = {
+      ...people,
+      list: { get: "crowd", base: "realm" as const, paging: "all" as const },
+    };
+    const control = { name: "picker", settings: { many: true } };
+    const { server, sent } = await draw(
+      {},
+      [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
+      [whole],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "One 0" }));
+    expect(document.querySelectorAll("tbody tr")).toHaveLength(50);
+    expect(screen.getByText("1 – 50 / 120")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "One 50" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Search" }), { target: { value: "One 119" } });
+    fireEvent.submit(screen.getByRole("textbox", { name: "Search" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "One 119" }));
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ members: ["c0", "c50", "c119"] });
+    expect(server.calls.filter(({ path }) => path === "crowd")).toHaveLength(1);
+  });
+
   it("looks into a tree", async () => {
     const { sent } = await draw(
       {},

@@ -15,7 +15,7 @@ import { useSay, useTexts } from "../../core/use-watched.ts";
 import { FieldCell } from "../../table/cell.tsx";
 import type { FieldOption } from "../field-option.ts";
 import { namingColumn, pickerColumns } from "./picker-rows.ts";
-import { type PickerRow, usePickerList } from "./use-picker-list.ts";
+import { type PickerRow, usePickerList, WHOLE_PAGE } from "./use-picker-list.ts";
 
 export interface PickerDialogProps {
   readonly id: string;
@@ -35,9 +35,10 @@ export function PickerDialog(props: PickerDialogProps) {
   const words = useUiTexts();
   const [chosen, setChosen] = useState(props.chosen);
   const [search, setSearch] = useState("");
-  const [page, setPage] = useState({ first: 0, max: 10 });
+  const [first, setFirst] = useState(0);
+  const [size, setSize] = useState<number>();
   const [path, setPath] = useState<readonly PickerRow[]>([]);
-  const list = usePickerList(props.source, { search, ...page, path: path.map((row) => row.item) });
+  const list = usePickerList(props.source, { search, first, size, path: path.map((row) => row.item) });
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useSay(resource?.list?.placeholder);
   const columns = pickerColumns(props.columns, resource);
@@ -50,7 +51,7 @@ export function PickerDialog(props: PickerDialogProps) {
   };
   const move = (next: readonly PickerRow[]): void => {
     setPath(next);
-    setPage({ ...page, first: 0 });
+    setFirst(0);
     setSearch("");
   };
   return (
@@ -79,7 +80,7 @@ export function PickerDialog(props: PickerDialogProps) {
             value={search}
             onSearch={(text) => {
               setSearch(text);
-              setPage({ ...page, first: 0 });
+              setFirst(0);
             }}
           />
         ) : (
@@ -105,14 +106,18 @@ export function PickerDialog(props: PickerDialogProps) {
             label={props.title}
             busy={list.busy}
             footer={
-              list.paged ? (
+              list.total === undefined || list.total > WHOLE_PAGE ? (
                 <Pager
-                  first={page.first}
+                  first={first}
                   count={list.rows.length}
-                  pageSize={page.max}
+                  pageSize={list.size}
                   hasNext={list.more}
-                  onPage={(first) => setPage({ ...page, first })}
-                  onPageSize={(max) => setPage({ first: 0, max })}
+                  total={list.total}
+                  onPage={setFirst}
+                  onPageSize={(next) => {
+                    setSize(next);
+                    setFirst(0);
+                  }}
                 />
               ) : undefined
             }

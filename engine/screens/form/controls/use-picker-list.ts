@@ -32,36 +32,57 @@ export interface PickerList {
   readonly parts: readonly OptionPart[];
   /** The server pages this list. */
   readonly paged: boolean;
+  /** Every row that matches, when all are here. */
+  readonly total: number | undefined;
+  /** Rows on a page. */
+  readonly size: number;
   reload(): void;
 }
 
+/** What a picker looks at; without `size` a page is as long as suits the list. */
+export interface PickerAsk {
+  readonly search: string;
+  readonly first: number;
+  readonly size: number | undefined;
+  readonly path: readonly unknown[];
+}
+
+/** Rows on a page of the server, and on one of a list that comes whole: most of those are seen at once. */
+const SERVER_PAGE = 10;
+export const WHOLE_PAGE = 50;
+
 /** The rows of a picker: a page of the source, or what lies below the last of `path`. */
-export function usePickerList(
-  source: PlanSource,
-  ask: { readonly search: string; readonly first: number; readonly max: number; readonly path: readonly unknown[] },
-): PickerList {
+export function usePickerList(source: PlanSource, ask: PickerAsk): PickerList {
   const { texts } = useConsole();
   const plans = usePlans();
   const scope = useScope();
   const tagged = useMemo(() => taggedSource(source), [source]);
   const parts = useMemo(() => optionParts(source, plans.resource), [source, plans]);
   const paged = parts.every(({ resource }) => resource?.list?.paging === "first-max");
+  const size = ask.size ?? (paged ? SERVER_PAGE : WHOLE_PAGE);
   const inside = ask.path.length > 0;
   const top = useSource(tagged, {
     active: !inside,
     keep: true,
     search: ask.search,
     first: paged ? ask.first : undefined,
-    max: paged ? ask.max : undefined,
+    max: paged ? size : undefined,
   });
   const [part] = parts;
-  const below = useBelow(part, ask.path.at(-1), paged ? ask : undefined);
+  const below = useBelow(part, ask.path.at(-1), paged ? { first: ask.first, max: size } : undefined);
   const items = inside ? below.items : top.items;
+  const found = useMemo(
+    () =>
+      items.flatMap((tag) => {
+        const option = itemOption(tag, parts, scope, texts);
+        return !option || (!paged && !matches(option, ask.search)) ? [] : [{ option, tag }];
+      }),
+    [items, parts, scope, texts, paged, ask.search],
+  );
+  const end = paged ? found.length : ask.first + size;
   const rows = useMemo(
     () =>
-      items.flatMap((tag): PickerRow[] => {
-        const option = itemOption(tag, parts, scope, texts);
-        if (!option || (!paged && !matches(option, ask.search))) return [];
+      found.slice(paged ? 0 : ask.first, end).map(({ option, tag }): PickerRow => {
         const { item, index } = untag(tag);
         const own = parts[index]?.resource;
         const reader = plainReader(item);
@@ -69,20 +90,22 @@ export function usePickerList(
         const { children } = own ?? {};
         const deeper =
           children?.get !== undefined && (children.when === undefined || test(children.when, rowed) === true);
-        return [{ option, item, scope: rowed, deeper: deeper && parts.length === 1 }];
+        return { option, item, scope: rowed, deeper: deeper && parts.length === 1 };
       }),
-    [items, parts, scope, texts, paged, ask.search],
+    [found, parts, scope, paged, ask.first, end],
   );
   const shown = inside ? below : top;
   const { reload } = shown;
   return {
     state: shown.state,
     rows,
-    more: shown.more,
+    more: paged ? shown.more : end < found.length,
     busy: shown.busy,
     error: shown.error,
     parts,
     paged,
+    total: paged ? undefined : found.length,
+    size,
     reload: () => void reload(),
   };
 }

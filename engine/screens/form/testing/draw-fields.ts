@@ -36,9 +36,12 @@ const PEOPLE = Array.from({ length: 25 }, (_, index) => ({
   active: index % 2 === 0,
 }));
 
+const CROWD = Array.from({ length: 120 }, (_, index) => ({ id: `c${index}`, name: `One ${index}` }));
+
 function listAnswer(path: string, query: Record<string, unknown> = {}) {
   const one = PEOPLE.find((person) => path === `people/${person.id}`);
   if (one) return { status: 200, body: one };
+  if (path === "crowd") return { status: 200, body: CROWD };
   if (path === "people/p1/below") return { status: 200, body: [{ id: "b1", name: "Below 1" }] };
   const found = PEOPLE.filter((person) => person.name.includes(String(query.search ?? "")));
   const first = Number(query.first ?? 0);
