@@ -1,5 +1,7 @@
 /** Calls of the admin API as one administrator; `path` is relative to `/admin/realms`, e.g. `/acme/users`. */
 export type Admin = {
+  /** A token that is good for the next half minute. */
+  token: () => Promise<string>;
   get: (path: string) => Promise<unknown>;
   send: (
     method: "POST" | "PUT" | "DELETE",
@@ -41,6 +43,7 @@ export function adminOf(url: string, username = "admin", password = "admin"): Ad
   }
 
   return {
+    token: bearer,
     get: async (path) => (await call("GET", path)).json(),
     send: async (method, path, body) => {
       const answer = await call(method, path, body);

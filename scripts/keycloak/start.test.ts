@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { artifactUrl } from "./artifact.ts";
 import { cacheFolder } from "./cache.ts";
-import { putProviders, startArguments } from "./start.ts";
+import { instanceName, putProviders, startArguments } from "./start.ts";
 
 describe("startArguments", () => {
   it("starts in development mode with the features", () => {
@@ -22,6 +22,13 @@ describe("startArguments", () => {
     expect(line.slice(0, 4)).toEqual(["start", "--db=dev-file", "--http-enabled=true", "--hostname-strict=false"]);
     expect(line).toContain("--features-disabled=organization");
     expect(line.some((argument) => argument.startsWith("--features="))).toBe(false);
+  });
+});
+
+describe("instanceName", () => {
+  it("sets a named server's data apart from another's on the same port", () => {
+    expect(instanceName("26.7.4", 8190)).toBe("26.7.4-8190");
+    expect(instanceName("26.7.4", 8190, "scale-full")).toBe("26.7.4-8190-scale-full");
   });
 });
 

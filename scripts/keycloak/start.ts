@@ -6,10 +6,14 @@ import { knownFeatures, usableFeatures, WANTED_FEATURES } from "./features.ts";
 import { fetchKeycloak, TESTED_VERSION } from "./fetch.ts";
 import { findJava } from "./java.ts";
 
-/** How to start a server. `providers`: jar files for `providers/`; `java`: lowest Java version wanted. */
+/**
+ * How to start a server. `providers`: jar files for `providers/`; `java`: lowest Java version wanted; `name` sets its
+ * copy and data apart from others of the same version and port.
+ */
 export type StartOptions = {
   version?: string;
   port?: number;
+  name?: string;
   production?: boolean;
   providers?: string[];
   featuresDisabled?: string[];
@@ -22,7 +26,7 @@ export type Keycloak = { url: string; home: string; log: string; pid: number; st
 
 /**
  * Starts a Keycloak on 127.0.0.1 and waits until it answers. Bootstrap administrator: admin / admin.
- * Every version and port has its own copy of the distribution, so several may run at once.
+ * Every version, port and name has its own copy of the distribution, so several may run at once.
  * The database is emptied first unless `keepData`.
  * @throws Error with the end of the server's log when it stops before answering.
  */
@@ -31,7 +35,7 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
   const url = `http://127.0.0.1:${port}`;
   if (await answers(url)) throw new Error(`Something answers on ${url} already. Stop it, or choose another port.`);
   const java = findJava(options.java);
-  const home = await instance(version, port, options.keepData ?? false, providers);
+  const home = await instance(version, instanceName(version, port, options.name), options.keepData ?? false, providers);
   const env = {
     ...process.env,
     JAVA_HOME: java.home,
@@ -80,8 +84,13 @@ export function startArguments(port: number, production: boolean, features: stri
   ];
 }
 
-async function instance(version: string, port: number, keepData: boolean, providers: string[]): Promise<string> {
-  const home = join(cacheFolder(), "instances", `${version}-${port}`);
+/** Name of the folder of a server's own copy. */
+export function instanceName(version: string, port: number, name?: string): string {
+  return [version, port, ...(name === undefined ? [] : [name])].join("-");
+}
+
+async function instance(version: string, folder: string, keepData: boolean, providers: string[]): Promise<string> {
+  const home = join(cacheFolder(), "instances", folder);
   if (!existsSync(home)) cpSync(await fetchKeycloak(version), home, { recursive: true });
   if (!keepData) rmSync(join(home, "data"), { recursive: true, force: true });
   putProviders(join(home, "providers"), providers);

@@ -32,6 +32,7 @@ export function pieces(total: number, size: number): [first: number, count: numb
   return range(0, Math.ceil(total / size)).map((piece) => [piece * size, Math.min(size, total - piece * size)]);
 }
 
-function range(first: number, count: number): number[] {
+/** The numbers from `first` on. */
+export function range(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }

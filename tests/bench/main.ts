@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { adminOf } from "../../scripts/keycloak/admin.ts";
 import { startKeycloak } from "../../scripts/keycloak/start.ts";
 import { THEME } from "../../scripts/theme/jar.ts";
-import { CONSOLES, type ConsoleName, measureOnce, type Run } from "./measure.ts";
 import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
+import { CONSOLES, type ConsoleName, measureOnce, type Run } from "./measure.ts";
 import { type Options, readOptions } from "./options.ts";
 import { rowsOf, table } from "./report.ts";
+import { benchScale } from "./scale/bench-scale.ts";
 import { seedBench } from "./seed.ts";
 import { openBrowser } from "./session.ts";
 import { waterfall } from "./waterfall.ts";
@@ -15,18 +16,27 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const JAR = join(ROOT, "dist", `${THEME}-theme.jar`);
 
 /**
- * `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production mode;
- * then the engine by itself, its forms against rjsf alone. It informs: going over a budget is printed and no failure.
+ * `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production mode,
+ * also on one with large amounts of everything; then the engine by itself, its forms against rjsf alone. It informs:
+ * going over a budget is printed and no failure.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.screens.length > 0) await benchScreens(options);
+  if (options.scale.length > 0) {
+    buildTheme();
+    await benchScale(options, JAR, say);
+  }
   if (options.engine.length > 0) await benchEngine(options.engine);
 }
 
-async function benchScreens(options: Options): Promise<void> {
+function buildTheme(): void {
   const built = spawnSync("npm", ["run", "--silent", "build:theme"], { cwd: ROOT, stdio: "inherit" });
   if (built.status !== 0) throw new Error("The theme could not be built; npm run build:theme says why.");
+}
+
+async function benchScreens(options: Options): Promise<void> {
+  buildTheme();
   say(`Starting Keycloak on port ${options.port} …`);
   const server = await startKeycloak({ port: options.port, production: true, keepData: true, providers: [JAR] });
   try {

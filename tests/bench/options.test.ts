@@ -6,6 +6,8 @@ describe("readOptions", () => {
     expect(readOptions([])).toEqual({
       screens: ["users"],
       engine: ["forms", "long-list", "many-screens", "navigations"],
+      scale: [],
+      amounts: "full",
       runs: 5,
       port: 8190,
       waterfall: false,
@@ -19,9 +21,21 @@ describe("readOptions", () => {
     });
   });
 
+  it("takes the large server whole or by its parts, each once", () => {
+    expect(readOptions(["--only", "scale"])).toMatchObject({
+      screens: [],
+      engine: [],
+      scale: ["users", "groups", "roles", "clients", "sessions", "realms"],
+    });
+    const some = readOptions(["--only", "scale-realms,scale-users,scale-users", "--amounts", "small"]);
+    expect(some).toMatchObject({ scale: ["users", "realms"], amounts: "small" });
+  });
+
   it("refuses what it does not know, with the usage line", () => {
     expect(() => readOptions(["--only", "toString"])).toThrow(/does not know "toString"[\s\S]*npm run bench/);
     expect(() => readOptions(["--runs", "0"])).toThrow('--runs wants a number from 1 to 99, not "0"');
+    expect(() => readOptions(["--only", "scale-toString"])).toThrow('does not know "scale-toString"');
+    expect(() => readOptions(["--amounts", "toString"])).toThrow('--amounts wants full or small, not "toString"');
     expect(() => readOptions(["--fast"])).toThrow("npm run bench");
   });
 });

@@ -1,39 +1,57 @@
 import { parseArgs } from "node:util";
 import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
+import { AMOUNTS, type AmountsName } from "./scale/amounts.ts";
+import { PARTS, type PartName } from "./scale/seed/parts.ts";
 import { SCREENS, type ScreenName } from "./screens.ts";
 
 /** What the command line of `npm run bench` asks for. */
 export type Options = {
   screens: ScreenName[];
   engine: EngineBenchName[];
+  /** Parts of the large server. */
+  scale: PartName[];
+  amounts: AmountsName;
   runs: number;
   port: number;
   waterfall: boolean;
 };
 
-export const USAGE = `npm run bench -- [--only ${[...Object.keys(SCREENS), ...Object.keys(ENGINE_BENCHES)].join(",")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
+const SCALE = "scale";
+const SCALE_PARTS = new Map(PARTS.map((part) => [`${SCALE}-${part}`, part]));
+const NAMES = [...Object.keys(SCREENS), ...Object.keys(ENGINE_BENCHES), SCALE, ...SCALE_PARTS.keys()];
+
+export const USAGE = `npm run bench -- [--only ${NAMES.join(",")}] [--amounts ${Object.keys(AMOUNTS).join("|")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
 
 /**
- * Reads the command line. `--quick` means one run, `--waterfall` prints every request of one cold load.
+ * Reads the command line. `--quick` means one run, `--waterfall` prints every request of one load, `--amounts` says how
+ * much the large server of `scale` holds.
  * @throws Error with the usage line for unknown options and impossible values.
  */
 export function readOptions(args: string[]): Options {
   const { values } = parse(args);
   return {
     ...chosen(values.only),
+    amounts: amounts(values.amounts),
     runs: values.quick ? 1 : whole(values.runs, "--runs", 99),
     port: whole(values.port, "--port", 64_535),
     waterfall: values.waterfall,
   };
 }
 
-function chosen(list: string): Pick<Options, "screens" | "engine"> {
+function chosen(list: string): Pick<Options, "screens" | "engine" | "scale"> {
   const names = list.split(",").map((name) => name.trim());
-  const screens = names.filter((name): name is ScreenName => Object.hasOwn(SCREENS, name));
-  const engine = names.filter((name): name is EngineBenchName => Object.hasOwn(ENGINE_BENCHES, name));
-  const unknown = names.find((name) => !Object.hasOwn({ ...SCREENS, ...ENGINE_BENCHES }, name));
+  const unknown = names.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Error(`--only does not know "${unknown}".\n${USAGE}`);
-  return { screens, engine };
+  return {
+    screens: names.filter((name): name is ScreenName => Object.hasOwn(SCREENS, name)),
+    engine: names.filter((name): name is EngineBenchName => Object.hasOwn(ENGINE_BENCHES, name)),
+    scale: PARTS.filter((part) => names.includes(SCALE) || names.some((name) => SCALE_PARTS.get(name) === part)),
+  };
+}
+
+function amounts(name: string): AmountsName {
+  if (Object.hasOwn(AMOUNTS, name)) return name as AmountsName;
+  throw new Error(`--amounts wants ${Object.keys(AMOUNTS).join(" or ")}, not "${name}".\n${USAGE}`);
 }
 
 function whole(text: string, option: string, most: number): number {
@@ -49,6 +67,7 @@ function parse(args: string[]) {
       args,
       options: {
         only: { type: "string", default: ["users", ...Object.keys(ENGINE_BENCHES)].join(",") },
+        amounts: { type: "string", default: "full" },
         runs: { type: "string", default: "5" },
         quick: { type: "boolean", default: false },
         waterfall: { type: "boolean", default: false },

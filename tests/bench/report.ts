@@ -58,8 +58,8 @@ export function table(rows: readonly Row[], against = "stock"): string {
     ...rows.map((line) => [
       line.what,
       amount(line.ours, line.unit),
-      line.theirs === 0 && against !== "stock" ? "" : amount(line.theirs, line.unit),
-      line.theirs === 0 ? "–" : (line.ours / line.theirs).toFixed(2),
+      line.theirs === undefined || (line.theirs === 0 && against !== "stock") ? "" : amount(line.theirs, line.unit),
+      line.theirs === undefined || line.theirs === 0 ? "–" : (line.ours / line.theirs).toFixed(2),
       budgetText(line, against),
       verdict(line) ?? "",
     ]),

@@ -1,0 +1,85 @@
+import type { Browser } from "playwright";
+import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
+import { startKeycloak } from "../../../scripts/keycloak/start.ts";
+import { CONSOLES, type ConsoleName } from "../measure.ts";
+import type { Options } from "../options.ts";
+import { table } from "../report.ts";
+import { openBrowser, signedIn } from "../session.ts";
+import { waterfall } from "../waterfall.ts";
+import { AMOUNTS } from "./amounts.ts";
+import { readIds } from "./ids.ts";
+import { measureScreen, type Seen } from "./measure-screen.ts";
+import { scaleRows } from "./scale-rows.ts";
+import { SCALE_SCREENS, type ScaleScreen } from "./scale-screens.ts";
+import { seedScale } from "./seed/seed.ts";
+
+type Say = (text: string) => void;
+/** Every list with what was measured of it in each console. */
+type Measured = Map<ScaleScreen, Record<ConsoleName, Seen[]>>;
+
+/**
+ * Both consoles on a server with large amounts of everything, which keeps its own data apart from the other
+ * measurements. `theme`: the jar of our console.
+ */
+export async function benchScale(options: Options, theme: string, say: Say): Promise<void> {
+  const { port, amounts } = options;
+  say(`Starting Keycloak with ${amounts} amounts on port ${port} …`);
+  const name = `scale-${amounts}`;
+  const server = await startKeycloak({ port, name, production: true, keepData: true, providers: [theme] });
+  try {
+    await seedScale(server.url, options.scale, AMOUNTS[amounts], say);
+    const measured = await measureAll(server.url, options, say);
+    for (const [{ title }, seen] of measured) {
+      const rows = scaleRows(seen);
+      console.log(
+        `\n${title}\n${rows.length > 0 ? table(rows) : "Our console did not show it; what it said stands above."}`,
+      );
+    }
+    console.log(
+      `\nMedians of ${options.runs}, each a move within a console that stands. ${JSON.stringify(AMOUNTS[amounts])}`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureAll(url: string, options: Options, say: Say): Promise<Measured> {
+  const screens = SCALE_SCREENS.filter(({ part }) => options.scale.includes(part));
+  const measured: Measured = new Map(screens.map((screen) => [screen, { ours: [], stock: [] }]));
+  const browser = await openBrowser();
+  try {
+    for (const console of Object.keys(CONSOLES) as ConsoleName[])
+      await measureConsole(browser, adminOf(url), url, console, measured, options, say);
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureConsole(
+  browser: Browser,
+  admin: Admin,
+  url: string,
+  console: ConsoleName,
+  measured: Measured,
+  options: Options,
+  say: Say,
+): Promise<void> {
+  const consoleUrl = `${url}/admin/master/console/`;
+  await admin.send("PUT", "/master", { adminTheme: CONSOLES[console] });
+  const context = await signedIn(browser, consoleUrl);
+  const place = { context, consoleUrl, console, ids: await readIds(admin), token: admin.token };
+  // The first run is not counted: the server fills its own caches then.
+  for (let run = 0; run <= options.runs; run += 1)
+    for (const [screen, seen] of measured) {
+      const one = await measureScreen(place, screen).catch((error: unknown) => String(error));
+      // One list that a console does not show must not cost the others.
+      if (typeof one === "string") say(`${console} ${screen.title}: ${one}`);
+      else {
+        if (run > 0) seen[console].push(one);
+        say(`${console} ${screen.title}: ${one.seconds.toFixed(2)} s, server ${one.serverSeconds.toFixed(2)} s`);
+        if (options.waterfall && run === options.runs) say(waterfall(one));
+      }
+    }
+  await context.close();
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from "playwright";
+import { nextFrame, workOf } from "../engine/page-work.ts";
+import { untilShown } from "../load.ts";
+import type { ConsoleName } from "../measure.ts";
+import { record } from "../record.ts";
+import { type Request, sumUp } from "../traffic.ts";
+import type { Ids } from "./ids.ts";
+import type { ScaleScreen } from "./scale-screens.ts";
+import { dataRequests, serverSeconds } from "./server-time.ts";
+
+/** What one list took: seconds until it was seen, those of the server alone, work of the page in milliseconds. */
+export type Seen = {
+  seconds: number;
+  serverSeconds: number;
+  requests: number;
+  bytes: number;
+  work: number;
+  requestsMade: readonly Request[];
+  start: number;
+};
+
+/** Where a list is measured: the console that shows it, and the server behind. */
+export type Place = {
+  context: BrowserContext;
+  consoleUrl: string;
+  console: ConsoleName;
+  ids: Ids;
+  token: () => Promise<string>;
+};
+
+/** Goes to the screen before the list in a page of its own, then measures the way to the list. */
+export async function measureScreen(place: Place, screen: ScaleScreen): Promise<Seen> {
+  const page = await place.context.newPage();
+  try {
+    const session = await place.context.newCDPSession(page);
+    await session.send("Network.enable");
+    const arriving = record(session);
+    await page.goto(`${place.consoleUrl}#${screen.from(place.ids)}`, { waitUntil: "commit" });
+    if (screen.standing !== undefined) await untilShown(page, { path: "", shows: { row: screen.standing } });
+    await arriving.untilQuiet();
+    arriving.stop();
+    const recording = record(session);
+    const times = { start: 0, seen: 0 };
+    const work = await workOf(session, async () => {
+      times.start = Date.now();
+      await walk(page, place, screen);
+      times.seen = await untilShown(page, { path: "", shows: { row: screen.shows } });
+      await nextFrame(page);
+    });
+    await recording.untilQuiet();
+    recording.stop();
+    // Watching the session goes on by the clock, wherever a person goes.
+    const made = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));
+    const asked = dataRequests(made, times.seen / 1000);
+    const { requests, bytes } = sumUp(made, times.seen / 1000);
+    return {
+      seconds: (times.seen - times.start) / 1000,
+      serverSeconds: await serverSeconds(asked, await place.token()),
+      requests,
+      bytes,
+      work,
+      requestsMade: made,
+      start: times.start / 1000,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+async function walk(page: Page, { ids, console }: Place, { way }: ScaleScreen): Promise<void> {
+  if ("to" in way)
+    await page.evaluate((path) => {
+      location.hash = path;
+    }, way.to(ids));
+  else await way[console](page);
+}

@@ -1,0 +1,31 @@
+import { BUDGETS, type Row } from "../budgets.ts";
+import type { ConsoleName } from "../measure.ts";
+import { median } from "../median.ts";
+import type { Seen } from "./measure-screen.ts";
+
+/** Every measurement of one list, by console. */
+export type SeenBy = Record<ConsoleName, readonly Seen[]>;
+
+/** The rows of one list: medians over all runs. None when ours did not show it; what stock did not show stays empty. */
+export function scaleRows(seen: SeenBy): Row[] {
+  const row = (what: string, unit: Row["unit"], value: (one: Seen) => number, budget?: Row["budget"]): Row => ({
+    what,
+    unit,
+    ours: median(seen.ours.map(value)),
+    theirs: seen.stock.length === 0 ? undefined : median(seen.stock.map(value)),
+    budget,
+  });
+  if (seen.ours.length === 0) return [];
+  return [
+    row("seen after", "s", ({ seconds }) => seconds),
+    row("over the server's own time", "ms", overServer, BUDGETS.overServer),
+    row("work of the page", "ms", ({ work }) => work),
+    row("requests", "", ({ requests }) => requests),
+    row("bytes on the wire", "KB", ({ bytes }) => bytes),
+  ];
+}
+
+/** Milliseconds by which a list was seen later than the server by itself had answered for it. */
+export function overServer({ seconds, serverSeconds }: Seen): number {
+  return (seconds - serverSeconds) * 1000;
+}

@@ -1,0 +1,120 @@
+import type { Page } from "playwright";
+import { numbered } from "../bulk-data.ts";
+import type { ConsoleName } from "../measure.ts";
+import type { Ids } from "./ids.ts";
+import { CROWD, childName, SCALE_REALM } from "./large-data.ts";
+import type { PartName } from "./seed/parts.ts";
+
+/** What a person does to see a list: goes to an address, or acts on the page, in each console by its own means. */
+type Way = { to: (ids: Ids) => string } | Record<ConsoleName, (page: Page) => Promise<unknown>>;
+
+/** A list that grows with the amounts. */
+export type ScaleScreen = {
+  part: PartName;
+  title: string;
+  /** Where one stands before; the way to there is not measured. */
+  from: (ids: Ids) => string;
+  /** A text of a row there, so that the way begins on a page that stands. */
+  standing?: string;
+  way: Way;
+  /** A text in a row of the list. */
+  shows: string;
+};
+
+const realm = () => `/${SCALE_REALM}`;
+const at = (path: string) => () => `/${SCALE_REALM}/${path}`;
+const crowd = (ids: Ids) => `/${SCALE_REALM}/groups/${ids.crowd}`;
+const mapping = (ids: Ids) => `/${SCALE_REALM}/users/${ids.user}/role-mapping`;
+
+/** What a search box of either console takes: the text, then Enter. */
+const searches = (text: string) => {
+  const search = async (page: Page) => {
+    const box = page.getByRole("main").getByRole("textbox").first();
+    await box.fill(text);
+    await box.press("Enter");
+  };
+  return { ours: search, stock: search };
+};
+const opensTab = (name: string) => {
+  const open = (page: Page) => page.getByRole("tab", { name, exact: true }).first().click();
+  return { ours: open, stock: open };
+};
+const first = (prefix: string) => numbered(prefix, 0);
+
+/** Every list that is measured, by the part of the filling that makes it large. */
+export const SCALE_SCREENS: readonly ScaleScreen[] = [
+  { part: "users", title: "users", from: realm, way: { to: at("users") }, shows: first("user") },
+  {
+    part: "users",
+    title: "users, searched",
+    from: at("users"),
+    standing: first("user"),
+    way: searches("user-00123"),
+    shows: "user-00123",
+  },
+  { part: "groups", title: "groups", from: realm, way: { to: at("groups") }, shows: CROWD },
+  {
+    part: "groups",
+    title: "groups, searched",
+    from: at("groups"),
+    standing: CROWD,
+    way: searches(childName(CROWD, 7)),
+    shows: childName(CROWD, 7),
+  },
+  { part: "groups", title: "group with many children", from: realm, way: { to: crowd }, shows: childName(CROWD, 0) },
+  {
+    part: "groups",
+    title: "group with many members",
+    from: crowd,
+    standing: childName(CROWD, 0),
+    way: opensTab("Members"),
+    shows: first("user"),
+  },
+  { part: "roles", title: "roles", from: realm, way: { to: at("roles") }, shows: first("role") },
+  {
+    part: "roles",
+    title: "role made of many",
+    from: realm,
+    way: { to: (ids) => `/${SCALE_REALM}/roles/${ids.composite}/associated-roles` },
+    shows: first("role"),
+  },
+  {
+    part: "roles",
+    title: "choosing among many roles",
+    from: mapping,
+    way: {
+      ours: (page) => page.getByRole("button", { name: "Assign realm roles" }).first().click(),
+      stock: async (page) => {
+        await page
+          .getByTestId(/^(assignRole|add-role-mapping-button)$/)
+          .first()
+          .click();
+        await page.getByTestId("roles-role").first().click();
+      },
+    },
+    shows: first("role"),
+  },
+  { part: "clients", title: "clients", from: realm, way: { to: at("clients") }, shows: first("client") },
+  {
+    part: "clients",
+    title: "clients, searched",
+    from: at("clients"),
+    standing: first("client"),
+    way: searches("client-00023"),
+    shows: "client-00023",
+  },
+  {
+    part: "sessions",
+    title: "sessions of a client",
+    from: realm,
+    way: { to: (ids) => `/${SCALE_REALM}/clients/${ids.client}/sessions` },
+    shows: "user-",
+  },
+  {
+    part: "realms",
+    title: "realms",
+    from: () => "/master",
+    way: { to: () => "/master/realms" },
+    shows: first("realm"),
+  },
+];

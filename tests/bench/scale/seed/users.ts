@@ -1,0 +1,17 @@
+import { pieces } from "../../bulk-data.ts";
+import { SCALE_REALM, scaleUsers } from "../large-data.ts";
+import type { Filling } from "./seed.ts";
+
+/** Users in one `partialImport`; more would keep the server's transaction open for too long. */
+const AT_ONCE = 1_000;
+
+/** Fills in the users; those of pieces that are there whole are left out. */
+export async function seedUsers({ admin, amounts, say }: Filling): Promise<void> {
+  const present = Number(await admin.get(`/${SCALE_REALM}/users/count`));
+  for (const [first, count] of pieces(amounts.users, AT_ONCE)) {
+    if (first + count <= present) continue;
+    say(`users from ${first} …`);
+    const users = scaleUsers(first, count, amounts);
+    await admin.send("POST", `/${SCALE_REALM}/partialImport`, { ifResourceExists: "SKIP", users });
+  }
+}
