@@ -1,22 +1,28 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./e2e/support/chromium.ts";
-import { TARGET } from "./e2e/support/target.ts";
+import { PART, TARGET } from "./e2e/support/target.ts";
 import { VIEWPORT } from "./e2e/support/viewport.ts";
 
+const READING = /\.reading\.spec\.ts$/;
 const results = join(import.meta.dirname, "..", "test-results");
 
 export default defineConfig({
   testDir: "e2e",
+  // `*.reading.spec.ts` changes nothing on the server.
+  testMatch: PART === "reading" ? READING : "**/*.spec.ts",
   // `*.sandbox.spec.ts` needs what only the sandbox has. Faults are planted in pages of their own: what finds them is the
   // same on every server.
-  testIgnore: TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/planted\//] : [],
+  testIgnore: [
+    ...(TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/planted\//] : []),
+    ...(PART === "writing" ? [READING] : []),
+  ],
   globalSetup: "./e2e/support/global-setup.ts",
-  outputDir: join(results, TARGET),
+  outputDir: join(results, PART === undefined ? TARGET : `${TARGET}-${PART}`),
   fullyParallel: true,
   forbidOnly: true,
-  // One Keycloak serves all tests, and what a worker writes there is seen by the others.
-  workers: TARGET === "keycloak" ? 1 : 2,
+  // One Keycloak serves all tests, and what a worker writes there is seen by the others. Each worker has a sandbox.
+  workers: TARGET === "keycloak" && PART !== "reading" ? 1 : 2,
   timeout: 120_000,
   // Machines are noisy; what passes only on the second try is named in the list.
   retries: 1,

@@ -8,7 +8,7 @@ import { seedKeycloak } from "../keycloak/seed/seed.ts";
 import { ROOT, runScript } from "./run.ts";
 import { browserTests, type Step } from "./steps.ts";
 import { contractTests } from "./contracts.ts";
-import { ONE_FAILED, ONE_PASSED } from "./tally.ts";
+import { ONE_FAILED, ONE_PASSED, type Tally } from "./tally.ts";
 
 const THEME = "atrium";
 const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
@@ -40,17 +40,18 @@ export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop()
     console.log(`Keycloak answers on ${server.url}; its log is ${server.log}.`);
     return ONE_PASSED;
   };
+  // Words may name a test of the other part.
+  const browserPart = (part: string): Promise<Tally> =>
+    browserTests("keycloak", ["--pass-with-no-tests", ...words], { ATRIUM_SERVER: url(), ATRIUM_PART: part });
   const steps: Step[] = [
     {
       title: "Theme jar",
       perform: async () => ((await runScript("scripts/theme/build.ts")) === 0 ? ONE_PASSED : ONE_FAILED),
     },
     { title: "Start Keycloak", perform: start },
-    { title: "Contracts against Keycloak", perform: () => contractTests(url()) },
-    {
-      title: "Browser tests against Keycloak",
-      perform: () => browserTests("keycloak", words, { ATRIUM_SERVER: url() }),
-    },
+    { title: "Contracts against Keycloak", perform: () => contractTests(url()), apart: true },
+    { title: "Browser tests that read from Keycloak", perform: () => browserPart("reading"), apart: true },
+    { title: "Browser tests that write to Keycloak", perform: () => browserPart("writing"), apart: true },
     { title: "Stop Keycloak", perform: () => stop().then(() => ONE_PASSED) },
   ];
   return { steps, stop };

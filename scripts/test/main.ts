@@ -32,13 +32,13 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().then(() => process.exit(1)));
   const tallies: Tally[] = [];
   try {
-    for (const [at, { title, perform }] of steps.entries()) {
+    for (const [at, { title, perform, apart }] of steps.entries()) {
       console.log(`\n=== ${at + 1}/${steps.length} ${title}\n`);
       const started = Date.now();
       const tally = await perform().catch(failedStep).then(named(title));
       tallies.push(tally);
       console.log(`--- ${title}: ${sentence(tally)} (${Math.round((Date.now() - started) / 1000)} s)`);
-      if (tally.failed > 0 && blocks(title)) {
+      if (tally.failed > 0 && !apart) {
         console.log(`\nStopped at step ${at + 1} of ${steps.length}: ${title}.`);
         break;
       }
@@ -49,11 +49,6 @@ async function main(): Promise<void> {
   const total = sum([NONE, ...tallies]);
   console.log(["", ...namedLines(total), sentence(total)].join("\n"));
   process.exitCode = total.failed > 0 ? 1 : 0;
-}
-
-/** Contracts that differ do not keep the browser tests from running. */
-function blocks(title: string): boolean {
-  return !title.startsWith("Contracts");
 }
 
 /** A step that failed as a whole goes by its own name. */

@@ -8,7 +8,12 @@ import { ROOT, run, runScript, runTool } from "./run.ts";
 import { ONE_FAILED, ONE_PASSED, playwrightTally, type Tally, vitestTally } from "./tally.ts";
 
 /** One step of a test run. */
-export type Step = { title: string; perform(): Promise<Tally> };
+export type Step = {
+  title: string;
+  perform(): Promise<Tally>;
+  /** The steps after it do not stand on it: they run even when it failed. */
+  apart?: true;
+};
 
 const RESULTS = join(ROOT, "test-results");
 const TYPES_SEEN = join(RESULTS, "types.tsbuildinfo");
