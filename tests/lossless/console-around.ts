@@ -1,0 +1,43 @@
+import type { Scope } from "../../engine/model/scope.ts";
+import { consoleScope } from "../../engine/screens/core/console-scope.ts";
+import { completeEnvironment } from "../../engine/server/environment.ts";
+import { isFeatureEnabled } from "../../engine/server/features.ts";
+import type { Http } from "../../engine/server/http-call.ts";
+import type { RealmRepresentation, ServerInfo } from "../../engine/server/representations.ts";
+import { loadWhoAmI, rightsIn } from "../../engine/server/who-am-i.ts";
+import { REALM } from "../e2e/support/target.ts";
+
+/** What stands around every screen: the realm, the server's info, the person's rights. */
+export type ConsoleAround = { readonly scope: Scope; readonly realm: string; readonly locales: readonly string[] };
+
+const known = new WeakMap<Http, Promise<ConsoleAround>>();
+
+/** The console as an administrator of the realm sees it; read once. */
+export function consoleAround(http: Http): Promise<ConsoleAround> {
+  const around = known.get(http) ?? read(http);
+  known.set(http, around);
+  return around;
+}
+
+async function read(http: Http): Promise<ConsoleAround> {
+  const info = (await http.send({ method: "GET", base: "admin", path: "serverinfo" })).body as ServerInfo;
+  const realm = (await http.send({ method: "GET", path: "", realm: REALM })).body as RealmRepresentation;
+  const { me } = await loadWhoAmI(http, "master", REALM);
+  const rights = rightsIn(me, REALM);
+  const scope = consoleScope({
+    realm,
+    realmName: REALM,
+    info,
+    infoReady: true,
+    needInfo: () => undefined,
+    me,
+    environment: completeEnvironment(
+      { serverBaseUrl: "http://sandbox.example", realm: "master", clientId: "console" },
+      "http://sandbox.example/",
+    ),
+    rights,
+    features: (name) => isFeatureEnabled(info.features, rights, name),
+    now: () => new Date(0),
+  });
+  return { scope, realm: REALM, locales: realm.supportedLocales ?? [] };
+}

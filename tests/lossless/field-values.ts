@@ -1,0 +1,168 @@
+import type { PlanField } from "../../engine/model/plan.ts";
+import { UNKNOWN } from "../../engine/model/scope.ts";
+import { readCall } from "../../engine/screens/core/request.ts";
+import { joinParts, planSource } from "../../engine/screens/core/source-plan.ts";
+import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/screens/form/field-option.ts";
+import { toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
+import { type OpenForm, plans } from "./open-form.ts";
+import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
+
+/** What a person may type, with all that is odd in texts. */
+const ODD = ` blanks "quotes' <b>&amp;</b> {{slot}} \${key} %2F ## \\ ä 漢 😀 مرحبا\u200f `;
+
+const TEXTS = [ODD, "0", "null", undefined];
+
+/** Texts of a form, for fields that take no others. */
+const FORMED = [
+  "https://example.org/a?b=c&d=%20#e",
+  "someone@example.org",
+  "2026-02-28",
+  "smtp.example.org",
+  "[A-Z]+",
+  "tried",
+];
+
+/** Most of several options that are tried one by one. */
+const MOST = 12;
+
+/** The values that a field is set to, as its control gives them. */
+export async function valuesOf(open: OpenForm, field: PlanField): Promise<readonly unknown[]> {
+  switch (field.control.name) {
+    case "switch":
+    case "checkbox":
+      return [true, false];
+    case "number":
+    case "duration":
+      return numbers(field, shownValue(open, field));
+    case "select":
+    case "radio":
+      return options(open, field, true);
+    case "multi-select":
+    case "checkboxes":
+    case "picker":
+      return several(open, field);
+    case "multi-text":
+      return lists(field, shownValue(open, field));
+    case "key-value":
+      return keyed(open, field);
+    case "rows":
+      return rows(open, field);
+    case "json":
+      return documents(shownValue(open, field));
+    case "text-area":
+      return [...texts(field), `two\nlines\n${ODD}`];
+    case "text":
+    case "password":
+      return texts(field);
+    default:
+      return [];
+  }
+}
+
+function texts({ schema }: PlanField): unknown[] {
+  const formed = [schema.format, schema.pattern, schema.contentSchema].some((one) => one !== undefined);
+  const long = "x".repeat(Math.min(schema.maxLength ?? 255, 255));
+  return [...TEXTS, long, ...(formed ? FORMED : [])];
+}
+
+function numbers({ schema }: PlanField, present: unknown): unknown[] {
+  const { minimum, maximum } = schema;
+  const near = typeof present === "number" ? [present + 1, present - 1] : [];
+  const all = [0, 1, 60, 3600, minimum, maximum, minimum && minimum + 1, maximum && maximum - 1, ...near];
+  const fitting = all.filter(
+    (one) =>
+      one !== undefined && one >= (minimum ?? Number.NEGATIVE_INFINITY) && one <= (maximum ?? Number.POSITIVE_INFINITY),
+  );
+  return [...new Set(fitting), undefined];
+}
+
+async function options(open: OpenForm, field: PlanField, one: boolean): Promise<unknown[]> {
+  const found = await stored(open, field);
+  const settings = (field.control.settings ?? {}) as { custom?: unknown; clearable?: unknown };
+  const free = settings.custom === true ? ["a word of my own"] : [];
+  // What is offered only when other fields say so is written like any other text.
+  const unoffered = open.all && found.length === 0 ? ["tried", "once"] : [];
+  return [...found, ...unoffered, ...free, ...(one && settings.clearable === true ? [undefined] : [])];
+}
+
+async function several(open: OpenForm, field: PlanField): Promise<unknown[]> {
+  const found = await stored(open, field);
+  const settings = (field.control.settings ?? {}) as { many?: unknown };
+  const many = settings.many === true || field.schema.type === "array" || field.control.name !== "picker";
+  if (!many) return [...found, undefined];
+  const present = shownValue(open, field);
+  const less = Array.isArray(present) ? [present.slice(1), present.toReversed()] : [];
+  return [...found.map((one) => [one]), found, ...less, []];
+}
+
+/** What stands behind the options that are offered now. */
+async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
+  const { options: given } = field;
+  const texts = { t: (key: string) => key };
+  if (given === undefined) return [];
+  if (Array.isArray(given)) {
+    const offered = constantOptions(given, open.scope, texts).filter(({ disabled }) => disabled !== true);
+    return offered.map((option) => option.stored);
+  }
+  const source = given as Exclude<typeof given, readonly unknown[]>;
+  const tagged = taggedSource(source);
+  const asked = planSource(tagged, open.scope, plans, { first: 0, max: MOST });
+  const answers = await Promise.all(
+    asked.map(async ({ planned }) =>
+      planned.state === "ready" ? (await open.http.send(readCall(planned.read, open.realm))).body : UNKNOWN,
+    ),
+  );
+  const joined = joinParts(tagged, asked, answers, open.scope);
+  const parts = optionParts(source, plans.resource);
+  const items = joined === UNKNOWN ? [] : joined.map((item) => itemOption(item, parts, open.scope, texts));
+  return items.flatMap((option) => (option ? [option.stored] : [])).slice(0, MOST);
+}
+
+function lists({ schema }: PlanField, present: unknown): unknown[] {
+  const now = Array.isArray(present) ? present.map(String) : [];
+  const fitting =
+    typeof schema.items?.pattern === "string" ? [] : ["plain", "https://example.org/*", 'ä 😀 "quoted" #1'];
+  return [...fitting.map((one) => [...now, one]), fitting, now.slice(1), now.toReversed(), []];
+}
+
+function keyed(open: OpenForm, field: PlanField): unknown[] {
+  const shown = toRows(shownValue(open, field), isKeyed(open, field) ? hiddenKeys(open, field) : new Set());
+  const added = [
+    [{ key: "tried", value: "once" }],
+    [
+      { key: "tried", value: "once" },
+      { key: "tried", value: "twice" },
+    ],
+    [{ key: "odd/~ key.with %2F 😀", value: " <b>ä</b> ##" }],
+  ];
+  return [...added.map((more) => [...shown, ...more]), shown.slice(1), []];
+}
+
+function rows(open: OpenForm, field: PlanField): unknown[] {
+  const present = shownValue(open, field);
+  const now: readonly unknown[] = Array.isArray(present) ? present : [];
+  const made = Object.fromEntries(
+    (field.rows?.columns ?? []).flatMap((column) => {
+      const name = column.ref?.slice(1);
+      return name === undefined || name.includes("/") ? [] : [[name, sample(column)]];
+    }),
+  );
+  return [[...now, made], now.slice(1), now.toReversed(), []];
+}
+
+function sample({ control, options: given, schema }: PlanField): unknown {
+  if (Array.isArray(given) && given.length > 0) return (given[0] as { value: unknown }).value;
+  if (control.name === "switch" || control.name === "checkbox") return true;
+  return schema.type === "integer" || schema.type === "number" ? (schema.minimum ?? 1) : "tried";
+}
+
+function documents(present: unknown): unknown[] {
+  if (!Array.isArray(present))
+    return ["ADMIN_EDIT", "ADMIN_VIEW"].map((one) => ({ ...Object(present), unmanagedAttributePolicy: one }));
+  const [first, ...rest]: readonly unknown[] = present;
+  return [
+    rest,
+    [{ ...Object(first), description: "tried" }, ...rest],
+    [{ ...Object(first), description: ODD }, ...rest],
+  ];
+}

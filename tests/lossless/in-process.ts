@@ -1,0 +1,117 @@
+import { createPrivateKey, sign } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { createHttp } from "../../engine/server/http.ts";
+import type { Http } from "../../engine/server/http-call.ts";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { AdminApi } from "../../scripts/sandbox/admin-api.ts";
+import { allCollections } from "../../scripts/sandbox/collections/from-resources.ts";
+import { router } from "../../scripts/sandbox/handlers/all.ts";
+import { type Answer, Refusal, text } from "../../scripts/sandbox/http/exchange.ts";
+import { seed } from "../../scripts/sandbox/seed/seed.ts";
+import { noteSession } from "../../scripts/sandbox/sign-in/sessions.ts";
+import { tokenKeys } from "../../scripts/sandbox/sign-in/token-keys.ts";
+import { table } from "../../scripts/sandbox/world/realm-data.ts";
+import { World } from "../../scripts/sandbox/world/world.ts";
+
+const ORIGIN = "http://sandbox.example";
+
+/** The sandbox without a port: its administrator calls the admin API inside of this process. */
+export type InProcess = {
+  /** The console's own way to the server. */
+  readonly http: Http;
+  readonly api: Admin;
+  /** Keeps the store as it is now; the answer puts it back. */
+  keep(): () => void;
+};
+
+/** Makes a freshly seeded sandbox. */
+export function sandboxInProcess(): InProcess {
+  const world = new World();
+  seed(world, { users: 0, realms: 0 });
+  const token = tokenOf(world);
+  const api = new AdminApi({
+    world,
+    keys: tokenKeys(),
+    origin: ORIGIN,
+    collections: allCollections([], (path) => router.knows(path)),
+  });
+  const fetchHere: typeof fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const request = requestOf(url, init?.method ?? "GET", token, init?.body);
+    return responseOf(await api.answer(request, url.pathname.replace(/^\/admin/, ""), url.searchParams).catch(refused));
+  };
+  const http = createHttp({ baseUrl: ORIGIN, token: async () => token, fetch: fetchHere });
+  return { http, api: adminOver(http, token), keep: () => keptStore(world) };
+}
+
+function keptStore(world: World): () => void {
+  const kept = structuredClone([...world.realms]);
+  return () => {
+    world.realms.clear();
+    for (const [name, data] of structuredClone(kept)) world.realms.set(name, data);
+    world.touch();
+  };
+}
+
+/** A token of the administrator of all realms, who has just signed in. */
+function tokenOf(world: World): string {
+  const master = world.realm("master");
+  const who = Object.values(master?.people ?? {}).find((someone) => someone["username"] === "admin");
+  const client = master && table(master, "clients").find((one) => one["clientId"] === "security-admin-console");
+  if (!master || !who || !client) throw new Error("The seed has no administrator.");
+  noteSession(master, "here", who, client, "");
+  const claims = {
+    iss: `${ORIGIN}/realms/master`,
+    sub: text(who, "id"),
+    sid: "here",
+    azp: "security-admin-console",
+    exp: 2 ** 40,
+  };
+  const said = [{ alg: "RS256" }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  const key = createPrivateKey({ key: tokenKeys().private, format: "jwk" });
+  return `${said}.${sign("RSA-SHA256", Buffer.from(said), key).toString("base64url")}`;
+}
+
+function requestOf(url: URL, method: string, token: string, body: unknown): IncomingMessage {
+  const headers = { authorization: `Bearer ${token}`, host: url.host, "content-type": "application/json" };
+  const stream = Readable.from(typeof body === "string" && body !== "" ? [Buffer.from(body)] : []);
+  return Object.assign(stream, { method, headers, socket: {} }) as unknown as IncomingMessage;
+}
+
+function refused(error: unknown): Answer {
+  if (error instanceof Refusal) return error.answer;
+  throw error;
+}
+
+function responseOf({ status, body, headers = {} }: Answer): Response {
+  const content = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+  const type = typeof body === "string" ? "text/plain" : "application/json";
+  const told = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(content, { status, headers: [["content-type", type], ...told] });
+}
+
+/** The same calls by their address below `/admin/realms`. */
+function adminOver(http: Http, token: string): Admin {
+  const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown) => {
+    const url = new URL(path, `${ORIGIN}/`);
+    const query = Object.fromEntries(url.searchParams);
+    return http.send({
+      method,
+      base: "admin",
+      path: `realms${url.pathname}`,
+      query,
+      ...(body === undefined ? {} : { body }),
+    });
+  };
+  return {
+    token: async () => token,
+    get: async (path) => (await call("GET", path)).body,
+    send: async (method, path, body) => {
+      const { status, location } = await call(method, path, body);
+      return { status, location };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { PlanField } from "../../engine/model/plan.ts";
+import { test } from "../../engine/model/predicate.ts";
+import { holds } from "../../engine/model/rights.ts";
+import { openness } from "../../engine/screens/core/openness.ts";
+import type { OpenForm } from "./open-form.ts";
+import { targetOf } from "./set-field.ts";
+
+const texts = { t: (key: string) => key };
+
+/** Whether a field has something to write to: its own place, or others that follow from it. */
+export function isEdited(open: OpenForm, field: PlanField): boolean {
+  if (field.schema.readOnly === true || field.control.name === "read-only" || field.control.name === "copy")
+    return false;
+  return targetOf(open, field) !== undefined || (field.ref === undefined && field.change !== undefined);
+}
+
+/** The fields that a person can edit now. */
+export function fieldsOpenNow(open: OpenForm): readonly PlanField[] {
+  const { scope } = open;
+  const isOpen = (part: Pick<PlanField, "when" | "enabled" | "rights">): boolean =>
+    (part.when === undefined || test(part.when, scope) === true) &&
+    openness(part.enabled, scope, texts).enabled &&
+    holds(part.rights, scope);
+  return open.sections
+    .filter(isOpen)
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isEdited(open, field) && isOpen(field));
+}
+
+/** Every field that somebody may edit some day, whatever the conditions say of this record. */
+export function fieldsOpenEver(open: OpenForm): readonly PlanField[] {
+  return open.sections.flatMap(({ fields }) => fields).filter((field) => isEdited(open, field));
+}

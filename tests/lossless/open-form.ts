@@ -1,0 +1,152 @@
+import { plainReader } from "../../engine/model/plain-reader.ts";
+import type { PlanAction, PlanField, PlanLoad, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
+import { dependencies } from "../../engine/model/dependencies.ts";
+import { resolve } from "../../engine/model/resolve.ts";
+import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/model/scope.ts";
+import type { EntitySchema } from "../../engine/record/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
+import { loadedValues, planEntry } from "../../engine/screens/core/load-plan.ts";
+import { namedReader } from "../../engine/screens/core/load-reader.ts";
+import { planRecord, readAnswer, recordIn } from "../../engine/screens/core/read-record.ts";
+import { readCall } from "../../engine/screens/core/request.ts";
+import { keyOf, recordScope } from "../../engine/screens/core/row-scope.ts";
+import { loadEntries } from "../../engine/screens/core/source-plan.ts";
+import { describedSections } from "../../engine/screens/form/described-sections.ts";
+import { listed, shownSections } from "../../engine/screens/form/shown-sections.ts";
+import type { Http } from "../../engine/server/http-call.ts";
+import { resources } from "../e2e/support/plan.ts";
+import { consoleAround } from "./console-around.ts";
+import type { EditedForm } from "./forms.ts";
+
+/** A form with its record, as it stands on the page. */
+export type OpenForm = {
+  readonly place: EditedForm;
+  readonly http: Http;
+  readonly realm: string;
+  readonly resource: PlanResource;
+  readonly store: RecordStore;
+  readonly key: string | undefined;
+  /** `$form` included. */
+  readonly scope: Scope;
+  readonly action: PlanAction;
+  /** What is beside the record. */
+  readonly form: RecordStore;
+  /** The sections that are shown, with the fields that the server lists. */
+  readonly sections: readonly PlanSection[];
+  fresh(): Promise<unknown>;
+  /** What its conditions hide is shown, too. */
+  readonly all: boolean;
+  /** Address of the record on the server. */
+  readonly path: string;
+  /** The same form at another key, after the record was given another name. */
+  under(key: string): Promise<OpenForm>;
+};
+
+export const plans = { screens: [], resource: (id: string): PlanResource | undefined => resources[id] };
+
+/** Opens a form at the keys of its address, as the views around it do; `all` shows what its conditions hide, too. */
+export async function openForm(
+  place: EditedForm,
+  keys: Readonly<Record<string, unknown>>,
+  http: Http,
+  all = false,
+): Promise<OpenForm> {
+  const around = await consoleAround(http);
+  const named = Object.fromEntries(Object.entries(keys).map(([name, value]) => [name, String(value)]));
+  let scope = within(around.scope, {
+    roots: { with: plainReader(named), query: plainReader({}) },
+    keys: named,
+  });
+  let record: { resource: PlanResource; store: RecordStore; key: string | undefined; outer: Scope } | undefined;
+  for (const view of place.views) {
+    const early = view.of === undefined || !needsRecord(view, view.of.resource);
+    if (early) scope = await loaded(view.load, scope, http, around.realm);
+    if (view.of) {
+      record = await opened(view.of, scope, http, around.realm);
+      scope = recordScope(record.outer, record.resource, record.store, { get: record.store.saved }, record.key);
+    }
+    if (!early) scope = await loaded(view.load, scope, http, around.realm);
+  }
+  if (!record || !place.form.save) throw new Error(`${place.name} has no record to save.`);
+  const { resource, store, key, outer } = record;
+  const form = createRecord({ base: {} });
+  const inside = within(scope, { roots: { form } });
+  const sections = all ? place.form.sections.map(({ when: _, ...section }) => section) : place.form.sections;
+  const lists = sections.map((section) => listed(section, inside));
+  const shown = shownSections(sections, lists, (section, list) =>
+    describedSections(section, list, {
+      schema: resource.schema as EntitySchema,
+      resource: plans.resource,
+      mode: "edit",
+      saved: store.saved,
+      locales: around.locales,
+      current: "en",
+      usernamesClosed: false,
+      say: () => undefined,
+    }),
+  );
+  const planned = planRecord(resource, outer);
+  return {
+    place,
+    http,
+    realm: around.realm,
+    all,
+    resource,
+    store,
+    key,
+    scope: inside,
+    action: place.form.save,
+    form,
+    sections: shown.map(({ section }) => section),
+    fresh: () => readAnswer(http, around.realm, resource, outer),
+    path: planned.state === "ready" ? planned.read.path : "",
+    under: (renamed) => openForm(place, { ...keys, [resource.id]: renamed }, http, all),
+  };
+}
+
+/** Every field of an open form. */
+export function fieldsOf({ sections }: Pick<OpenForm, "sections">): readonly PlanField[] {
+  return sections.flatMap(({ fields }) => fields);
+}
+
+async function opened(of: NonNullable<PlanView["of"]>, around: Scope, http: Http, realm: string) {
+  const resource = resources[of.resource];
+  if (!resource) throw new Error(`The plan has no resource "${of.resource}".`);
+  const bound = of.with === undefined ? {} : resolve(of.with, around);
+  const outer = within(around, { roots: {}, keys: bound as Record<string, string> });
+  const wire = recordIn(resource, await readAnswer(http, realm, resource, outer), outer);
+  const store = createRecord({ base: wire, schema: resource.schema as EntitySchema });
+  const key = keyOf(resource, store.value()) ?? findKey(outer, resource.id);
+  return { resource, store, key, outer };
+}
+
+function needsRecord(view: PlanView, resource: string): boolean {
+  const roots = new Set(["record", "saved", resource]);
+  const said = JSON.stringify(view.load ?? {});
+  return dependencies(view.load ?? {}).some(({ root }) => roots.has(root)) || said.includes(`{${resource}/`);
+}
+
+/** The scope with everything that a `load` names; one answer may be what another is asked with. */
+async function loaded(load: PlanLoad | undefined, around: Scope, http: Http, realm: string): Promise<Scope> {
+  const entries = loadEntries(load);
+  if (entries.length === 0) return around;
+  const reader = namedReader(
+    entries.map(([name]) => name),
+    findRoot(around, "load"),
+  );
+  const scope = within(around, { roots: { load: reader } });
+  const said = new Map<string, unknown>();
+  for (let round = 0; round <= entries.length; round++) {
+    const parts = entries.map(([, entry]) => planEntry(entry, scope, plans));
+    const answers = await Promise.all(
+      parts.flat().map(async ({ planned }) => {
+        if (planned.state !== "ready") return UNKNOWN;
+        const asked = JSON.stringify(planned.read);
+        if (!said.has(asked)) said.set(asked, (await http.send(readCall(planned.read, realm))).body ?? null);
+        return said.get(asked);
+      }),
+    );
+    reader.put(loadedValues(entries, parts, answers, scope));
+  }
+  return scope;
+}

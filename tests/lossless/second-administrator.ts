@@ -1,0 +1,159 @@
+import type { PlanField } from "../../engine/model/plan.ts";
+import type { Change } from "../../engine/record/leaf-changes.ts";
+import type { Choice, Conflict } from "../../engine/record/merge.ts";
+import { sameSaved } from "../../engine/record/same-saved.ts";
+import { isWithin, read } from "../../engine/model/pointer.ts";
+import { recordIn } from "../../engine/screens/core/read-record.ts";
+import { isEmpty } from "./differences.ts";
+import { valuesOf } from "./field-values.ts";
+import type { OpenForm } from "./open-form.ts";
+import { UNHEARD } from "./planting.ts";
+import { nobodyElse, saveAtOnce, saveForm } from "./save-form.ts";
+import { recordNow } from "./record-now.ts";
+import { setField } from "./set-field.ts";
+import { placesAtOnce } from "./try-at-once.ts";
+import type { StrictServer } from "./strict-server.ts";
+
+/** How a form saves; planted faults do it worse. */
+export type SaveWith = typeof saveForm;
+
+/** One record in front of two administrators. */
+export type Two = { readonly server: StrictServer; readonly mine: OpenForm; readonly theirs: OpenForm };
+
+/** A value of a field, what it changes in the record, and every place that it writes to. */
+export type Move = {
+  readonly field: PlanField;
+  readonly value: unknown;
+  readonly changes: readonly Change[];
+  readonly places: readonly string[];
+};
+
+/** Up to two things that can be said in a field, neither what it says now nor nothing, each to another effect. */
+export async function movesOf(open: OpenForm, field: PlanField): Promise<readonly Move[]> {
+  const found = new Map<string, Move>();
+  for (const value of await valuesOf(open, field)) {
+    setField(open, field, value);
+    const changes = open.store.changes();
+    open.store.revert();
+    open.form.revert();
+    const meant = changes.length > 0 && changes.every(({ after }) => after === false || !isEmpty(after));
+    const places = [...changes.map(({ pointer }) => pointer), ...placesAtOnce(field)];
+    if (meant) found.set(JSON.stringify(changes.map(({ after }) => after)), { field, value, changes, places });
+    if (found.size === 2) break;
+  }
+  return [...found.values()];
+}
+
+/**
+ * The second changes something else, and what no form knows, after I opened the form: all of it must be there after my
+ * save, and nobody is asked. @returns what is wrong, in words.
+ */
+export async function apartFault(
+  two: Two,
+  my: Move,
+  their: Move | undefined,
+  save: SaveWith = saveForm,
+): Promise<string | undefined> {
+  const { server, mine, theirs } = two;
+  const restore = server.keep();
+  const unheard = { pointer: `/${UNHEARD}`, after: { deep: ["as the second wrote it"] } };
+  if (their) setField(theirs, their.field, their.value);
+  theirs.store.set(unheard.pointer, unheard.after);
+  await saveForm(theirs);
+  try {
+    if (my.field.save) await saveAtOnce(mine, my.field, my.value, nobodyElse);
+    else {
+      setField(mine, my.field, my.value);
+      await save(mine, nobodyElse);
+    }
+    const now = await recordNow(mine);
+    const wanted = [...my.changes, ...(their?.changes ?? []), unheard];
+    const lost = wanted.find(({ pointer, after }) => !sameSaved(read(now, pointer), after));
+    return lost && `${lost.pointer} is ${JSON.stringify(read(now, lost.pointer))}, not what was saved`;
+  } catch (error) {
+    return String(error);
+  } finally {
+    restore();
+    await begin(two);
+  }
+}
+
+/**
+ * The second says something else in the same field after I opened the form: my save must ask before it writes anything,
+ * and do what is chosen. @returns what is wrong, in words.
+ */
+export async function samePlaceFault(
+  two: Two,
+  my: Move,
+  their: Move,
+  save: SaveWith = saveForm,
+): Promise<string | undefined> {
+  for (const choice of ["nothing", "theirs", "mine"] as const) {
+    const restore = two.server.keep();
+    try {
+      const fault = await chosen(two, my, their, choice, save);
+      if (fault !== undefined) return `choosing ${choice}: ${fault}`;
+    } catch (error) {
+      return `choosing ${choice}: ${String(error)}`;
+    } finally {
+      restore();
+      await begin(two);
+    }
+  }
+  return undefined;
+}
+
+async function chosen(
+  { server, mine, theirs }: Two,
+  my: Move,
+  their: Move,
+  choice: Choice | "nothing",
+  save: SaveWith,
+) {
+  setField(theirs, their.field, their.value);
+  await saveForm(theirs);
+  setField(mine, my.field, my.value);
+  const writes = server.writes.length;
+  let asked: readonly Conflict[] | undefined;
+  let early = false;
+  const saved = await save(mine, async (conflicts) => {
+    asked = conflicts;
+    early = server.writes.length > writes;
+    return choice === "nothing" ? undefined : Object.fromEntries(conflicts.map(({ pointer }) => [pointer, choice]));
+  });
+  if (!asked) return "nobody was asked";
+  if (early) return "something was written before the choice";
+  if (choice === "nothing") {
+    if (saved || server.writes.length > writes) return "something was written";
+    const lost = my.changes.find(({ pointer, after }) => !sameSaved(mine.store.get(pointer), after));
+    return lost && `what was typed at ${lost.pointer} is gone`;
+  }
+  const now = await recordNow(mine);
+  const places = asked.map(({ pointer }) => pointer);
+  const wanted = new Map(their.changes.map(({ pointer, after }) => [pointer, after]));
+  for (const { pointer, after } of my.changes)
+    if (choice === "mine" || !places.includes(pointer)) wanted.set(pointer, after);
+  const wrong = [...wanted].find(([pointer, after]) => !sameSaved(read(now, pointer), after));
+  return wrong && `${wrong[0]} is ${JSON.stringify(read(now, wrong[0]))}`;
+}
+
+/** Whether two moves meet at no place. */
+export function areApart(one: Move, other: Move): boolean {
+  return !one.places.some((place) => other.places.some((that) => isWithin(place, that) || isWithin(that, place)));
+}
+
+/** Whether two moves say different things at the same place. */
+export function disagree(one: Move, other: Move): boolean {
+  return one.changes.some(({ pointer, after }) =>
+    other.changes.some((that) => that.pointer === pointer && !sameSaved(that.after, after)),
+  );
+}
+
+/** Both open the form anew. */
+async function begin({ mine, theirs }: Two): Promise<void> {
+  for (const open of [mine, theirs]) {
+    open.store.revert();
+    open.form.revert();
+    open.store.rebase(recordIn(open.resource, await open.fresh(), open.scope));
+  }
+}

@@ -1,0 +1,73 @@
+import { equal } from "../../engine/model/equal.ts";
+import type { PlanField, Values } from "../../engine/model/plan.ts";
+import { escapeSegment, read } from "../../engine/model/pointer.ts";
+import { resolve } from "../../engine/model/resolve.ts";
+import { changeField } from "../../engine/screens/form/change-field.ts";
+import { keyWrites, toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
+import { fieldCodec } from "../../engine/screens/form/field-codec.ts";
+import { fieldProblems } from "../../engine/screens/form/field-problems.ts";
+import { type FieldTarget, fieldTarget } from "../../engine/screens/form/field-target.ts";
+import { fieldsOf, type OpenForm } from "./open-form.ts";
+
+/** Where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */
+export function targetOf(open: OpenForm, field: PlanField): FieldTarget | undefined {
+  return field.ref === undefined
+    ? undefined
+    : fieldTarget(field.ref, { record: open.store, form: open.form }, open.scope);
+}
+
+/** What the control of a field shows. */
+export function shownValue(open: OpenForm, field: PlanField): unknown {
+  const target = targetOf(open, field);
+  const stored = target ? target.store.get(target.pointer) : resolve(field.value, open.scope);
+  const shown = fieldCodec(field).decode(stored);
+  const isSwitch = field.control.name === "switch" || field.control.name === "checkbox";
+  return isSwitch ? (shown ?? field.schema.default ?? false) : shown;
+}
+
+/** Does what the control of a field does when a person gives it a value; for a map of rows, the rows. */
+export function setField(open: OpenForm, field: PlanField, value: unknown): void {
+  const target = targetOf(open, field);
+  if (target && isKeyed(open, field)) {
+    const shown = shownValue(open, field);
+    const rows = toRows(shown, hiddenKeys(open, field));
+    for (const [key, kept] of keyWrites({ value: shown, field }, rows, toRows(value, new Set())))
+      target.store.set(`${target.pointer}/${escapeSegment(key)}`, kept);
+    return;
+  }
+  changeField(field, value, pageOf(open), open.scope);
+}
+
+/** What is written beside a form's record, and what follows from a change of a field. */
+export function pageOf(open: OpenForm) {
+  const follows = (store: unknown, pointer: string): Values | undefined =>
+    fieldsOf(open).find((field) => {
+      const target = targetOf(open, field);
+      return target?.store === store && target?.pointer === pointer;
+    })?.change;
+  return { stores: { record: open.store, form: open.form }, isNew: false, follows };
+}
+
+/** Whether a field edits a map key by key. */
+export function isKeyed(open: OpenForm, field: PlanField): boolean {
+  if (field.control.name !== "key-value" || field.schema.type === "array") return false;
+  const { rows } = (field.control.settings ?? {}) as { rows?: unknown };
+  return rows === undefined && !Array.isArray(shownValue(open, field));
+}
+
+/** Keys of a map that other fields show. */
+export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string> {
+  const { without } = (field.control.settings ?? {}) as { without?: unknown };
+  const names = without === undefined ? [] : resolve(without, open.scope);
+  return new Set(Array.isArray(names) ? names.map(String) : []);
+}
+
+/** Whether the form takes the present value of a field. */
+export function isTaken(open: OpenForm, field: PlanField): boolean {
+  return fieldProblems(field, shownValue(open, field), open.scope, () => "").length === 0;
+}
+
+/** Whether two values of a record are the same to whoever reads them. */
+export function same(record: unknown, other: unknown, pointer: string): boolean {
+  return equal(read(record, pointer) ?? undefined, read(other, pointer) ?? undefined);
+}

@@ -1,0 +1,81 @@
+import type { PlanResource } from "../../engine/model/plan.ts";
+import { isMap } from "../../engine/model/is-map.ts";
+import { read, remove } from "../../engine/model/pointer.ts";
+import type { Http, HttpAnswer } from "../../engine/server/http-call.ts";
+
+/** A server that keeps what it is sent, and nothing else. */
+export type StrictServer = Http & {
+  /** Every write so far, by method and address. */
+  readonly writes: readonly string[];
+  /** Keeps the record as it is now; the answer puts it back. */
+  keep(): () => void;
+};
+
+/**
+ * Stands between a form and a server: the first read of the record comes from there, changed by `plant`; every write of it
+ * replaces it whole, but for what a server works out itself. No write goes through. Under another name it is found too.
+ */
+export function strictServer(
+  http: Http,
+  record: { readonly path: string; readonly resource: PlanResource },
+  plant: (answer: unknown, path: string) => unknown,
+): StrictServer {
+  const kept = new Map<string, unknown>();
+  const writes: string[] = [];
+  const beside = Object.entries(record.resource.read?.also ?? {}).map(([ref, { get }]) => ({
+    name: ref.slice(1),
+    path: get,
+  }));
+  const own = (path: string): boolean => path === record.path || beside.some((one) => one.path === path);
+  const place = (path: string): string => {
+    const renamed = writes.length > 0 && folder(path) === folder(record.path) && path.includes("/");
+    return kept.has(path) || !renamed ? path : record.path;
+  };
+  return {
+    writes,
+    keep() {
+      const then = [...kept];
+      return () => {
+        kept.clear();
+        for (const [path, body] of then) kept.set(path, body);
+      };
+    },
+    async send(call): Promise<HttpAnswer> {
+      const { method, path } = call;
+      if (method === "GET") {
+        const at = place(path);
+        if (kept.has(at)) return { status: 200, body: kept.get(at) };
+        const answer = await http.send(call);
+        if (!own(path)) return answer;
+        const body = plant(answer.body, path);
+        kept.set(path, body);
+        return { ...answer, body };
+      }
+      writes.push(`${method} ${path}`);
+      if (method !== "PUT") return { status: 204, body: undefined };
+      const at = kept.has(path) ? path : record.path;
+      const whole = written(kept.get(at), call.body, at === record.path ? record.resource : undefined);
+      // What is read at other addresses is kept there.
+      const apart = at === record.path ? beside.filter(({ name }) => isMap(whole) && Object.hasOwn(whole, name)) : [];
+      for (const one of apart) kept.set(String(one.path), read(whole, `/${one.name}`));
+      kept.set(
+        at,
+        apart.reduce((rest, { name }) => remove(rest, `/${name}`), whole),
+      );
+      return { status: 204, body: undefined };
+    },
+  };
+}
+
+const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** What is left out of a write stays only where nobody but the server says it. */
+function written(before: unknown, sent: unknown, resource: PlanResource | undefined): unknown {
+  if (!isMap(before) || !isMap(sent)) return sent;
+  const unsent = resource?.document?.unsent ?? [];
+  const own = Object.entries(before).filter(
+    ([name]) =>
+      !Object.hasOwn(sent, name) && (unsent.includes(name) || resource?.schema.properties?.[name]?.readOnly === true),
+  );
+  return { ...Object.fromEntries(own), ...sent };
+}

@@ -1,0 +1,66 @@
+import type { PlanField } from "../../engine/model/plan.ts";
+import { valuesOf } from "./field-values.ts";
+import type { OpenForm } from "./open-form.ts";
+import { tryAtOnce } from "./try-at-once.ts";
+import { type Manner, type Outcome, tryValue } from "./try-value.ts";
+
+/** What came of the values of fields: how many went how, and the first that fell short. */
+export type Tally = {
+  saved: number;
+  same: number;
+  notTaken: number;
+  refused: number;
+  fault: string | undefined;
+  skipped: string[];
+};
+
+export const noTally = (): Tally => ({ saved: 0, same: 0, notTaken: 0, refused: 0, fault: undefined, skipped: [] });
+
+/** Sets a field to each of its values and back. Where its form takes none of them, they are tried all the same. */
+export async function tryField(open: OpenForm, field: PlanField, tally: Tally, manner: Manner = {}): Promise<void> {
+  if (isAddress(open, field)) {
+    tally.skipped.push(`${field.id}: a new one is a new address of everything in it`);
+    return;
+  }
+  const values = await valuesOf(open, field);
+  const saved = tally.saved;
+  for (const value of values) {
+    count(tally, field, value, await tryOne(open, field, value, manner));
+    if (tally.fault !== undefined) return;
+  }
+  if (!open.all || tally.saved > saved) return;
+  for (const value of values) count(tally, field, value, await tryOne(open, field, value, { ...manner, forced: true }));
+  if (tally.saved === saved) tally.fault ??= `${field.id}: nothing is known to set it to`;
+}
+
+/** Whether a field names what every address begins with. */
+export function isAddress({ resource }: OpenForm, field: PlanField): boolean {
+  return resource.root !== undefined && field.ref === resource.key;
+}
+
+async function tryOne(open: OpenForm, field: PlanField, value: unknown, manner: Manner): Promise<Outcome> {
+  try {
+    return await (field.save ? tryAtOnce(open, field, value) : tryValue(open, field, value, manner));
+  } catch (error) {
+    return { state: "lost", what: String(error) };
+  }
+}
+
+function count(tally: Tally, field: PlanField, value: unknown, outcome: Outcome): void {
+  switch (outcome.state) {
+    case "saved":
+      tally.saved += 1;
+      return;
+    case "same":
+      tally.same += 1;
+      return;
+    case "not taken":
+      tally.notTaken += 1;
+      return;
+    case "refused":
+      tally.refused += 1;
+      return;
+    case "lost":
+      tally.fault ??= `${field.id} set to ${JSON.stringify(value) ?? "nothing"}: ${outcome.what}`;
+  }
+}

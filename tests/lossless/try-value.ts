@@ -1,0 +1,149 @@
+import type { PlanField } from "../../engine/model/plan.ts";
+import { isWithin, read } from "../../engine/model/pointer.ts";
+import type { EntitySchema } from "../../engine/record/entity-schema.ts";
+import type { Change } from "../../engine/record/leaf-changes.ts";
+import { sameSaved } from "../../engine/record/same-saved.ts";
+import { schemaAt } from "../../engine/record/schema-at.ts";
+import { withoutElement } from "../../engine/screens/core/document.ts";
+import { recordIn } from "../../engine/screens/core/read-record.ts";
+import { keyOf } from "../../engine/screens/core/row-scope.ts";
+import { ServerError } from "../../engine/server/http-errors.ts";
+import { type Difference, differences, isNothingSaid, sayDifference } from "./differences.ts";
+import type { OpenForm } from "./open-form.ts";
+import { recordNow } from "./record-now.ts";
+import { saveForm } from "./save-form.ts";
+import { isTaken, setField, shownValue, targetOf } from "./set-field.ts";
+
+/** What came of a value: it was not another one, the form or the server did not take it, or it was saved and taken back. */
+export type Outcome =
+  | { readonly state: "same" | "not taken" | "saved" }
+  | { readonly state: "refused"; readonly why: string }
+  | { readonly state: "lost"; readonly what: string };
+
+/** How the record is saved; planted faults do it worse. */
+export type Save = (open: OpenForm) => Promise<unknown>;
+
+/** How a value is tried. */
+export type Manner = {
+  /** The server keeps values in the form that they are sent in. */
+  readonly exact?: boolean;
+  /** Whatever the rules of the form say. */
+  readonly forced?: boolean;
+  readonly save?: Save;
+};
+
+/** Sets a field, saves, looks, puts it back, saves and looks again. */
+export async function tryValue(
+  open: OpenForm,
+  field: PlanField,
+  value: unknown,
+  { exact = false, forced = false, save = saveForm }: Manner,
+): Promise<Outcome> {
+  const { store } = open;
+  const start = await snapshot(open);
+  const shown = shownValue(open, field);
+  setField(open, field, value);
+  const changes = store.changes();
+  if (changes.length === 0) return { state: "same" };
+  if (!forced && !isTaken(open, field)) {
+    giveUp(open);
+    return { state: "not taken" };
+  }
+  const refused = await attempt(save, open);
+  if (refused !== undefined) {
+    giveUp(open);
+    const [gone] = lostOutside(start, await snapshot(open), [], open);
+    return gone === undefined ? { state: "refused", why: refused } : lost(`after a refusal ${gone}`);
+  }
+  const changed = await follow(open);
+  const places = changes.map(({ pointer }) => pointer);
+  // A server may show and hide by itself what hangs on a value.
+  const [beside] = exact ? lostOutside(start, await snapshot(changed), places, open) : [];
+  if (beside !== undefined) return lost(`beside it ${beside}`);
+  const now = await recordNow(changed);
+  const unwritten = changes.find((change) => !isWritten(changed, field, change, read(now, change.pointer), exact));
+  if (unwritten)
+    return lost(`it is not written: ${unwritten.pointer} is ${JSON.stringify(read(now, unwritten.pointer))}`);
+  setField(changed, field, shown);
+  const own = targetOf(open, field);
+  for (const { pointer, before } of changes)
+    if (own?.pointer !== pointer && !sameSaved(changed.store.get(pointer), before)) changed.store.set(pointer, before);
+  const back = await attempt(save, changed);
+  if (back !== undefined) return lost(`cannot be put back: ${back}`);
+  open.form.revert();
+  open.store.rebase(recordIn(open.resource, await open.fresh(), open.scope));
+  // What was taken out and put in again is another one of that name.
+  const anew = own && takesAway(shown, value) && sameSaved(shownValue(open, field), shown) ? [own.pointer] : [];
+  const [after] = lostOutside(start, await snapshot(open), anew, open);
+  return after === undefined ? { state: "saved" } : lost(`after the change back ${after}`);
+}
+
+export const lost = (what: string): Outcome => ({ state: "lost", what });
+
+/** Whether some names of a list are not in another one. */
+function takesAway(shown: unknown, value: unknown): boolean {
+  if (!Array.isArray(shown)) return false;
+  const left: readonly unknown[] = Array.isArray(value) ? value : [];
+  return shown.some((one) => typeof one === "string" && !left.includes(one));
+}
+
+/** What follows a save: the record is read again, at its new address where it has another name now. */
+async function follow(open: OpenForm): Promise<OpenForm> {
+  const key = keyOf(open.resource, open.store.value());
+  if (key !== undefined && key !== open.key) return open.under(key);
+  open.store.rebase(recordIn(open.resource, await open.fresh(), open.scope));
+  return open;
+}
+
+/** Whether the server has what was changed. */
+function isWritten({ resource }: OpenForm, field: PlanField, change: Change, now: unknown, exact: boolean): boolean {
+  // A server tells no secrets.
+  if (!exact && field.control.name === "password") return true;
+  const { pointer, before, after } = change;
+  const usual = schemaAt(resource.schema as EntitySchema, pointer)?.default;
+  if (sameSaved(now, after) || isNothingSaid({ pointer, before: now, after }, usual)) return true;
+  return !exact && !sameSaved(now, before);
+}
+
+function giveUp({ store, form }: OpenForm): void {
+  store.revert();
+  form.revert();
+}
+
+/** Saves; answers why the server refused. */
+async function attempt(save: Save, open: OpenForm): Promise<string | undefined> {
+  try {
+    await save(open);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ServerError && error.status < 500) return `${error.status} ${JSON.stringify(error.body)}`;
+    throw error;
+  }
+}
+
+/** The record as the server has it, and what is around it. */
+export type Snapshot = { readonly record: unknown; readonly around: unknown };
+
+export async function snapshot({ resource, scope, key, fresh }: OpenForm): Promise<Snapshot> {
+  const answer = await fresh();
+  const record = recordIn(resource, answer, scope);
+  const around = resource.document ? withoutElement(resource.document, answer, scope, key ?? "") : undefined;
+  return { record, around };
+}
+
+/** What is not as it was outside of some places, in words. */
+export function lostOutside(
+  before: Snapshot,
+  after: Snapshot,
+  places: readonly string[],
+  { resource }: OpenForm,
+): string[] {
+  const schema = resource.schema as EntitySchema;
+  const isMeant = ({ pointer }: Difference): boolean =>
+    places.some((place) => isWithin(pointer, place) || isWithin(place, pointer));
+  const usual = ({ pointer }: Difference): unknown => schemaAt(schema, pointer)?.default;
+  return [
+    ...differences(before.record, after.record).filter((one) => !isMeant(one) && !isNothingSaid(one, usual(one))),
+    ...differences(before.around, after.around),
+  ].map(sayDifference);
+}

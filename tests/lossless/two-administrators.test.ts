@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { EntitySchema } from "../../engine/record/entity-schema.ts";
+import { editedForms } from "./forms.ts";
+import { sandboxInProcess } from "./in-process.ts";
+import { keysOf } from "./keys-of.ts";
+import { fieldsOpenEver } from "./open-fields.ts";
+import { openForm } from "./open-form.ts";
+import { planted } from "./planting.ts";
+import { apartFault, areApart, disagree, movesOf, samePlaceFault } from "./second-administrator.ts";
+import { strictServer } from "./strict-server.ts";
+import { isAddress } from "./try-field.ts";
+
+const sandbox = sandboxInProcess();
+const table: Record<string, unknown>[] = [];
+afterAll(() => console.table(table));
+
+describe("what a second administrator changed meanwhile is kept elsewhere in the record, and asked about at the same place", () => {
+  for (const place of editedForms)
+    it(place.name, async () => {
+      const keys = await keysOf(place, sandbox.api);
+      const plain = await openForm(place, keys, sandbox.http, true);
+      const server = strictServer(sandbox.http, plain, (answer) =>
+        planted(plain.resource.schema as EntitySchema, answer),
+      );
+      const two = {
+        server,
+        mine: await openForm(place, keys, server, true),
+        theirs: await openForm(place, keys, server, true),
+      };
+      const fields = fieldsOpenEver(two.mine).filter(
+        (field) => !isAddress(two.mine, field) && field.ref !== two.mine.resource.key,
+      );
+      const moves = await Promise.all(fields.map((field) => movesOf(two.mine, field)));
+      let [kept, asked] = [0, 0];
+      let fault: string | undefined;
+      for (const [at, [my, their]] of moves.entries()) {
+        if (fault !== undefined || !my) continue;
+        const other = [...moves.slice(at + 1), ...moves.slice(0, at)].find(([that]) => that && areApart(my, that))?.[0];
+        fault = await apartFault(two, my, other);
+        kept += 1;
+        if (fault === undefined && their && disagree(my, their) && !my.field.save) {
+          fault = await samePlaceFault(two, my, their);
+          asked += 1;
+        }
+        if (fault !== undefined) fault = `${my.field.id}: ${fault}`;
+      }
+      table.push({ place: place.name, fields: fields.length, kept, asked, verdict: fault ?? "nothing lost" });
+      expect(fault).toBeUndefined();
+    });
+});
