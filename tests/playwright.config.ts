@@ -11,10 +11,10 @@ export default defineConfig({
   testDir: "e2e",
   // `*.reading.spec.ts` changes nothing on the server.
   testMatch: PART === "reading" ? READING : "**/*.spec.ts",
-  // `*.sandbox.spec.ts` needs what only the sandbox has. Faults are planted in pages of their own: what finds them is the
-  // same on every server.
+  // `*.sandbox.spec.ts` needs what only the sandbox has, `*.keycloak.spec.ts` what only Keycloak has. Faults are planted
+  // in pages of their own: what finds them is the same on every server.
   testIgnore: [
-    ...(TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/planted\//] : []),
+    ...(TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/planted\//] : [/\.keycloak\.spec\.ts$/]),
     ...(PART === "writing" ? [READING] : []),
   ],
   globalSetup: "./e2e/support/global-setup.ts",

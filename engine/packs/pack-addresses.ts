@@ -5,16 +5,28 @@ export type ReadFile = (address: string) => Promise<string | undefined>;
 const LIST = "packs.json";
 
 /**
- * The addresses of packs in load order: what the page says, else what `packs.json` beside it says.
+ * The addresses of packs in load order: what the page says, else what `packs.json` beside it says. The page may name such
+ * a list too, as the one page of a theme whose settings are read at the server's start only.
  *
- * @throws Error when `packs.json` is no list of texts
+ * @throws Error when a `packs.json` is no list of texts
  */
 export async function packAddresses(said: readonly string[] | undefined, read: ReadFile): Promise<readonly string[]> {
-  if (said !== undefined) return said;
-  const text = await read(LIST);
+  const lists = (said ?? [LIST]).map((address) => (isList(address) ? listedIn(address, read) : [address]));
+  return (await Promise.all(lists)).flat();
+}
+
+const isList = (address: string): boolean => address.split("/").at(-1) === LIST;
+
+/** A name is a folder in `packs` beside the list; anything else is an address, seen from the list. */
+async function listedIn(address: string, read: ReadFile): Promise<readonly string[]> {
+  const text = await read(address);
   if (text === undefined) return [];
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list) || !list.every((item) => typeof item === "string"))
     throw new Error(`${LIST} must be a list of folders: ["acme-invoices"].`);
-  return list.map((folder: string) => (/[/.]/.test(folder) ? folder : `packs/${folder}`));
+  const beside = address.slice(0, -LIST.length);
+  return list.map((folder: string) => {
+    if (!/[/.]/.test(folder)) return `${beside}packs/${folder}`;
+    return /^(?:\/|[a-z]+:)/.test(folder) ? folder : `${beside}${folder}`;
+  });
 }

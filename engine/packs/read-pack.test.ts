@@ -26,6 +26,17 @@ describe("packAddresses", () => {
     expect(await packAddresses(undefined, reader({}).read)).toEqual([]);
     await expect(packAddresses(undefined, reader({ "packs.json": "{}" }).read)).rejects.toThrow("packs.json must be");
   });
+
+  it("is what a list says that the page names, seen from that list, among the packs that the page names itself", async () => {
+    const { read } = reader({ "/r/acme/packs.json": '["b", "more/c", "/d/e", "https://x.example/f"]' });
+    expect(await packAddresses(["/r/acme/packs/a", "/r/acme/packs.json", "/r/none/packs.json"], read)).toEqual([
+      "/r/acme/packs/a",
+      "/r/acme/packs/b",
+      "/r/acme/more/c",
+      "/d/e",
+      "https://x.example/f",
+    ]);
+  });
 });
 
 describe("readPack", () => {

@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { Files } from "../theme/jar.ts";
 import { cacheFolder } from "./cache.ts";
 import { knownFeatures, usableFeatures, WANTED_FEATURES } from "./features.ts";
 import { fetchKeycloak, TESTED_VERSION } from "./fetch.ts";
 import { findJava } from "./java.ts";
+import { putThemes } from "./put-themes.ts";
 
 /**
- * How to start a server. `providers`: jar files for `providers/`; `java`: lowest Java version wanted; `name` sets its
- * copy and data apart from others of the same version and port.
+ * How to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/`, by the name that they
+ * get there; `java`: lowest Java version wanted; `name` sets its copy and data apart from others of the same version and
+ * port.
  */
 export type StartOptions = {
   version?: string;
@@ -16,6 +19,7 @@ export type StartOptions = {
   name?: string;
   production?: boolean;
   providers?: string[];
+  themes?: Readonly<Record<string, Files>>;
   featuresDisabled?: string[];
   keepData?: boolean;
   java?: number;
@@ -36,6 +40,7 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
   if (await answers(url)) throw new Error(`Something answers on ${url} already. Stop it, or choose another port.`);
   const java = findJava(options.java);
   const home = await instance(version, instanceName(version, port, options.name), options.keepData ?? false, providers);
+  putThemes(join(home, "themes"), options.themes ?? {});
   const env = {
     ...process.env,
     JAVA_HOME: java.home,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pagesExtension } from "../../tests/fixtures/pages/extension.ts";
+import { themeWithPacks } from "../../tests/fixtures/themes/theme-with-packs.ts";
 import { fetchKeycloak } from "../keycloak/fetch.ts";
 import { buildProvider } from "../keycloak/java-provider.ts";
 import { startKeycloak } from "../keycloak/start.ts";
@@ -14,8 +15,8 @@ const THEME = "atrium";
 const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
 
 /**
- * A real Keycloak in production mode with the console as its admin theme and an extension that supplies pages and tabs:
- * contracts, then the browser tests.
+ * A real Keycloak in production mode with the console as its admin theme, a child theme that brings packs and an extension
+ * that supplies pages and tabs: contracts, then the browser tests.
  * The server is started by the second step and stopped by the last one, or when `stop` is called earlier.
  */
 export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop(): Promise<void> } {
@@ -32,7 +33,7 @@ export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop()
   const start: Step["perform"] = async () => {
     const theme = join(ROOT, "dist", `${THEME}-theme.jar`);
     const pages = await buildProvider(pagesExtension(), await fetchKeycloak());
-    const server = await startKeycloak({ port: PORT, production: true, providers: [theme, pages] });
+    const server = await startKeycloak({ port: PORT, production: true, providers: [theme, pages], themes: themeWithPacks() });
     running.url = server.url;
     running.stop = server.stop;
     await seedKeycloak(server.url);

@@ -1,22 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { build, resolveConfig } from "vite";
 import { isFresh } from "./fresh.ts";
-import { type Files, jar, jarFiles, THEME } from "./jar.ts";
+import { jar, jarFiles, THEME } from "./jar.ts";
+import { readFiles } from "./read-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const CONFIG = { configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" } as const;
 const SOURCES = ["engine", "generated", "sections", "scripts/vite", "vite.config.ts", "package-lock.json"].map((name) =>
   join(ROOT, name),
 );
-
-function readFiles(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(
-    paths.map((path) => [relative(folder, path).split(sep).join("/"), new Uint8Array(readFileSync(path))]),
-  );
-}
 
 /** `npm run build:theme`: builds the console when its sources are newer than the last build, and packs it as a Keycloak theme. */
 async function main(): Promise<void> {
