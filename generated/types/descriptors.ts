@@ -166,6 +166,10 @@ export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
  */
 export type ActionUse = UseName | Action;
 /**
+ * Ids that it had before. What packs wrote against one of them goes on working.
+ */
+export type FormerIds = string[];
+/**
  * An icon's name.
  */
 export type Icon = string;
@@ -179,6 +183,7 @@ export type Field =
       ref?: Ref;
       value?: Value;
       id?: Id;
+      was?: FormerIds;
       label?: Text;
       help?: Text;
       placeholder?: Text;
@@ -521,6 +526,7 @@ export interface Note {
  */
 export interface Action {
   id?: Id;
+  was?: FormerIds;
   use?: UseName;
   with?: With;
   label?: Text;
@@ -589,6 +595,7 @@ export interface Section {
   use?: UseName;
   with?: With;
   id?: Id;
+  was?: FormerIds;
   title?: Text;
   help?: Text;
   /**
@@ -704,6 +711,7 @@ export interface ViewWords {
    */
   kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json" | "widget";
   id?: Id;
+  was?: FormerIds;
   title?: Text;
   help?: Text;
   /**

@@ -12,7 +12,11 @@ it("puts themes with all their folders, and takes away those of the last time", 
   mkdirSync(join(folder, "acme", "login"));
   expect(text("acme/admin/theme.properties")).toBe("parent=atrium");
   putThemes(folder, { other: { "a/b/c.json": new TextEncoder().encode("[]") } });
-  expect([text("README.md"), text("other/a/b/c.json"), existsSync(join(folder, "acme"))]).toEqual(["kept", "[]", false]);
+  expect([text("README.md"), text("other/a/b/c.json"), existsSync(join(folder, "acme"))]).toEqual([
+    "kept",
+    "[]",
+    false,
+  ]);
   putThemes(folder, {});
   expect(readdirSync(folder)).toEqual(["README.md"]);
 });

@@ -33,7 +33,12 @@ export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop()
   const start: Step["perform"] = async () => {
     const theme = join(ROOT, "dist", `${THEME}-theme.jar`);
     const pages = await buildProvider(pagesExtension(), await fetchKeycloak());
-    const server = await startKeycloak({ port: PORT, production: true, providers: [theme, pages], themes: themeWithPacks() });
+    const server = await startKeycloak({
+      port: PORT,
+      production: true,
+      providers: [theme, pages],
+      themes: themeWithPacks(),
+    });
     running.url = server.url;
     running.stop = server.stop;
     await seedKeycloak(server.url);

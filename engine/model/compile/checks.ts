@@ -68,6 +68,11 @@ export const CHECKS: readonly Check[] = [
   },
   { code: "R35", means: "a resource that no screen comes to (warning)", example: '`{ "id": "tool", … }`' },
   { code: "R36", means: "`widget` of an unknown drawing", example: '`"widget": "flow-diagam"`' },
+  {
+    code: "R37",
+    means: "an id that was released and is gone",
+    example: 'the tab `"groups"` renamed to `"teams"` without `"was": ["groups"]`',
+  },
   { code: "C01", means: "a condition that is never true", example: '`{ "eq": ["/enabled", "yes"] }`' },
   {
     code: "C02",

@@ -6,6 +6,7 @@ import { asNode, isNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
 import { OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
+import { formerNames } from "./patch/member-names.ts";
 import { substituteArguments } from "./use.ts";
 
 /** Where an action is named: the contexts of the page and of a row, and whose actions names mean. */
@@ -101,6 +102,8 @@ function leadToForm(action: PlanAction, owner: string, overrides: Node, context:
 function findAction(resource: Node, name: string): Node | undefined {
   const actions = asNode(resource.actions);
   if (Object.hasOwn(actions, name)) return asNode(actions[name]);
+  const renamed = Object.values(actions).find((action) => formerNames(asNode(action)).includes(name));
+  if (renamed !== undefined) return asNode(renamed);
   const defines = asNode(resource.define);
   return Object.hasOwn(defines, name) && isNode(defines[name]) ? defines[name] : undefined;
 }

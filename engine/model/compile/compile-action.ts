@@ -9,6 +9,7 @@ import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { type Context, insideOf, report } from "./context.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
+import { formerNames } from "./patch/member-names.ts";
 import { expandUse } from "./use.ts";
 
 /** What an action is before its own words. */
@@ -29,7 +30,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
   const used = expandUse(written, outside);
   const node = used?.node ?? written;
   const id = typeof node.id === "string" ? node.id : frame.id;
-  const { load, inner } = compileLoad(node.load, insideOf(id, used?.context ?? outside));
+  const { load, inner } = compileLoad(node.load, insideOf(id, used?.context ?? outside, formerNames(node)));
   const label = node.label ?? frame.label ?? camelCase(frame.id);
   const asks: PlanAsk[] = [];
   let context = inner;

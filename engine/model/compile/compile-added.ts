@@ -38,7 +38,7 @@ export interface Added {
 }
 
 /** The plan of what was added and of the screens that it changes, and every call that pieces of packs may make. */
-export interface CompiledAdded extends Omit<Compiled, "positions"> {
+export interface CompiledAdded extends Omit<Compiled, "positions" | "named"> {
   readonly calls: readonly PackCall[];
   /** Screens of others that a pack changes, where something of the patch was found. */
   readonly patched: readonly { readonly pack: string | undefined; readonly screen: string }[];

@@ -35,7 +35,7 @@ export function compileLink(value: unknown, context: Context, at: object, member
     );
   checkArguments(to, screen, node, context, place);
   return compact<PlanLink>({
-    to,
+    to: screen.id,
     with: compileValues(node.with, context, asNode(node.with)),
     tab: node.tab as string | undefined,
     when: compilePredicate(node.when, context, asNode(node), "when"),

@@ -179,5 +179,5 @@ function enterParents(node: Node, context: Context, trail: readonly string[] = [
 /** The screen that the resource names as the one that shows its records. */
 function ownScreen(node: Node, context: Context): string | undefined {
   if (typeof node.screen !== "string") return undefined;
-  return meetScreen(node.screen, context, node, "screen") && node.screen;
+  return meetScreen(node.screen, context, node, "screen")?.id;
 }

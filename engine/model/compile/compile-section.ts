@@ -8,6 +8,7 @@ import { meetReferred, withReferred } from "./compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import { type Context, insideOf, withMemberOrigin, withOrigin } from "./context.ts";
 import { asArray, asNode, compact } from "./node.ts";
+import { formerNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext } from "./patch/patched-member.ts";
 import { expandUse } from "./use.ts";
@@ -20,7 +21,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
     if (!used) return [];
     const { node } = used;
     const id = typeof node.id === "string" ? node.id : `section-${index + 1}`;
-    const inner = insideOf(id, used.context);
+    const inner = insideOf(id, used.context, formerNames(node));
     const fields = patchedList(asArray(node.fields), "fields", inner);
     const described = asNode(node.described);
     const [kind, of] = Object.entries(described)[0] ?? [];

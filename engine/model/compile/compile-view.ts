@@ -11,6 +11,7 @@ import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
 import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
+import { memberNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { enter } from "./record-context.ts";
@@ -91,7 +92,8 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     const list = patchedList(asArray(views), word, inner);
     const items = list.map((view, index) => {
       const id = `view-${index + 1}`;
-      const own = insideOf(viewId(view, inner) ?? id, memberContext(view, inner));
+      const [name, ...was] = memberNames(view, word, index, { context: inner });
+      const own = insideOf(name, memberContext(view, inner), was);
       const compiled = compileView(asNode(view), own, { ...inside, id });
       const made = { ...asPatched(compiled, view, inner), ...packOf(view, inner) };
       return { item: withMemberOrigin(inner, made, list, index), index };
@@ -165,7 +167,7 @@ function jsonForm(node: Node, context: Context): Node {
 }
 
 function compileActions(value: unknown, home: ActionHome): PlanAction[] {
-  const list = patchedList(asArray(value), "actions", home.page);
+  const list = patchedList(asArray(value), "actions", home.page, home.resource);
   const actions = list.flatMap((written, index) => {
     const row = memberContext(written, home.row);
     const item = compileActionUse(
@@ -179,10 +181,4 @@ function compileActions(value: unknown, home: ActionHome): PlanAction[] {
     return [{ item: withMemberOrigin(home.page, made, list, index), index }];
   });
   return withUniqueIds(actions, list, "actions", home.page);
-}
-
-/** The id that a view says, itself or in what it uses. */
-function viewId(view: unknown, context: Context): string | undefined {
-  const id = expandUse(asNode(view), context)?.node.id;
-  return typeof id === "string" ? id : undefined;
 }

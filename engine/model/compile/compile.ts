@@ -1,5 +1,6 @@
 import type { PlanIndex, PlanPart } from "../plan.ts";
 import { checkEffects, type Effect } from "./check-effects.ts";
+import { checkReleased } from "./check-released.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkUnused } from "./check-unused.ts";
 import { checkConditions, type MetCondition } from "./conditions/check-conditions.ts";
@@ -8,6 +9,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
 import { planIndex } from "./plan-index.ts";
+import { type NamedIds, NamedMembers } from "./patch/named-members.ts";
 import { compileParts } from "./plan-parts.ts";
 import { positionsOf, type ScreenPositions } from "./positions.ts";
 import { readDescriptor } from "./read-descriptor.ts";
@@ -26,6 +28,8 @@ export interface CompileInput {
   readonly code?: CodeNames;
   /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
   readonly complete?: true;
+  /** Ids that packs may name since they were released: none of them may be gone. */
+  readonly released?: NamedIds;
 }
 
 /** What comes out: the plan, cut by screen, and every fault. */
@@ -35,6 +39,8 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
   /** Where the pieces of each screen are written, by its id. */
   positions(): ScreenPositions;
+  /** The ids that packs may name, where the files are everything that there is. */
+  readonly named: NamedIds | undefined;
 }
 
 /**
@@ -48,17 +54,28 @@ export function compile(input: CompileInput): Compiled {
   const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
   const conditions: MetCondition[] = [];
   const effects: Effect[] = [];
-  const library: Library = { ...linked, conditions, effects, used: new Set(), complete: input.complete };
+  const members = input.complete && new NamedMembers();
+  const library: Library = {
+    ...linked,
+    conditions,
+    effects,
+    used: new Set(),
+    complete: input.complete,
+    named: members,
+  };
   checkRoutes(screenNodes, library);
   const parts = compileParts(screenNodes, library);
   checkConditions(conditions);
   checkEffects(effects);
   if (input.complete) checkUnused(sources, parts, library);
+  const named = members?.ids(screenNodes, library.resources);
+  if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {
     index: planIndex(parts, library.messages),
     parts,
     diagnostics: onceEach(diagnostics),
     positions: () => positionsOf(parts, origins),
+    named,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import type { Node } from "./node.ts";
 import type { PackCall } from "./pack-calls.ts";
+import type { NamedMembers } from "./patch/named-members.ts";
 import type { PatchBook } from "./patch/patch-book.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -25,6 +26,8 @@ export const NO_CODE: CodeNames = { run: new Set(), widget: new Set() };
 
 /** What is known of a screen before it is compiled. */
 export interface KnownScreen {
+  /** Its id, also where it is found by one that it had before. */
+  readonly id: string;
   readonly paths: readonly string[];
   readonly of?: string;
   readonly section: string;
@@ -51,6 +54,8 @@ export interface Library {
   readonly origins: WeakMap<object, { source: SourceFile; pointer: string }>;
   /** What packs and the server change in screens of others. */
   readonly patches?: PatchBook;
+  /** What patches can name, where it is to be told. */
+  readonly named?: NamedMembers | undefined;
   /** The files are everything that there is, and are held to what only a whole product can hold. */
   readonly complete?: true | undefined;
   /** Resources that something is used from, where it is to be told which are of no use. */
@@ -87,9 +92,9 @@ export interface Context {
   readonly pack?: string | undefined;
   /** A use of somebody else's resource, `user/list`: what its calls are made for. */
   readonly via?: string | undefined;
-  /** The screen being compiled, and the ids of the members around, the outermost first: what patches address. */
+  /** The screen being compiled, and the names of the members around, the outermost first: what patches address. */
   readonly screen?: string | undefined;
-  readonly inside?: readonly string[] | undefined;
+  readonly inside?: readonly (readonly string[])[] | undefined;
   /** Message keys and resources met, for the section's chunk. */
   readonly met: { readonly keys: Set<string>; readonly resources: Set<string> };
 }
@@ -108,9 +113,9 @@ export function newContext(source: SourceFile, library: Library): Context {
   };
 }
 
-/** The context inside a member of that id: what patches say by `in`. */
-export function insideOf(id: string, context: Context): Context {
-  return { ...context, inside: [...(context.inside ?? []), id] };
+/** The context inside a member of that id, and of those that it had before: what patches say by `in`. */
+export function insideOf(id: string, context: Context, was: readonly string[] = []): Context {
+  return { ...context, inside: [...(context.inside ?? []), [id, ...was]] };
 }
 
 /** Reports a fault at an object of a file (or at one of its members). */

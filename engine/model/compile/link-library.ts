@@ -8,10 +8,11 @@ import {
   tabsOf,
 } from "./collect.ts";
 import { pathsOf, recordOf } from "./compile-screen.ts";
-import { type CodeNames, type Library, NO_CODE } from "./context.ts";
+import { type CodeNames, type KnownScreen, type Library, NO_CODE } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { isAddressed } from "./document.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
+import { formerNames } from "./patch/member-names.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** What stands around the files that are linked. */
@@ -37,13 +38,16 @@ export function linkLibrary(
   const resources = collectResources(sources, diagnostics);
   const screenNodes = collectScreens(sources, diagnostics);
   const needsKey = (id: string): boolean => isAddressed(id, resources.get(id)?.node ?? {});
-  const screens: Library["screens"] = new Map(
-    [...screenNodes].map(([id, { node, source }]) => {
-      const of = recordOf(node, needsKey);
-      const known = { paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node) };
-      return [id, { ...known, ...(of === undefined ? {} : { of }) }];
-    }),
+  const known = [...screenNodes].map(([id, { node, source }]): [string, KnownScreen] => {
+    const of = recordOf(node, needsKey);
+    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node) };
+    return [id, { ...said, ...(of === undefined ? {} : { of }) }];
+  });
+  const former = known.flatMap(([id, screen]) =>
+    formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, KnownScreen] => [name, screen]),
   );
+  // A name that is given anew means what has it now.
+  const screens = new Map([...known, ...former.filter(([name]) => !screenNodes.has(name))]);
   const library: Library = {
     entities: input.entities,
     resources,

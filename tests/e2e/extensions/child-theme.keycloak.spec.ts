@@ -8,7 +8,13 @@ import { signIn } from "../support/sign-in.ts";
 
 const RIGHTS = { boss: ["realm-admin"], clerk: ["view-users", "query-users", "manage-users"] };
 
-test("a child theme brings packs: screens, texts, patches and rights", async ({ browser, server, api, guard, unique }) => {
+test("a child theme brings packs: screens, texts, patches and rights", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
   const realm = unique("packs");
   const users = Object.entries(RIGHTS).map(([username, roles]) => ({
     username,

@@ -4,10 +4,7 @@ import { didYouMean } from "../nearest-word.ts";
 import { asArray, asNode, type Node } from "../node.ts";
 import { faultAt } from "../read-descriptor.ts";
 import type { SourceFile } from "../source-file.ts";
-
-/** The lists whose members a patch can change or add to. */
-export const PATCHED_LISTS = ["tabs", "views", "sections", "fields", "columns", "actions"] as const;
-export type PatchedList = (typeof PATCHED_LISTS)[number];
+import { formerNames, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
 
 /** One member of a patch: a known one with what differs, or a new one. */
 export interface PatchMember {
@@ -47,9 +44,10 @@ export function collectPatches(
   const members = new Map<string, PatchMember[]>();
   for (const source of sources.filter(({ file }) => file.kind === "patch")) {
     const node = asNode(source.value);
-    const screen = String(node.screen);
-    if (!screens.has(screen)) {
-      const message = `there is no screen "${screen}".${didYouMean(screen, screens.keys())}`;
+    const said = String(node.screen);
+    const screen = screens.has(said) ? said : renamed(said, screens);
+    if (screen === undefined) {
+      const message = `there is no screen "${said}".${didYouMean(said, screens.keys())}`;
       diagnostics.push(faultAt(source, "/screen", "P03", message, "The patch is left out."));
       continue;
     }
@@ -63,6 +61,11 @@ export function collectPatches(
     narrowed: new WeakMap(),
     added: new WeakMap(),
   };
+}
+
+/** The screen that had that id before. */
+function renamed(id: string, screens: ScreenNodes): string | undefined {
+  return [...screens].find(([, { node }]) => formerNames(node).includes(id))?.[0];
 }
 
 function membersOf(node: Node, screen: string, inside: readonly string[], source: SourceFile): PatchMember[] {

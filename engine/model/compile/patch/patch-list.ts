@@ -1,10 +1,9 @@
-import { lastSegment } from "../../ref.ts";
 import { textOf } from "../../text-of.ts";
 import { type Context, report } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
-import { asNode, isNode, type Node } from "../node.ts";
-import { expandUse } from "../use.ts";
-import { PATCHED_LISTS, type PatchBook, type PatchedList, type PatchMember } from "./patch-book.ts";
+import { isNode, type Node } from "../node.ts";
+import { memberNames, type Names, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
+import type { PatchBook, PatchMember } from "./patch-book.ts";
 
 /** Words of a patch that are no words of the member. */
 const PLACING = new Set<string>(["id", "in", "before", "after"]);
@@ -28,20 +27,31 @@ const OVERLAID = new Set<string>(
 /**
  * The members of a list with what patches change and add. Without patches for the screen at hand it is the list itself,
  * so that built-in sections compile as if there were none.
+ * @param resource of a list of actions: the one whose actions are meant by a name alone
  */
-export function patchedList(value: readonly unknown[], list: string, context: Context): readonly unknown[] {
-  const book = context.library.patches;
-  const patches = book?.members.get(context.screen ?? "");
+export function patchedList(
+  value: readonly unknown[],
+  list: string,
+  context: Context,
+  resource?: string,
+): readonly unknown[] {
+  const { patches: book, named } = context.library;
   const word = PATCHED_LISTS.find((known) => known === list);
-  if (book === undefined || patches === undefined || word === undefined) return value;
+  const patches = book?.members.get(context.screen ?? "");
+  if (word === undefined || (named === undefined && patches === undefined)) return value;
   const around = context.inside ?? [];
+  const entries = value.map((written, index) => {
+    const names = memberNames(written, word, index, { context, resource });
+    return { names, id: names[0], written };
+  });
+  named?.note(context.screen, word, entries);
+  if (book === undefined || patches === undefined) return value;
   const here = patches.filter((member) => member.list === word && lies(member.inside, around));
-  const entries = value.map((written, index) => ({ id: memberId(written, word, index, context), written }));
   const seen = `${context.screen} ${word}`;
   book.seen.set(seen, new Set([...(book.seen.get(seen) ?? []), ...entries.map(({ id }) => id)]));
-  const changed = entries.map(({ id, written }) => {
-    const own = here.filter((member) => !member.isNew && member.id === id);
-    return own.length === 0 ? { id, written } : { id, written: overlaid(written, own, value, context, book) };
+  const changed = entries.map((entry) => {
+    const own = here.filter((member) => !member.isNew && isCalled(entry, member.id));
+    return own.length === 0 ? entry : { ...entry, written: overlaid(entry.written, own, value, context, book) };
   });
   return placed(changed, here, around, book).map(({ written }) => written);
 }
@@ -148,28 +158,32 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
 
 interface Entry {
   readonly id: string;
+  readonly names: Names;
   readonly written: unknown;
 }
+
+/** Whether a member has that name, or had it before. */
+const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) => own === name);
 
 /** Puts new members in, and moves known ones that say where. */
 function placed(
   entries: readonly Entry[],
   here: readonly PatchMember[],
-  around: readonly string[],
+  around: Context["inside"] & object,
   book: PatchBook,
 ): Entry[] {
   let list = [...entries];
   for (const member of here) {
     const { before, after } = member.node;
     const anchor = before ?? after;
-    const known = list.find(({ id }) => id === member.id);
+    const known = list.find((entry) => isCalled(entry, member.id));
     if (known !== undefined && member.isNew) continue;
     if (known === undefined && !member.isNew) continue;
     if (anchor === undefined && (known !== undefined || member.inside.length !== around.length)) continue;
     const rest = list.filter((entry) => entry !== known);
-    const at = anchor === undefined ? rest.length : rest.findIndex(({ id }) => id === anchor);
+    const at = anchor === undefined ? rest.length : rest.findIndex((entry) => isCalled(entry, anchor));
     if (at < 0) continue;
-    const entry = known ?? { id: member.id, written: addedNode(member, book) };
+    const entry = known ?? { id: member.id, names: [member.id] as const, written: addedNode(member, book) };
     const index = before === undefined && anchor !== undefined ? at + 1 : at;
     list = [...rest.slice(0, index), entry, ...rest.slice(index)];
     if (known === undefined) book.found.set(member, (book.found.get(member) ?? 0) + 1);
@@ -184,24 +198,11 @@ function addedNode(member: PatchMember, book: PatchBook): Node {
   return node;
 }
 
-/** The id that a member has once it is compiled. */
-function memberId(written: unknown, list: PatchedList, index: number, context: Context): string {
-  if (typeof written === "string")
-    return list === "actions" ? (written.split("/").at(-1) ?? written) : lastSegment(written);
-  const node = asNode(written);
-  if (typeof node.id === "string") return node.id;
-  if (list === "actions") return textOf(node.use).split("/").at(-1) ?? "";
-  if (list === "fields" || list === "columns")
-    return typeof node.ref === "string" ? lastSegment(node.ref) : textOf(node.label);
-  const id = expandUse(node, context)?.node.id;
-  return typeof id === "string" ? id : `${list === "sections" ? "section" : "view"}-${index + 1}`;
-}
-
 /** Whether a place is one that a member names: each id of it is around, in that order. */
-function lies(inside: readonly string[], around: readonly string[]): boolean {
+function lies(inside: readonly string[], around: readonly (readonly string[])[]): boolean {
   let from = 0;
   return inside.every((id) => {
-    const at = around.indexOf(id, from);
+    const at = around.findIndex((names, index) => index >= from && names.includes(id));
     from = at + 1;
     return at >= 0;
   });

@@ -6,7 +6,7 @@ import type { DescriptorFile } from "../source-file.ts";
 import { fixtureInput } from "./fixture.ts";
 
 /** The small library of the compiler's tests, as packs are compiled beside it. */
-export const KNOWN: KnownLibrary = knownLibrary(libraryData(fixtureInput()));
+export const KNOWN: KnownLibrary = knownWith({});
 
 /** Files of a pack by name: JSON, or the text itself. */
 export type PackFiles = Readonly<Record<string, unknown>>;
@@ -18,8 +18,13 @@ export interface AddedParts {
   readonly faults: readonly (readonly [code: string, message: string])[];
 }
 
-/** Compiles packs (their files by id) beside the small library. */
-export function addedTo(packs: Readonly<Record<string, PackFiles>>): AddedParts {
+/** The small library with some files changed, as packs are compiled beside it. */
+export function knownWith(changed: Readonly<Record<string, string>>): KnownLibrary {
+  return knownLibrary(libraryData(fixtureInput(changed)));
+}
+
+/** Compiles packs (their files by id) beside the small library, or another one. */
+export function addedTo(packs: Readonly<Record<string, PackFiles>>, known = KNOWN): AddedParts {
   const files = Object.entries(packs).flatMap(([pack, own]) =>
     Object.entries(own).map(([name, content]): DescriptorFile => {
       const kind = (["screen", "resource", "patch"] as const).find((word) => name.includes(`.${word}.`));
@@ -28,7 +33,7 @@ export function addedTo(packs: Readonly<Record<string, PackFiles>>): AddedParts 
       return { path: `${pack}/${name}`, section: pack, kind: kind ?? other, text, pack };
     }),
   );
-  const { parts, calls, diagnostics } = compileAdded(KNOWN, { files });
+  const { parts, calls, diagnostics } = compileAdded(known, { files });
   return {
     parts: new Map(parts.map((part) => [part.screen.entry.id, part])),
     calls,

@@ -172,7 +172,7 @@ export function fixtureInput(changed: Readonly<Record<string, string | undefined
 /** Compiles the library with some files changed, added or (`undefined`) left out. */
 export function compileFixture(
   changed: Readonly<Record<string, string | undefined>> = {},
-  more: Pick<CompileInput, "complete"> = {},
+  more: Pick<CompileInput, "complete" | "released"> = {},
 ): Compiled {
   return compile({ ...fixtureInput(changed), ...more });
 }

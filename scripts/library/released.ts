@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { RELEASED } from "../../engine/model/compile/check-released.ts";
+import type { NamedIds } from "../../engine/model/compile/patch/named-members.ts";
+import { ROOT } from "./read-library.ts";
+
+/** The ids of every release, which packs may name. */
+export function readReleased(): NamedIds {
+  const file = join(ROOT, RELEASED);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { screens: {}, resources: {} };
+}
+
+/** The file's text: a line for each list, so that a change is read at a glance. */
+export function releasedText({ screens, resources }: NamedIds): string {
+  const line = (name: string, value: unknown): string => `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+  const listed = Object.entries(screens).map(([id, lists]) => {
+    const lines = Object.entries(lists).map(([list, ids]) => `      ${line(list, ids)}`);
+    return lines.length === 0 ? `    ${line(id, {})}` : `    ${JSON.stringify(id)}: {\n${lines.join(",\n")}\n    }`;
+  });
+  const actions = Object.entries(resources).map(([id, ids]) => `    ${line(id, ids)}`);
+  return `{\n  "screens": {\n${listed.join(",\n")}\n  },\n  "resources": {\n${actions.join(",\n")}\n  }\n}\n`;
+}
