@@ -22,7 +22,7 @@ export interface TableProps {
 export function Table({ label, busy, footer, bare, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreToScroll(scroller);
-  const scrollable = more.start || more.end ? { tabIndex: 0, role: "region", "aria-label": label } : {};
+  const scrollable = more.start || more.end ? { tabIndex: 0, role: "group", "aria-label": label } : {};
   return (
     <div className={cx("min-w-0 overflow-hidden bg-surface", !bare && "rounded-lg border border-line")}>
       <div

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { fillPath } from "../../engine/model/path.ts";
+import { buildPath, patternNames } from "../../engine/model/route.ts";
+import type { PlanIndex, ScreenEntry } from "../../engine/model/plan.ts";
+import { createHttp } from "../../engine/server/http.ts";
+import { parseAddress } from "../../engine/shell/parse-address.ts";
+import { resolveAddress } from "../../engine/shell/resolve-address.ts";
+import index from "../../generated/plan/index.json" with { type: "json" };
+import { resources, screens } from "../e2e/support/plan.ts";
+import { HARD_NAMES } from "./hard-names.ts";
+
+const plan = index as unknown as PlanIndex;
+const [AT, ANSWER] = ["https://id.example", '{"empty":true}'];
+
+/** Where a call for this realm and path really goes, as the browser reads it; or why it is not made. */
+async function reached(realm: string, path: string, query?: Record<string, string>): Promise<URL | Error> {
+  let url: URL | undefined;
+  const http = createHttp({
+    baseUrl: AT,
+    token: () => Promise.resolve("token"),
+    fetch: (address) => {
+      url = new URL(String(address));
+      return Promise.resolve(new Response(ANSWER, { headers: { "content-type": "application/json" } }));
+    },
+  });
+  const refused = await http.send({ method: "GET", realm, path, ...(query ? { query } : {}) }).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  return refused ?? url ?? new Error("nothing was sent");
+}
+
+/** Every path below a realm that resources and views of the plan name, with plain slots only. */
+function pathsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ["get", "post", "put", "delete"].includes(key) && typeof inner === "string" && !inner.startsWith("$")
+      ? [inner]
+      : pathsOf(inner),
+  );
+}
+
+/** A slot that is filled from a field of a record or from the page: with a name too. */
+const OTHER_SLOT = /\{(?:[$/][^}]*|[\w-]+\/[^}]*)\}/g;
+const paths = [...new Set([...pathsOf(resources), ...pathsOf(screens)])].filter((path) => path.includes("{"));
+const slots = ["other", ...paths.flatMap((path) => [...path.matchAll(/\{([\w-]+)\}/g)].map(([, slot = ""]) => slot))];
+
+/** Where this address of a screen leads to, when that is not the same screen with the same keys; undefined when it is. */
+function astray(entry: ScreenEntry, pattern: string, name: string, tab?: string): string | undefined {
+  const names = patternNames(pattern).filter((one) => !["tab", "subtab", "ancestors"].includes(one));
+  const given = Object.fromEntries(names.map((one) => [one, name]));
+  const address = `/${encodeURIComponent("a/b")}${buildPath(pattern, { ...given, tab })}`;
+  // What a browser makes of it, since addresses stand in links.
+  const { hash, origin } = new URL(`#${address}`, `${AT}/admin/master/console/`);
+  const { segments } = parseAddress(hash.slice(1));
+  const found = resolveAddress(plan, segments);
+  const same = names.every((one) => found?.params[one] === name);
+  if (origin === AT && segments[0] === "a/b" && found?.entry.id === entry.id && same) return undefined;
+  return `${entry.id}: ${address} leads to ${found?.entry.id} with ${JSON.stringify(found?.params)}`;
+}
+
+/** Screens whose records are addressed by the name that people give them. */
+const BY_NAME = ["identity-provider", "client-policy", "client-profile", "profile-attribute", "profile-group"];
+
+/** Every link of the plan, by the screen that it leads to and the tab that it names. */
+function linksOf(value: unknown): { to: string; tab: string | undefined }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "to" in value && typeof value.to === "string";
+  const tab = "tab" in value && typeof value.tab === "string" ? value.tab : undefined;
+  return [...(own ? [{ to: String(value.to), tab }] : []), ...Object.values(value).flatMap(linksOf)];
+}
+
+it("a record that is called like a word of an address is found by every link all the same", () => {
+  const words = screens
+    .flatMap(({ entry }) => entry.paths.flatMap((path) => path.split("/")))
+    .filter((part) => /^[\w-]+$/.test(part));
+  const links = linksOf([resources, screens]).filter(({ to }) => BY_NAME.includes(to));
+  const distinct = [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
+  expect(new Set(distinct.map(({ to }) => to))).toEqual(new Set(BY_NAME));
+  const wrong = distinct.flatMap(({ to, tab }) => {
+    const entry = screens.find((screen) => screen.entry.id === to)?.entry;
+    const [pattern = ""] = entry?.paths ?? [];
+    const oidc = pattern.replace("{providerId}", "oidc");
+    return entry ? [...new Set(words)].map((word) => astray(entry, oidc, word, tab)) : [`there is no screen ${to}`];
+  });
+  expect(wrong.filter((fault) => fault !== undefined)).toEqual([]);
+});
+
+describe.each(HARD_NAMES)("a record called %j", (name) => {
+  it("has an address on every screen that leads back to it", () => {
+    const wrong = screens.flatMap(({ entry }) => entry.paths.map((path) => astray(entry, path, name)));
+    expect(wrong.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  it("is asked for at the server by its own name, at every address of the plan", async () => {
+    const scope = { roots: {}, keys: Object.fromEntries(slots.map((slot) => [slot, name])) };
+    const wrong: string[] = [];
+    for (const template of paths) {
+      const path = fillPath(template.replace(OTHER_SLOT, "{other}"), scope);
+      const found = path === undefined ? new Error("not filled") : await reached(name, path);
+      const parts = template
+        .replace(OTHER_SLOT, "{other}")
+        .split("/")
+        .map((part) => (part.startsWith("{") ? name : part));
+      if (found instanceof Error) {
+        // The two names that no browser sends as they are; it is said what to do about them.
+        if (!/^\.\.?$/.test(name) || !found.message.includes("rename the object")) wrong.push(`${template}: ${found.message}`);
+      } else if (found.origin !== AT || found.hash !== "" || !sameParts(found.pathname, ["admin", "realms", name, ...parts]))
+        wrong.push(`${template}: ${found.href}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("is searched for as it is", async () => {
+    const found = await reached("acme", "roles", { search: name });
+    expect(found instanceof URL && [...found.searchParams]).toEqual([["search", name]]);
+  });
+});
+
+function sameParts(pathname: string, parts: readonly string[]): boolean {
+  return JSON.stringify(pathname.slice(1).split("/").map(decodeURIComponent)) === JSON.stringify(parts);
+}
+
+it("tries the addresses and paths of the whole plan", () => {
+  expect(paths.length).toBeGreaterThan(50);
+  expect(screens.length).toBeGreaterThan(50);
+});
