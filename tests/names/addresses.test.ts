@@ -104,8 +104,13 @@ describe.each(HARD_NAMES)("a record called %j", (name) => {
         .map((part) => (part.startsWith("{") ? name : part));
       if (found instanceof Error) {
         // The two names that no browser sends as they are; it is said what to do about them.
-        if (!/^\.\.?$/.test(name) || !found.message.includes("rename the object")) wrong.push(`${template}: ${found.message}`);
-      } else if (found.origin !== AT || found.hash !== "" || !sameParts(found.pathname, ["admin", "realms", name, ...parts]))
+        if (!/^\.\.?$/.test(name) || !found.message.includes("rename the object"))
+          wrong.push(`${template}: ${found.message}`);
+      } else if (
+        found.origin !== AT ||
+        found.hash !== "" ||
+        !sameParts(found.pathname, ["admin", "realms", name, ...parts])
+      )
         wrong.push(`${template}: ${found.href}`);
     }
     expect(wrong).toEqual([]);

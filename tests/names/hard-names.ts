@@ -14,7 +14,7 @@ export const HARD_NAMES: readonly string[] = [
   "emoji 🦊 fox",
   "دور-عربي",
   '<b id="planted">bold</b>',
-  '"quoted" \'twice\'',
+  "\"quoted\" 'twice'",
   `{slot} ${"$"}{bundle} {{param}} $ref /pointer~0~1`,
   "+plus+",
   "tab\there",

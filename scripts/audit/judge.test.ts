@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import lock from "../../package-lock.json" with { type: "json" };
+import accepted from "./accepted.json" with { type: "json" };
+import { judgeLock, judgeReport } from "./judge.ts";
+
+const NOTHING = { advisories: {}, installScripts: {} };
+const report = {
+  vulnerabilities: {
+    left: {
+      via: [{ name: "left", title: "Runs away", url: "https://x.example/GHSA-1", severity: "high", range: "<2" }],
+    },
+    uses: { via: ["left"] },
+  },
+};
+
+describe("judgeLock", () => {
+  it("finds nothing in the packages of this project", () => {
+    const { known, faults } = judgeLock(lock, accepted);
+    expect(faults).toEqual([]);
+    expect(known).toHaveLength(Object.keys(accepted.installScripts).length);
+  });
+
+  it("finds a package without a hash, and a script that nobody accepted", () => {
+    const packages = {
+      "": {},
+      "node_modules/a": { integrity: "sha512-x" },
+      "node_modules/a/node_modules/b": {},
+      "node_modules/c": { inBundle: true },
+      "node_modules/@d/e": { integrity: "sha512-x", hasInstallScript: true },
+    };
+    expect(judgeLock({ packages }, NOTHING).faults).toEqual([
+      "b is locked without a hash",
+      "install script of @d/e is not accepted in accepted.json",
+    ]);
+    const named = judgeLock({ packages }, { ...NOTHING, installScripts: { "@d/e": "builds" } });
+    expect(named).toEqual({
+      known: ["install script of @d/e, accepted: builds"],
+      faults: ["b is locked without a hash"],
+    });
+  });
+});
+
+describe("judgeReport", () => {
+  it("names what is new, what is accepted with its reason, and what is accepted for nothing", () => {
+    const words = "advisory GHSA-1 (high) left <2: Runs away";
+    expect(judgeReport(report, NOTHING)?.faults).toEqual([`${words} is not accepted in accepted.json`]);
+    expect(judgeReport(report, { ...NOTHING, advisories: { "GHSA-1": "" } })?.faults).toHaveLength(1);
+    expect(judgeReport(report, { ...NOTHING, advisories: { "GHSA-1": "not reached" } })).toEqual({
+      known: [`${words}, accepted: not reached`],
+      faults: [],
+    });
+    expect(judgeReport({ vulnerabilities: {} }, { ...NOTHING, advisories: { "GHSA-1": "x" } })?.faults).toEqual([
+      "advisory GHSA-1 is accepted but not there any more: take it out of accepted.json",
+    ]);
+  });
+
+  it.each([{ message: "405 Method Not Allowed", statusCode: 405 }, undefined, "no JSON"])(
+    "does not take %j for an audit without findings",
+    (answer) => expect(judgeReport(answer, NOTHING)).toBeUndefined(),
+  );
+});

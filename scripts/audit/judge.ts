@@ -1,0 +1,86 @@
+/** What is known of the packages and accepted, each with its reason. */
+export type Accepted = {
+  /** By the id of the advisory, such as `GHSA-xxxx-xxxx-xxxx`. */
+  advisories: Readonly<Record<string, string>>;
+  /** Packages that run a script of their own when they are installed. */
+  installScripts: Readonly<Record<string, string>>;
+};
+
+/** What an audit says: what is known and accepted, and what is neither. */
+export type Verdict = { known: string[]; faults: string[] };
+
+type Lock = { packages: Readonly<Record<string, LockedPackage>> };
+type LockedPackage = {
+  version?: string;
+  integrity?: string;
+  inBundle?: boolean;
+  link?: boolean;
+  hasInstallScript?: boolean;
+};
+
+type Advisory = { name: string; title: string; url: string; severity: string; range: string };
+type Report = { vulnerabilities: Readonly<Record<string, { via: readonly (string | Advisory)[] }>> };
+
+/** Judges what stands in the lock file: every package has the hash that it is installed by, none runs a script unasked. */
+export function judgeLock({ packages }: Lock, accepted: Accepted): Verdict {
+  const all = Object.entries(packages).filter(([path]) => path !== "");
+  const loose = all.filter(([, one]) => one.integrity === undefined && !one.inBundle && !one.link);
+  const scripts = all.filter(([, one]) => one.hasInstallScript === true);
+  const names = [...new Set(scripts.map(([path]) => nameOf(path)))];
+  const judged = judge(
+    "install script of",
+    names.map((name) => [name, name]),
+    accepted.installScripts,
+  );
+  return {
+    ...judged,
+    faults: [...loose.map(([path]) => `${nameOf(path)} is locked without a hash`), ...judged.faults],
+  };
+}
+
+/** Judges what `npm audit --json` answered; undefined when the registry answered no audit. */
+export function judgeReport(report: unknown, accepted: Accepted): Verdict | undefined {
+  if (!isReport(report)) return undefined;
+  const advisories = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((one) => typeof one !== "string");
+  const told = new Map(
+    advisories.map(({ name, title, url, severity, range }): [string, string] => {
+      const id = url.split("/").at(-1) ?? url;
+      return [id, `${id} (${severity}) ${name} ${range}: ${title}`];
+    }),
+  );
+  return judge("advisory", [...told], accepted.advisories);
+}
+
+/** What was found, by its id, against what is accepted by the same. */
+function judge(
+  kind: string,
+  found: readonly (readonly [id: string, words: string])[],
+  accepted: Readonly<Record<string, string>>,
+): Verdict {
+  const has = (id: string): boolean => Object.hasOwn(accepted, id) && accepted[id] !== "";
+  const ids = found.map(([id]) => id);
+  return {
+    known: found.filter(([id]) => has(id)).map(([id, words]) => `${kind} ${words}, accepted: ${accepted[id]}`),
+    faults: [
+      ...found.filter(([id]) => !has(id)).map(([, words]) => `${kind} ${words} is not accepted in accepted.json`),
+      ...Object.keys(accepted)
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${kind} ${id} is accepted but not there any more: take it out of accepted.json`),
+    ],
+  };
+}
+
+function nameOf(path: string): string {
+  return path.split("node_modules/").at(-1) ?? path;
+}
+
+function isReport(value: unknown): value is Report {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "vulnerabilities" in value &&
+    typeof value.vulnerabilities === "object"
+  );
+}
