@@ -18,7 +18,10 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** A table in a card. Only the table scrolls sideways, never the page; a shade says on which side there is more. */
+/**
+ * A table in a card. Only the table scrolls sideways, never the page; a shade says on which side there is more. The
+ * scroller is no landmark: it often stands in a section of the same name.
+ */
 export function Table({ label, busy, footer, bare, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreToScroll(scroller);

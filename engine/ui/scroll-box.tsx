@@ -8,14 +8,11 @@ export interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/**
- * A card for something wide: it scrolls sideways, by keyboard too, never the page; a shade says where
- * there is more. No landmark: what it shows often stands in one of the same name.
- */
+/** A card for something wide: it scrolls sideways, by keyboard too, never the page; a shade says where there is more. */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreToScroll(scroller);
-  const scrollable = more.start || more.end ? { tabIndex: 0, role: "group", "aria-label": label } : {};
+  const scrollable = more.start || more.end ? { tabIndex: 0, role: "region", "aria-label": label } : {};
   return (
     <div className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <div ref={scroller} {...scrollable} className="overflow-x-auto outline-offset-[-2px]">
