@@ -2,6 +2,8 @@ import type { PlanField } from "../../engine/model/plan.ts";
 import { UNKNOWN } from "../../engine/model/scope.ts";
 import { readCall } from "../../engine/screens/core/request.ts";
 import { joinParts, planSource } from "../../engine/screens/core/source-plan.ts";
+import { isDemanded } from "../../engine/screens/form/field-problems.ts";
+import { optionKey } from "../../engine/screens/form/option-key.ts";
 import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/screens/form/field-option.ts";
 import { toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
 import { type OpenForm, plans } from "./open-form.ts";
@@ -10,20 +12,13 @@ import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
 /** What a person may type, with all that is odd in texts. */
 const ODD = ` blanks "quotes' <b>&amp;</b> {{slot}} \${key} %2F ## \\ ä 漢 😀 مرحبا\u200f `;
 
-const TEXTS = [ODD, "0", "null", undefined];
+const TEXTS = [ODD, "0", "null", "https://example.org/a?b=c&d=%20#e", undefined];
 
 /** Texts of a form, for fields that take no others. */
-const FORMED = [
-  "https://example.org/a?b=c&d=%20#e",
-  "someone@example.org",
-  "2026-02-28",
-  "smtp.example.org",
-  "[A-Z]+",
-  "tried",
-];
+const FORMED = ["someone@example.org", "2026-02-28", "smtp.example.org", "[A-Z]+", "tried"];
 
 /** Most of several options that are tried one by one. */
-const MOST = 12;
+const MOST = 6;
 
 /** The values that a field is set to, as its control gives them. */
 export async function valuesOf(open: OpenForm, field: PlanField): Promise<readonly unknown[]> {
@@ -36,7 +31,7 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
       return numbers(field, shownValue(open, field));
     case "select":
     case "radio":
-      return options(open, field, true);
+      return options(open, field);
     case "multi-select":
     case "checkboxes":
     case "picker":
@@ -67,8 +62,8 @@ function texts({ schema }: PlanField): unknown[] {
 
 function numbers({ schema }: PlanField, present: unknown): unknown[] {
   const { minimum, maximum } = schema;
-  const near = typeof present === "number" ? [present + 1, present - 1] : [];
-  const all = [0, 1, 60, 3600, minimum, maximum, minimum && minimum + 1, maximum && maximum - 1, ...near];
+  const near = typeof present === "number" ? [present + 1] : [1, 60];
+  const all = [0, minimum, maximum, minimum && minimum + 1, maximum && maximum - 1, ...near];
   const fitting = all.filter(
     (one) =>
       one !== undefined && one >= (minimum ?? Number.NEGATIVE_INFINITY) && one <= (maximum ?? Number.POSITIVE_INFINITY),
@@ -76,13 +71,16 @@ function numbers({ schema }: PlanField, present: unknown): unknown[] {
   return [...new Set(fitting), undefined];
 }
 
-async function options(open: OpenForm, field: PlanField, one: boolean): Promise<unknown[]> {
+async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
   const found = await stored(open, field);
   const settings = (field.control.settings ?? {}) as { custom?: unknown; clearable?: unknown };
   const free = settings.custom === true ? ["a word of my own"] : [];
+  const hasEmpty = found.some((value) => optionKey(value) === "");
+  const clearable =
+    field.control.name === "select" && !hasEmpty && (settings.clearable ?? !isDemanded(field, open.scope));
   // What is offered only when other fields say so is written like any other text.
   const unoffered = open.all && found.length === 0 ? ["tried", "once"] : [];
-  return [...found, ...unoffered, ...free, ...(one && settings.clearable === true ? [undefined] : [])];
+  return [...found, ...unoffered, ...free, ...(clearable ? [undefined] : [])];
 }
 
 async function several(open: OpenForm, field: PlanField): Promise<unknown[]> {
@@ -121,7 +119,7 @@ async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
 function lists({ schema }: PlanField, present: unknown): unknown[] {
   const now = Array.isArray(present) ? present.map(String) : [];
   const fitting =
-    typeof schema.items?.pattern === "string" ? [] : ["plain", "https://example.org/*", 'ä 😀 "quoted" #1'];
+    typeof schema.items?.pattern === "string" ? [] : ["tried.example", "https://example.org/*", 'ä 😀 "quoted" #1'];
   return [...fitting.map((one) => [...now, one]), fitting, now.slice(1), now.toReversed(), []];
 }
 

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../engine/model/plan.ts";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { type EditedForm, editedForms } from "./forms.ts";
 import { sandboxInProcess } from "./in-process.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOf, type OpenForm, openForm } from "./open-form.ts";
-import { planted } from "./planting.ts";
 import { saveForm } from "./save-form.ts";
 import { apartFault, movesOf, samePlaceFault, type SaveWith } from "./second-administrator.ts";
-import { strictServer } from "./strict-server.ts";
+import { plantedServer } from "./strict-server.ts";
 import { noTally, tryField } from "./try-field.ts";
 import type { Save } from "./try-value.ts";
 
@@ -20,8 +18,7 @@ async function role(change: (form: PlanForm) => PlanForm = (form) => form) {
   const form = change(found.form);
   const place = { ...found, form, views: [...found.views.slice(0, -1), form] };
   const keys = await keysOf(place, sandbox.api);
-  const plain = await openForm(place, keys, sandbox.http, true);
-  const server = strictServer(sandbox.http, plain, (answer) => planted(plain.resource.schema as EntitySchema, answer));
+  const server = plantedServer(sandbox.http, await openForm(place, keys, sandbox.http, true));
   return { server, mine: await openForm(place, keys, server, true), theirs: await openForm(place, keys, server, true) };
 }
 

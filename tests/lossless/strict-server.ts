@@ -1,7 +1,9 @@
 import type { PlanResource } from "../../engine/model/plan.ts";
 import { isMap } from "../../engine/model/is-map.ts";
 import { read, remove } from "../../engine/model/pointer.ts";
+import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import type { Http, HttpAnswer } from "../../engine/server/http-call.ts";
+import { planted } from "./planting.ts";
 
 /** A server that keeps what it is sent, and nothing else. */
 export type StrictServer = Http & {
@@ -15,7 +17,7 @@ export type StrictServer = Http & {
  * Stands between a form and a server: the first read of the record comes from there, changed by `plant`; every write of it
  * replaces it whole, but for what a server works out itself. No write goes through. Under another name it is found too.
  */
-export function strictServer(
+function strictServer(
   http: Http,
   record: { readonly path: string; readonly resource: PlanResource },
   plant: (answer: unknown, path: string) => unknown,
@@ -65,6 +67,15 @@ export function strictServer(
       return { status: 204, body: undefined };
     },
   };
+}
+
+/** Such a server whose record holds, in every map, what no schema knows. */
+export function plantedServer(
+  http: Http,
+  record: { readonly path: string; readonly resource: PlanResource },
+): StrictServer {
+  const schema = record.resource.schema as EntitySchema;
+  return strictServer(http, record, (answer) => planted(schema, answer));
 }
 
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);

@@ -18,6 +18,7 @@ export const noTally = (): Tally => ({ saved: 0, same: 0, notTaken: 0, refused: 
 
 /** Sets a field to each of its values and back. Where its form takes none of them, they are tried all the same. */
 export async function tryField(open: OpenForm, field: PlanField, tally: Tally, manner: Manner = {}): Promise<void> {
+  if (tally.fault !== undefined) return;
   if (isAddress(open, field)) {
     tally.skipped.push(`${field.id}: a new one is a new address of everything in it`);
     return;

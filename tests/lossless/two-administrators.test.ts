@@ -1,27 +1,22 @@
-import { afterAll, describe, expect, it } from "vitest";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
+import { describe, expect, it } from "vitest";
 import { editedForms } from "./forms.ts";
 import { sandboxInProcess } from "./in-process.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOpenEver } from "./open-fields.ts";
 import { openForm } from "./open-form.ts";
-import { planted } from "./planting.ts";
+import { printedTable } from "./printed-table.ts";
 import { apartFault, areApart, disagree, movesOf, samePlaceFault } from "./second-administrator.ts";
-import { strictServer } from "./strict-server.ts";
+import { plantedServer } from "./strict-server.ts";
 import { isAddress } from "./try-field.ts";
 
 const sandbox = sandboxInProcess();
-const table: Record<string, unknown>[] = [];
-afterAll(() => console.table(table));
+const table = printedTable();
 
 describe("what a second administrator changed meanwhile is kept elsewhere in the record, and asked about at the same place", () => {
   for (const place of editedForms)
     it(place.name, async () => {
       const keys = await keysOf(place, sandbox.api);
-      const plain = await openForm(place, keys, sandbox.http, true);
-      const server = strictServer(sandbox.http, plain, (answer) =>
-        planted(plain.resource.schema as EntitySchema, answer),
-      );
+      const server = plantedServer(sandbox.http, await openForm(place, keys, sandbox.http, true));
       const two = {
         server,
         mine: await openForm(place, keys, server, true),

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { editedForms } from "./forms.ts";
+import { sandboxInProcess } from "./in-process.ts";
+import { keysOf } from "./keys-of.ts";
+import { fieldsOpenNow } from "./open-fields.ts";
+import { type OpenForm, openForm } from "./open-form.ts";
+import { printedTable, tallyRow } from "./printed-table.ts";
+import { noTally, tryField } from "./try-field.ts";
+
+const sandbox = sandboxInProcess();
+const table = printedTable();
+
+/** Some servers fill in defaults with the first write, whoever writes. */
+async function writeBack({ http, realm, path }: OpenForm): Promise<void> {
+  const { body } = await http.send({ method: "GET", realm, path });
+  await http.send({ method: "PUT", realm, path, body });
+}
+
+describe("on the sandbox every field that is open goes to each of its values and back", () => {
+  for (const place of editedForms)
+    it(place.name, async () => {
+      const restore = sandbox.keep();
+      try {
+        const keys = await keysOf(place, sandbox.api);
+        await writeBack(await openForm(place, keys, sandbox.http));
+        const open = await openForm(place, keys, sandbox.http);
+        const fields = fieldsOpenNow(open);
+        const tally = noTally();
+        for (const field of fields) await tryField(open, field, tally);
+        table.push(tallyRow(place.name, fields.length, tally));
+        expect(tally.fault).toBeUndefined();
+      } finally {
+        restore();
+      }
+    });
+});

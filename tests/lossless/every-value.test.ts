@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { editedForms } from "./forms.ts";
+import { sandboxInProcess } from "./in-process.ts";
+import { keysOf } from "./keys-of.ts";
+import { fieldsOpenEver } from "./open-fields.ts";
+import { openForm } from "./open-form.ts";
+import { printedTable, tallyRow } from "./printed-table.ts";
+import { plantedServer } from "./strict-server.ts";
+import { noTally, tryField } from "./try-field.ts";
+
+const sandbox = sandboxInProcess();
+const table = printedTable();
+
+describe("what no form knows survives a save of every field, and every field goes to each of its values and back", () => {
+  for (const place of editedForms)
+    it(place.name, async () => {
+      const keys = await keysOf(place, sandbox.api);
+      const server = plantedServer(sandbox.http, await openForm(place, keys, sandbox.http, true));
+      const open = await openForm(place, keys, server, true);
+      const fields = fieldsOpenEver(open);
+      const tally = noTally();
+      for (const field of fields) await tryField(open, field, tally, { exact: true });
+      table.push(tallyRow(place.name, fields.length, tally));
+      expect(tally.fault).toBeUndefined();
+      expect(tally.saved, "values that were saved").toBeGreaterThan(0);
+    });
+});
