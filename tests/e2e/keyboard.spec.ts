@@ -1,0 +1,114 @@
+import type { Locator, Page } from "@playwright/test";
+import { alert, field, row, searchBox } from "./support/desk.ts";
+import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Presses the tab key until a control has the focus: what cannot be reached so is out of reach for many. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control, "reached by the tab key").toBeFocused();
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await reach(page, control);
+  await page.keyboard.press("Enter");
+}
+
+/** Where the focus is: never nowhere. */
+const focused = (page: Page): Locator => page.locator("main :focus, [role=dialog] :focus");
+
+test("a user is added, refused in words, and deleted with nothing but the keyboard", async ({
+  admin,
+  api,
+  unique,
+  guard,
+}) => {
+  const { page, open } = admin;
+  const [taken, name] = [unique("taken"), unique("typed")];
+  await makeUser(api, taken);
+  guard.allow({ status: 409, url: /\/users$/ });
+  await open(`/${REALM}/users`);
+  const main = page.getByRole("main");
+  await press(page, main.getByRole("link", { name: "Add user" }).or(main.getByRole("button", { name: "Add user" })));
+  await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("Users");
+
+  const create = page.getByRole("button", { name: "Create", exact: true });
+  await reach(page, field(page, "Username"));
+  await page.keyboard.type(taken);
+  for (const label of ["Email", "First name", "Last name"]) {
+    await reach(page, field(page, label));
+    await page.keyboard.type(label === "Email" ? `${name}@acme.example.com` : name);
+  }
+  await press(page, create);
+  await expect(page.getByText(/exists/i).first()).toBeVisible();
+  await expect(focused(page)).toHaveCount(1);
+  await expect(field(page, "First name"), "nothing that was typed is lost").toHaveValue(name);
+  await field(page, "Username").focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(name);
+  await press(page, create);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  const [made] = (await api.get(`/${REALM}/users?exact=true&username=${name}`)) as { id: string }[];
+
+  await reach(page, field(page, "Last name"));
+  await page.keyboard.type("ed");
+  await page.keyboard.press("Control+s");
+  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(focused(page), "after saving the work goes on where it was").toHaveCount(1);
+
+  const action = main.getByRole("button", { name: /^(?:Action|Delete user)$/ }).first();
+  await page.getByRole("heading", { level: 1, name }).focus();
+  const opened = await action.textContent();
+  await press(page, action);
+  if (opened?.includes("Action")) {
+    const line = page.getByRole("menuitem", { name: "Delete user" });
+    await expect(line).toBeVisible();
+    while (!(await line.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  }
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(":focus"), "a dialog takes the focus").toHaveCount(1);
+  await press(page, dialog.getByRole("button", { name: "Delete" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Users" }), "the list takes the focus").toBeFocused();
+  expect(await readOrNothing(api, `/${REALM}/users/${made?.id}`)).toBeUndefined();
+});
+
+test("a role is assigned and taken away with nothing but the keyboard", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const id = await makeUser(api, unique("mapped"));
+  const name = unique("assignable");
+  await makeRole(api, name);
+  await open(`/${REALM}/users/${id}/role-mapping`);
+  const assign = page.getByRole("main").getByRole("button", { name: "Assign realm roles", exact: true }).first();
+  await press(page, assign);
+  const choose = page.getByRole("dialog").getByRole("button", { name: "Choose…" });
+  await press(page, choose);
+  const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
+  await reach(page, searchBox(picker));
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const one = picker.getByRole("checkbox", { name, exact: true });
+  await reach(page, one);
+  await page.keyboard.press("Space");
+  await press(page, picker.getByRole("button", { name: "Select", exact: true }));
+  await expect(picker).toHaveCount(0);
+  await expect(focused(page), "the picker hands the focus back").toHaveCount(1);
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }));
+  await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(focused(page), "the dialog hands the focus back").toHaveCount(1);
+
+  await press(page, row(page, name).getByRole("button", { name: /^Actions/ }));
+  await expect(page.getByRole("menuitem", { name: "Unassign" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Remove" }));
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(focused(page), "the row is gone, the focus is not").toHaveCount(1);
+  const roles = (await api.get(`/${REALM}/users/${id}/role-mappings/realm`)) as { name: string }[];
+  expect(roles.map((role) => role.name)).not.toContain(name);
+});
