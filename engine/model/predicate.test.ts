@@ -141,7 +141,34 @@ describe("some and every", () => {
     [{ some: ["/list", { any: [WAIT, { eq: ["$item", "b"] }] }] }, true],
     [{ every: ["/list", { all: [WAIT, { eq: ["$item", "b"] }] }] }, false],
     [{ some: ["/list", WAIT] }, undefined],
+    [{ some: ["/list", { eq: ["/own", "$item"] }] }, true],
+    [{ some: ["/list", { eq: ["$item", WAIT] }] }, undefined],
+    [{ some: ["/nothing", { eq: ["$item", WAIT] }] }, false],
+    [{ every: ["/list", { eq: ["$item", "$item"] }] }, true],
+    [{ every: ["/map", { eq: ["$item/value/on", true] }] }, false],
+    [{ some: ["/map", { some: ["$item/value", { eq: ["$item/value", "/yes"] }] }] }, true],
+    [{ some: ["/map", { eq: ["/map/{$item/key}/on", "$item/value/on"] }] }, true],
   ])("%j is %s", (predicate, verdict) => expect(test(predicate, scope)).toBe(verdict));
+
+  it("works out once what all elements are compared with, and stops at the one that settles it", () => {
+    const asked: string[] = [];
+    const counting: Scope = {
+      roots: {
+        record: {
+          get: (pointer) => {
+            asked.push(pointer);
+            return pointer === "/all" ? ["a", "b", "c"] : pointer === "/wanted" ? "b" : true;
+          },
+        },
+      },
+    };
+    expect(test({ some: ["/all", { eq: ["$item", "/wanted"] }] }, counting)).toBe(true);
+    expect(asked.splice(0)).toEqual(["/all", "/wanted"]);
+    expect(test({ some: ["/all", { all: ["/first", { ne: ["$item", "/wanted"] }] }] }, counting)).toBe(true);
+    expect(asked.splice(0)).toEqual(["/all", "/first", "/wanted"]);
+    expect(test({ any: ["/first", "/second"] }, counting)).toBe(true);
+    expect(asked).toEqual(["/first"]);
+  });
 });
 
 describe("rights, features, choices", () => {

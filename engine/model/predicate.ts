@@ -1,4 +1,5 @@
 import { equal } from "./equal.ts";
+import { itemEquality } from "./item-equality.ts";
 import { isRef } from "./ref.ts";
 import { asList, itemScope, readRef, resolve } from "./resolve.ts";
 import { holds } from "./rights.ts";
@@ -37,9 +38,9 @@ export function test(predicate: unknown, scope: Scope): boolean | undefined {
   const [word, argument] = Object.entries(predicate)[0] ?? [];
   switch (word) {
     case "all":
-      return every(list(argument).map((part) => test(part, scope)));
+      return every(list(argument), (part) => test(part, scope));
     case "any":
-      return not(every(list(argument).map((part) => not(test(part, scope)))));
+      return not(every(list(argument), (part) => not(test(part, scope))));
     case "not":
       return not(test(argument, scope));
     case "some":
@@ -102,13 +103,20 @@ function quantify(argument: unknown, scope: Scope, kind: "some" | "every"): bool
   const [ref, part] = list(argument);
   const value = readRef(String(ref), scope);
   if (value === UNKNOWN) return undefined;
-  const verdicts = asList(value).map((item) => test(part, itemScope(scope, item)));
-  return kind === "every" ? every(verdicts) : not(every(verdicts.map(not)));
+  const tried = itemEquality(part, scope) ?? ((item: unknown) => test(part, itemScope(scope, item)));
+  const items = asList(value);
+  return kind === "every" ? every(items, tried) : not(every(items, (item) => not(tried(item))));
 }
 
-function every(verdicts: (boolean | undefined)[]): boolean | undefined {
-  if (verdicts.includes(false)) return false;
-  return verdicts.includes(undefined) ? undefined : true;
+/** Whether all hold. The first that does not settles it; what stands behind is not tried. */
+function every<Item>(items: readonly Item[], holdsFor: (item: Item) => boolean | undefined): boolean | undefined {
+  let verdict: boolean | undefined = true;
+  for (const item of items) {
+    const one = holdsFor(item);
+    if (one === false) return false;
+    if (one === undefined) verdict = undefined;
+  }
+  return verdict;
 }
 
 function not(verdict: boolean | undefined): boolean | undefined {

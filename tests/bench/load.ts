@@ -7,8 +7,8 @@ import { type Request, sumUp, type Traffic } from "./traffic.ts";
 /** One measured page load: seconds from asking for the address until the list was seen, and what went over the wire. */
 export type Load = Traffic & { seconds: number; requestsMade: readonly Request[]; start: number };
 
-/** How long a list may take. Milliseconds. */
-const PATIENCE = 60_000;
+/** How long a list may take, also where the server by itself takes most of it. Milliseconds. */
+const PATIENCE = 120_000;
 
 /** Opens the console at a screen in a page of its own, `cold` with everything forgotten but the sign-in. */
 export async function load(
