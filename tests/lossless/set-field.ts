@@ -1,6 +1,5 @@
-import { equal } from "../../engine/model/equal.ts";
 import type { PlanField, Values } from "../../engine/model/plan.ts";
-import { escapeSegment, read } from "../../engine/model/pointer.ts";
+import { escapeSegment } from "../../engine/model/pointer.ts";
 import { resolve } from "../../engine/model/resolve.ts";
 import { changeField } from "../../engine/screens/form/change-field.ts";
 import { keyWrites, toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
@@ -39,7 +38,7 @@ export function setField(open: OpenForm, field: PlanField, value: unknown): void
 }
 
 /** What is written beside a form's record, and what follows from a change of a field. */
-export function pageOf(open: OpenForm) {
+function pageOf(open: OpenForm) {
   const follows = (store: unknown, pointer: string): Values | undefined =>
     fieldsOf(open).find((field) => {
       const target = targetOf(open, field);
@@ -65,9 +64,4 @@ export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string
 /** Whether the form takes the present value of a field. */
 export function isTaken(open: OpenForm, field: PlanField): boolean {
   return fieldProblems(field, shownValue(open, field), open.scope, () => "").length === 0;
-}
-
-/** Whether two values of a record are the same to whoever reads them. */
-export function same(record: unknown, other: unknown, pointer: string): boolean {
-  return equal(read(record, pointer) ?? undefined, read(other, pointer) ?? undefined);
 }
