@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeUrl } from "./safe-url.ts";
 
@@ -24,4 +25,34 @@ describe("safeUrl", () => {
     "acme.example",
     "",
   ])("refuses %j", (given) => expect(safeUrl(given)).toBeUndefined());
+
+  it("gives nothing but http, https and mailto, whatever it is given", () => {
+    const scheme = fc.constantFrom(
+      "javascript",
+      "data",
+      "vbscript",
+      "file",
+      "blob",
+      "about",
+      "ftp",
+      "http",
+      "https",
+      "mailto",
+    );
+    const noise = fc.string({
+      unit: fc.constantFrom("\t", "\n", "\u0000", " ", "/", "\\", ":", "@", "J", "%6A", "&#106;"),
+    });
+    const address = fc
+      .tuple(noise, scheme, noise, fc.constantFrom(":", ":\t", "&colon;"), fc.string())
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.oneof(address, fc.string(), fc.webUrl()), (text) => {
+        const href = safeUrl(text);
+        return (
+          href === undefined ||
+          ["http:", "https:", "mailto:"].includes(new URL(href, "https://console.example").protocol)
+        );
+      }),
+    );
+  });
 });
