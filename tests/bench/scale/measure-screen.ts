@@ -72,5 +72,5 @@ async function walk(page: Page, { ids, console }: Place, { way }: ScaleScreen): 
     await page.evaluate((path) => {
       location.hash = path;
     }, way.to(ids));
-  else await way[console](page);
+  else await way[console]?.(page);
 }
