@@ -2,17 +2,70 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import type { ColourSample } from "./contrast-faults.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SERIOUS = ["moderate", "serious", "critical"];
+/** What differs with the theme, and takes longer than all other rules together when every text is looked at. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+type Axe = { run(on: unknown, options: RunOptions): Promise<AxeResults> };
+/** What the page has after axe was loaded, and after `contrastFaults` looked at it. */
+type Judged = { axe: Axe; colourSamples?: ColourSample[] };
 
 /** What axe finds at moderate and above, one line for each rule with the first elements it found. */
-export async function axeFaults(page: Page, options: RunOptions = RUN): Promise<string[]> {
+export async function axeFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await load(page);
+  const { violations } = await page.evaluate(
+    (how) => (window as unknown as Judged).axe.run(document, { ...how, resultTypes: ["violations"] }),
+    options,
+  );
+  return linesOf(violations);
+}
+
+/** The same without colours. */
+export const structureFaults = (page: Page): Promise<string[]> =>
+  axeFaults(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
+
+/** What of that a width can change: names, landmarks and order of what is shown, and what scrolls. */
+export const narrowFaults = (page: Page): Promise<string[]> => axeFaults(page, { runOnly: OF_THE_WIDTH });
+
+const OF_THE_WIDTH = [
+  ...["aria-command-name", "aria-hidden-focus", "aria-input-field-name", "aria-required-children"],
+  ...["aria-required-parent", "aria-toggle-field-name", "aria-valid-attr-value", "button-name", "heading-order"],
+  ...["label", "landmark-main-is-top-level", "landmark-one-main", "landmark-unique", "link-name", "list", "listitem"],
+  ...["nested-interactive", "page-has-heading-one", "scrollable-region-focusable", "select-name", "tabindex"],
+];
+
+/** Pairs of colours that axe found nothing in. */
+const good = new Set<string>();
+
+/**
+ * What axe says of the colours that `contrastFaults` met just before: of one text for each pair of colours and kind of
+ * element, and of those only that were not judged before, since all screens are made of the same few.
+ */
+export async function colourFaults(page: Page): Promise<string[]> {
+  const { violations, judged } = await page.evaluate(
+    async ([runOnly, known]) => {
+      const { axe, colourSamples = [] } = window as unknown as Judged;
+      const samples = colourSamples.filter(({ kind }) => !known.includes(kind));
+      if (samples.length === 0) return { violations: [], judged: [] };
+      const include = samples.map(({ element }) => element);
+      const found = await axe.run({ include }, { runOnly, resultTypes: ["violations"] });
+      return { violations: found.violations, judged: samples.map(({ kind }) => kind) };
+    },
+    [COLOUR_RULES, [...good]] as const,
+  );
+  const faults = linesOf(violations);
+  if (faults.length === 0) for (const kind of judged) good.add(kind);
+  return faults;
+}
+
+async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate((how) => {
-    const { axe } = window as unknown as { axe: { run(on: Document, options: RunOptions): Promise<AxeResults> } };
-    return axe.run(document, how);
-  }, options);
+}
+
+function linesOf(violations: AxeResults["violations"]): string[] {
   return violations
     .filter(({ impact }) => SERIOUS.includes(impact ?? ""))
     .map(
@@ -23,9 +76,3 @@ export async function axeFaults(page: Page, options: RunOptions = RUN): Promise<
           .join(" | ")}`,
     );
 }
-
-/** The same for colours alone, on a page whose structure was judged already in another theme. */
-export const colourFaults = (page: Page): Promise<string[]> => axeFaults(page, COLOURS);
-
-const RUN: RunOptions = { resultTypes: ["violations"] };
-const COLOURS: RunOptions = { ...RUN, runOnly: ["color-contrast", "link-in-text-block"] };

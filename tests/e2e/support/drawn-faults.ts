@@ -1,60 +1,76 @@
 import type { Page } from "@playwright/test";
-import { axeFaults, colourFaults } from "./axe.ts";
-import { settled } from "./desk.ts";
+import { colourFaults, narrowFaults, structureFaults } from "./axe.ts";
+import { contentFaults } from "./content-faults.ts";
+import { contrastFaults } from "./contrast-faults.ts";
+import { layoutFaults } from "./layout-faults.ts";
 import { VIEWPORT } from "./viewport.ts";
 
+/** One way to look at a page. */
+type Look = {
+  title: string;
+  size: { width: number; height: number };
+  dir: "ltr" | "rtl";
+  theme: "light" | "dark";
+  axe?: (page: Page) => Promise<string[]>;
+};
+
+const WIDE = VIEWPORT;
 /** The narrowest window that every screen fits. */
 const NARROW = { width: 360, height: 740 };
+/** What is left of a window of 1280 × 720 pixels at 200 %. */
+const ZOOMED = { width: 640, height: 360 };
 
 /**
- * What a drawn screen falls short of, each line with the screen's name: it must show something, in words, accessible in
- * both themes, and fit a narrow window. Leaves the page in the light theme and as wide as it was before.
+ * The whole of widths × directions × themes, as far as a rule can tell them apart: how things lie depends on width and
+ * direction and not on colours, colours on theme and width (by what is shown at all) and not on direction. So of the
+ * eight the four below have every pair of width and direction, and every pair of width and theme. What axe knows beside
+ * colours depends on what is shown, so on the width: the second of its two runs, which have each theme and each direction
+ * once, asks for what a width can change.
  */
-export async function drawnFaults(page: Page, screen: string): Promise<string[]> {
-  const seen = await page.evaluate(contentFaults);
-  const light = await inTheme(page, "light", () => axeFaults(page));
-  const dark = await inTheme(page, "dark", () => colourFaults(page));
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.setViewportSize(NARROW);
-  await settled(page);
-  const wide = await page.evaluate(widthFaults);
-  await page.setViewportSize(VIEWPORT);
-  const themes = [
-    ...light.map((one) => `in the light theme: ${one}`),
-    ...dark.map((one) => `in the dark theme: ${one}`),
-  ];
-  return [...seen, ...themes, ...wide].map((fault) => `${screen}: ${fault}`);
-}
+const LOOKS: readonly Look[] = [
+  { title: "1280 px", size: WIDE, dir: "ltr", theme: "light", axe: structureFaults },
+  { title: "1280 px, right to left, dark", size: WIDE, dir: "rtl", theme: "dark" },
+  { title: "360 px, right to left, dark", size: NARROW, dir: "rtl", theme: "dark", axe: narrowFaults },
+  { title: "360 px", size: NARROW, dir: "ltr", theme: "light" },
+];
+/** Between the two widths, so one place of each screen shows what is lost. */
+const LARGE: Look = { title: "200 %", size: ZOOMED, dir: "ltr", theme: "light" };
 
-async function inTheme(page: Page, colorScheme: "light" | "dark", look: () => Promise<string[]>): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  return look();
-}
-
-/** Runs in the browser. */
-function contentFaults(): string[] {
-  const main = document.querySelector("main");
-  const body = main?.cloneNode(true) as HTMLElement | undefined;
-  for (const frame of body?.querySelectorAll("h1, nav, [role=tablist]") ?? []) frame.remove();
-  const alerts = [...(main?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])].filter((one) =>
-    one.checkVisibility(),
+/**
+ * What a drawn screen falls short of, each line with the screen's name and how it was looked at: it must show something,
+ * in words, accessible, with every text and control in its place, and fit the window. The page is loaded once and
+ * looked at in many ways; in the end it is as it was before.
+ */
+export async function drawnFaults(page: Page, screen: string, zoomed = true): Promise<string[]> {
+  const found = new Map<string, string[]>((await page.evaluate(contentFaults)).map((fault) => [fault, []]));
+  for (const look of zoomed ? [...LOOKS, LARGE] : LOOKS)
+    for (const fault of await lookFaults(page, look)) found.set(fault, [...(found.get(fault) ?? []), look.title]);
+  await show(page, { dir: "ltr", theme: "light", size: VIEWPORT });
+  return [...found].map(([fault, looks]) =>
+    [screen, ...(looks.length > 0 ? [looks.join("; ")] : []), fault].join(": "),
   );
-  const named = "h1, h2, h3, label, legend, thead th, button, [role=tab], [role=switch], option";
-  const said = [...document.querySelectorAll<HTMLElement>(named)].map((element) => element.innerText.trim());
-  const keys = [...new Set(said.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
-  return [
-    ...((main?.textContent ?? "").includes("Nothing lives at this address") ? ["no screen lives at its address"] : []),
-    ...((body?.textContent ?? "").trim() === "" ? ["shows nothing beside its title"] : []),
-    ...alerts.map((one) => `shows an alert: ${one.innerText.trim().slice(0, 160)}`),
-    ...(keys.length > 0 ? [`shows message keys instead of words: ${keys.join(", ")}`] : []),
-  ];
 }
 
-/** Runs in the browser: how much wider than the window the page is, and what reaches out the farthest. */
-function widthFaults(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const reach = (element: Element): number => element.getBoundingClientRect().right;
-  const farthest = [...document.body.querySelectorAll("*")].sort((one, other) => reach(other) - reach(one))[0];
-  return [`is ${scrollWidth - clientWidth} px too wide at ${clientWidth} px: ${farthest?.outerHTML.slice(0, 160)}`];
+async function lookFaults(page: Page, look: Look): Promise<string[]> {
+  await show(page, look);
+  const places = await Promise.all([page.evaluate(layoutFaults), page.evaluate(contrastFaults)]);
+  const axe = look.axe ? [await look.axe(page), await colourFaults(page)] : [];
+  return [...places, ...axe].flat();
+}
+
+async function show(page: Page, { size, dir, theme }: Pick<Look, "size" | "dir" | "theme">): Promise<void> {
+  const resize = page.viewportSize()?.width !== size.width;
+  await Promise.all([
+    page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }),
+    ...(resize ? [page.setViewportSize(size)] : []),
+  ]);
+  await page.evaluate(
+    async ({ to, frame }) => {
+      document.documentElement.dir = to;
+      // What is drawn anew for another width follows in the next frame, for another direction at once.
+      if (frame) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    { to: dir, frame: resize },
+  );
 }

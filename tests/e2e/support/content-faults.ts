@@ -1,0 +1,18 @@
+/** Runs in the browser: whether a page shows something, and in words. */
+export function contentFaults(): string[] {
+  const main = document.querySelector("main");
+  const body = main?.cloneNode(true) as HTMLElement | undefined;
+  for (const frame of body?.querySelectorAll("h1, nav, [role=tablist]") ?? []) frame.remove();
+  const alerts = [...(main?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+  const named = "h1, h2, h3, label, legend, thead th, button, [role=tab], [role=switch], option";
+  const said = [...document.querySelectorAll<HTMLElement>(named)].map((element) => element.innerText.trim());
+  const keys = [...new Set(said.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
+  return [
+    ...((main?.textContent ?? "").includes("Nothing lives at this address") ? ["no screen lives at its address"] : []),
+    ...((body?.textContent ?? "").trim() === "" ? ["shows nothing beside its title"] : []),
+    ...alerts.map((one) => `shows an alert: ${one.innerText.trim().slice(0, 160)}`),
+    ...(keys.length > 0 ? [`shows message keys instead of words: ${keys.join(", ")}`] : []),
+  ];
+}
