@@ -52,7 +52,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   const texts = shellTexts(environment, line, quiet, plan);
   const leaving = createLeaveQuestion();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
-  const http = viewingHttp(line, viewing, () => texts.t("viewAsNotWritten"));
+  const http = viewingHttp(line, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
   const planStore = createPlanStore(plan, texts);
   const place = (segments: readonly string[]): string | undefined =>
     resolveAddress(planStore.state().plan.index, segments)?.place;

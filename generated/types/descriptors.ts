@@ -977,6 +977,12 @@ export interface Resource {
     write?: Rights;
   };
   /**
+   * What opens the flags that the server writes into the `access` of a record for the one who asks: how another administrator would see it.
+   */
+  access?: {
+    [k: string]: Rights;
+  };
+  /**
    * How the list is asked for and what it can do; `get` is `path` when missing.
    */
   list?: {

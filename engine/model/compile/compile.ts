@@ -12,6 +12,7 @@ import { planIndex } from "./plan-index.ts";
 import { type NamedIds, NamedMembers } from "./patch/named-members.ts";
 import { compileParts } from "./plan-parts.ts";
 import { positionsOf, type ScreenPositions } from "./positions.ts";
+import { recordAccess } from "./record-access.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile } from "./source-file.ts";
@@ -65,13 +66,14 @@ export function compile(input: CompileInput): Compiled {
   };
   checkRoutes(screenNodes, library);
   const parts = compileParts(screenNodes, library);
+  const access = recordAccess(library);
   checkConditions(conditions);
   checkEffects(effects);
   if (input.complete) checkUnused(sources, parts, library);
   const named = members?.ids(screenNodes, library.resources);
   if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {
-    index: planIndex(parts, library.messages),
+    index: planIndex(parts, library.messages, access),
     parts,
     diagnostics: onceEach(diagnostics),
     positions: () => positionsOf(parts, origins),

@@ -1,7 +1,11 @@
-import type { PlanIndex, PlanPart, ScreenEntry } from "../plan.ts";
+import type { PlanIndex, PlanPart, RecordAccess, ScreenEntry } from "../plan.ts";
 
 /** What the start page needs of all parts: every screen's entry and the texts that sidebar and titles show. */
-export function planIndex(parts: readonly PlanPart[], messages: Readonly<Record<string, string>>): PlanIndex {
+export function planIndex(
+  parts: readonly PlanPart[],
+  messages: Readonly<Record<string, string>>,
+  access: readonly RecordAccess[] = [],
+): PlanIndex {
   const screens = parts.map(({ screen }) => screen.entry).sort(byNav);
   const keys = screens.flatMap(({ title, crumb, nav }) => [title, crumb, nav?.label]);
   const named = [...new Set(keys.filter((key) => typeof key === "string"))].sort();
@@ -10,6 +14,7 @@ export function planIndex(parts: readonly PlanPart[], messages: Readonly<Record<
     messages: Object.fromEntries(
       named.flatMap((key) => (Object.hasOwn(messages, key) ? [[key, messages[key] ?? key]] : [])),
     ),
+    ...(access.length > 0 ? { access } : {}),
   };
 }
 

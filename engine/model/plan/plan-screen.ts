@@ -44,4 +44,13 @@ export interface PlanIndex {
   readonly screens: readonly ScreenEntry[];
   /** English texts that sidebar, breadcrumb and titles need before a part is loaded. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What opens the flags in the `access` of records, for showing the view of another administrator. */
+  readonly access?: readonly RecordAccess[];
+}
+
+/** The rights that the server looks at for each flag in the `access` of a resource's records. */
+export interface RecordAccess {
+  /** Words of the addresses that the resource is read at. */
+  readonly words: readonly string[];
+  readonly flags: Readonly<Record<string, Rights>>;
 }

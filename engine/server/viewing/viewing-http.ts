@@ -1,3 +1,4 @@
+import type { RecordAccess } from "../../model/plan.ts";
 import type { Http } from "../http-call.ts";
 import { viewedAccess } from "./viewed-access.ts";
 import type { Viewing } from "./viewing.ts";
@@ -9,9 +10,15 @@ export class NotWrittenError extends Error {
 
 /**
  * The way to the server while another administrator's view may be shown: then reads are one's own, with what the other
- * may do in them, and nothing is written. `refusal` says so in the present language.
+ * may do in them, and nothing is written. `refusal` says so in the present language; `access`: what opens
+ * what may be done with records.
  */
-export function viewingHttp(http: Http, viewing: Pick<Viewing, "rights">, refusal: () => string): Http {
+export function viewingHttp(
+  http: Http,
+  viewing: Pick<Viewing, "rights">,
+  refusal: () => string,
+  access: readonly RecordAccess[],
+): Http {
   return {
     async send(call) {
       const rights = viewing.rights();
@@ -19,7 +26,7 @@ export function viewingHttp(http: Http, viewing: Pick<Viewing, "rights">, refusa
       if (call.method !== "GET") throw new NotWrittenError(refusal());
       const answer = await http.send(call);
       if (call.base !== undefined && call.base !== "realm") return answer;
-      return { ...answer, body: viewedAccess(answer.body, call.path, rights) };
+      return { ...answer, body: viewedAccess(answer.body, call.path, { access, rights }) };
     },
   };
 }

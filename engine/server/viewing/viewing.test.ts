@@ -4,7 +4,18 @@ import { rightsIn, unknownPerson } from "../who-am-i.ts";
 import { viewedAccess } from "./viewed-access.ts";
 import { viewedPerson } from "./viewed-person.ts";
 import { createViewing } from "./viewing.ts";
+import type { RecordAccess } from "../../model/plan.ts";
 import { NotWrittenError, viewingHttp } from "./viewing-http.ts";
+
+const PEOPLE = { any: ["view-users", "manage-users"] };
+const ACCESS: readonly RecordAccess[] = [
+  { words: ["users"], flags: { view: PEOPLE, manage: "manage-users", impersonate: "impersonation" } },
+  { words: ["groups"], flags: { view: PEOPLE, viewMembers: PEOPLE, manage: "manage-users" } },
+  {
+    words: ["clients"],
+    flags: { view: { any: ["view-clients", "manage-clients"] }, manage: "manage-clients", configure: "manage-clients" },
+  },
+];
 
 const yes = async (): Promise<boolean> => true;
 
@@ -42,14 +53,14 @@ describe("viewingHttp", () => {
   };
 
   it("lets everything pass as it is while the view is one's own", async () => {
-    const http = viewingHttp(base, createViewing(yes), () => "no");
+    const http = viewingHttp(base, createViewing(yes), () => "no", ACCESS);
     expect((await http.send({ method: "GET", path: "users/1" })).body).toBe(user);
     expect((await http.send({ method: "DELETE", path: "users/1" })).createdId).toBe("1");
   });
 
   it("holds every write back with the reason, and reads with what the other may do", async () => {
     const viewing = createViewing(yes);
-    const http = viewingHttp(base, viewing, () => "Nothing is written now.");
+    const http = viewingHttp(base, viewing, () => "Nothing is written now.", ACCESS);
     await viewing.as(new Set(["view-users"]));
     sent.length = 0;
     for (const method of ["POST", "PUT", "DELETE"] as const) {
@@ -71,21 +82,43 @@ describe("viewingHttp", () => {
 });
 
 describe("viewedAccess", () => {
-  const all = { view: true, viewMembers: true, manage: true, configure: true };
+  const seen = (body: unknown, path: string, ...rights: string[]) =>
+    viewedAccess(body, path, { access: ACCESS, rights: new Set(rights) });
+  const group = { view: true, viewMembers: true, manage: true };
 
   it("asks for the rights on what was read, however deep it lies", () => {
-    const rights = new Set(["view-clients", "manage-users"]);
-    const body = [{ access: all, subGroups: [{ access: { manage: false } }], access2: all }];
-    expect(viewedAccess(body, "groups", rights)).toEqual([
-      { access: all, subGroups: [{ access: { manage: true } }], access2: all },
+    const body = [{ access: group, subGroups: [{ access: { manage: false } }], access2: group }];
+    expect(seen(body, "groups", "manage-users", "view-clients")).toEqual([
+      { access: group, subGroups: [{ access: { manage: true } }], access2: group },
     ]);
-    const client = { access: { view: true, viewMembers: true, manage: false, configure: false } };
-    expect(viewedAccess({ access: all }, "clients/1", rights)).toEqual(client);
+    const client = { view: true, configure: true, manage: true };
+    expect(seen({ access: client }, "clients/1", "manage-users", "view-clients")).toEqual({
+      access: { view: true, configure: false, manage: false },
+    });
+  });
+
+  it("knows records by their flags where they are listed below others", () => {
+    const user = { view: true, manage: false, impersonate: false };
+    expect(seen([{ access: user }], "clients/1/roles/a/users", "manage-users", "impersonation")).toEqual([
+      { access: { view: true, manage: true, impersonate: true } },
+    ]);
+    const brief = [{ access: { manage: false } }];
+    for (const path of ["roles/a/users", "clients/1/roles/a/users"])
+      expect(seen(brief, path, "manage-users")).toEqual([{ access: { manage: true } }]);
+  });
+
+  it("opens nothing that no resource knows", () => {
+    expect(seen({ access: { ...group, fly: true } }, "groups/1", "manage-users")).toEqual({
+      access: { ...group, fly: false },
+    });
+    expect(viewedAccess({ access: group }, "x", { access: [], rights: new Set(["manage-users"]) })).toEqual({
+      access: { view: false, viewMembers: false, manage: false },
+    });
   });
 
   it("leaves alone what only has the same name", () => {
     const body = { access: { token: "x" }, attributes: { access: ["a"] } };
-    expect(viewedAccess(body, "users", new Set())).toEqual(body);
+    expect(seen(body, "users")).toEqual(body);
   });
 });
 
