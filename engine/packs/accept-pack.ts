@@ -52,6 +52,7 @@ export function acceptPack(
   const refusals = refusalsOf(manifest, source, around);
   if (refusals.length > 0) return { diagnostics: [...diagnostics, ...refusals] };
   const files = manifest.files.flatMap((file, index) => {
+    if (folder.unasked?.has(file)) return [];
     const found = fileOf(file, manifest, folder);
     if (typeof found !== "string") return [found];
     diagnostics.push(faultAt(source, `/files/${index}`, "P01", found, "The file is left out."));

@@ -183,6 +183,12 @@ describe("covers", () => {
     expect(JSON.stringify(plan.parts)).not.toContain("Contas");
   });
 
+  it("misses no file that nobody asked for", () => {
+    const bare = folder({ ...DECLARED, files: [...MANIFEST.files, "messages.de.json"] }, {});
+    expect(compiled(bare).diagnostics).toEqual([expect.objectContaining({ code: "P01" })]);
+    expect(compiled({ ...bare, unasked: new Set(["messages.de.json"]) }).diagnostics).toEqual([]);
+  });
+
   it("refuses texts that are none, with their place", () => {
     const files = { "messages.de.json": { title: 1 } };
     const { diagnostics } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(files)] }, files));

@@ -11,6 +11,8 @@ export interface PackFolder {
   readonly manifest: string | undefined;
   /** Reads a file of the folder; `undefined` when it is not there. Paths have been checked. */
   readonly read: (path: string) => string | undefined;
+  /** Files that nobody asked for, because they are there for other languages. */
+  readonly unasked?: ReadonlySet<string>;
 }
 
 /** What became of a pack; one row of the page "Extensions". */

@@ -43,13 +43,26 @@ describe("readPack", () => {
   it("reads the manifest and the files that it names, and nothing outside of the folder", async () => {
     const manifest = JSON.stringify({ files: ["a.screen.json", "sub/b.json", "../c.json", "//evil/d.json", 5] });
     const { asked, read } = reader({ "/r/packs/acme/pack.json": manifest, "/r/packs/acme/a.screen.json": "A" });
-    const pack = await readPack("/r/packs/acme/", read);
+    const pack = await readPack("/r/packs/acme/", read, "en");
     expect(asked).toEqual(["/r/packs/acme/pack.json", "/r/packs/acme/a.screen.json", "/r/packs/acme/sub/b.json"]);
     expect([pack.name, pack.read("a.screen.json"), pack.read("sub/b.json")]).toEqual(["packs/acme", "A", undefined]);
   });
 
   it("takes the address of a manifest, and gives what it gets when that is no JSON", async () => {
-    const pack = await readPack("packs/a/pack.json", reader({ "packs/a/pack.json": "{" }).read);
+    const pack = await readPack("packs/a/pack.json", reader({ "packs/a/pack.json": "{" }).read, "en");
     expect(pack).toMatchObject({ name: "packs/a", manifest: "{" });
+  });
+
+  it("asks for texts of the language that is read, and for English", async () => {
+    const files = ["en", "de", "pt", "pt-BR", "pt-PT"].map((language) => `messages.${language}.json`);
+    const askedIn = async (language: string) => {
+      const { asked, read } = reader({ "a/pack.json": JSON.stringify({ files }) });
+      const { unasked } = await readPack("a", read, language);
+      expect(asked.length - 1 + (unasked?.size ?? 0)).toBe(files.length);
+      return asked.slice(1).map((file) => file.replace(/^a\/messages\.|\.json$/g, ""));
+    };
+    expect(await askedIn("en")).toEqual(["en"]);
+    expect(await askedIn("pt-BR")).toEqual(["en", "pt", "pt-BR"]);
+    expect(await askedIn("p")).toEqual(["en"]);
   });
 });

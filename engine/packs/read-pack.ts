@@ -1,20 +1,32 @@
 import { isMap } from "../model/is-map.ts";
 import { isBelow } from "./accept-pack.ts";
 import type { PackFolder } from "./pack-folder.ts";
+import { languageOf } from "./pack-translations.ts";
 import type { ReadFile } from "./pack-addresses.ts";
 
-/** Reads a pack's manifest and every file that it names. What cannot be read is missing, for the compiler to say. */
-export async function readPack(address: string, read: ReadFile): Promise<PackFolder> {
+/**
+ * Reads a pack's manifest and every file that it names, of its translations those of one language. What cannot be read is
+ * missing, for the compiler to say.
+ */
+export async function readPack(address: string, read: ReadFile, language: string): Promise<PackFolder> {
   const folder = address.replace(/\/(?:[^/]+\.json)?$/, "");
   const manifest = await read(address.endsWith(".json") ? address : `${folder}/pack.json`);
   const texts = new Map<string, string>();
+  const files = filesOf(manifest);
+  const unasked = new Set(files.filter((file) => !isFor(language, languageOf(file) ?? "en")));
+  const asked = files.filter((file) => !unasked.has(file));
   await Promise.all(
-    filesOf(manifest).map(async (file) => {
+    asked.map(async (file) => {
       const text = await read(`${folder}/${file}`);
       if (text !== undefined) texts.set(file, text);
     }),
   );
-  return { name: nameOf(folder), manifest, read: (path) => texts.get(path) };
+  return { name: nameOf(folder), manifest, read: (path) => texts.get(path), unasked };
+}
+
+/** Whether texts in a language are shown to who reads another one: English to all, `pt` to `pt-BR`. */
+function isFor(reader: string, language: string): boolean {
+  return language === "en" || `${reader}-`.startsWith(`${language}-`);
 }
 
 /** A pack is called by its last folders, wherever the server keeps them. */

@@ -43,7 +43,7 @@ export function createTexts(options: TextsOptions): Texts {
     worded.clear();
     for (const listener of listeners) listener();
   };
-  const once = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
+  const fetched = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
     const key = JSON.stringify([kind, realm, language]);
     const known = loaded.get(key);
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export function createTexts(options: TextsOptions): Texts {
     present.realm === realm && present.language === language;
 
   async function loadEnglish(realm: string, language: string): Promise<void> {
-    const overrides = await once("overrides", realm, language);
+    const overrides = await fetched("overrides", realm, language);
     if (stillAt(realm, language)) show("overrides", language, overrides);
   }
 
@@ -95,7 +95,7 @@ export function createTexts(options: TextsOptions): Texts {
       return;
     }
     lacking = undefined;
-    const bundle = await once("bundle", asked.realm, asked.language);
+    const bundle = await fetched("bundle", asked.realm, asked.language);
     if (asked === present) show("later", asked.language, bundle);
   }
 
@@ -154,7 +154,7 @@ export function createTexts(options: TextsOptions): Texts {
         loadEnglish(realm, language).catch((error: unknown) => console.warn("Texts could not be completed", error));
         return;
       }
-      const bundle = await once("bundle", realm, language);
+      const bundle = await fetched("bundle", realm, language);
       moveTo(realm, language);
       show("server", language, bundle);
     },

@@ -9,17 +9,21 @@ import { resolveAddress } from "./resolve-address.ts";
  * at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it.
  */
 export function watchAdded(boot: Boot): void {
-  const { loader, planStore, plan, environment } = boot;
-  let folders: Promise<readonly PackFolder[]> | undefined;
-  let made: string | undefined;
+  const { loader, planStore, plan, environment, texts } = boot;
+  let folders: readonly PackFolder[] | undefined;
+  /** What was brought: what the server supplies, and the language of the packs' texts. */
+  let made: { readonly from: string; readonly language: string } | undefined;
   let busy = false;
 
   async function bring(): Promise<void> {
     const { info } = loader.state();
     const from = suppliedFrom(info);
-    folders ??= readFolders(environment.packs);
-    const found = await folders;
-    made = from;
+    const { language } = texts;
+    // Where there are no packs, another language brings none.
+    if (folders === undefined || (made?.language !== language && folders.length > 0))
+      folders = await readFolders(environment.packs, language);
+    const found = folders;
+    made = { from, language };
     if (found.length === 0 && from === "") return;
     const { addedPlan } = await import("../packs/packs-chunk.ts");
     const server = textOf(info.systemInfo, "version");
@@ -28,18 +32,28 @@ export function watchAdded(boot: Boot): void {
 
   function look(): void {
     const { infoReady, info } = loader.state();
-    if (!infoReady || busy || made === suppliedFrom(info)) return;
+    if (!infoReady || busy) return;
+    if (made?.from === suppliedFrom(info) && made.language === texts.language) return;
     busy = true;
     bring()
-      .catch((error: unknown) => console.error("Extensions could not be loaded", error))
-      .finally(() => {
+      .then(
+        () => true,
+        (error: unknown) => {
+          console.error("Extensions could not be loaded", error);
+          return false;
+        },
+      )
+      .then((done) => {
         busy = false;
         planStore.settle();
+        // Server info or the language may have changed meanwhile.
+        if (done) look();
       });
   }
 
   whenWanted(boot).then(() => {
     loader.subscribe(look);
+    texts.onChange(look);
     look();
   });
 }
@@ -60,11 +74,11 @@ function whenWanted({ quiet, navigation, planStore, loader }: Boot): Promise<voi
   });
 }
 
-async function readFolders(said: readonly string[] | undefined): Promise<readonly PackFolder[]> {
+async function readFolders(said: readonly string[] | undefined, language: string): Promise<readonly PackFolder[]> {
   const addresses = await packAddresses(said, readText);
   if (addresses.length === 0) return [];
   const { readPack } = await import("../packs/packs-chunk.ts");
-  return Promise.all(addresses.map((address) => readPack(address, readText)));
+  return Promise.all(addresses.map((address) => readPack(address, readText, language)));
 }
 
 /** A file beside the page, always asked for: servers let browsers keep files of themes for a month. */
