@@ -4,6 +4,7 @@ import { formatDiagnostic } from "../model/compile/diagnostic.ts";
 import { knownLibrary, type LibraryData } from "../model/compile/known-library.ts";
 import { asArray, asNode } from "../model/compile/node.ts";
 import { settingsIndex } from "../model/compile/settings-index.ts";
+import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
 import type { Http } from "../server/http-call.ts";
 import { compilePacks } from "./compile-packs.ts";
@@ -20,6 +21,8 @@ export interface AddedPlan {
   readonly translations: readonly Translations[];
   settings(): SettingsIndex;
   httpOf(pack: string, http: Http): Http;
+  /** Where the pieces that packs bring are written. */
+  positions(): ScreenPositions;
 }
 
 /** What the added plan is made of. */
@@ -43,12 +46,13 @@ export function addedPlan({ library, folders, info, server, warn }: AddedInput):
     warn(`server info, ${member}: ${code} ${message} ${consequence}`);
   for (const diagnostic of compiled.diagnostics)
     if (diagnostic.file.startsWith("server info")) warn(formatDiagnostic(diagnostic));
-  const { index, parts, calls } = compiled;
+  const { index, parts, calls, positions } = compiled;
   return {
     index,
     parts,
     packs: reports,
     translations: [...packs.values()].map(({ translations }) => translations),
+    positions,
     settings: () => settingsIndex(parts),
     httpOf(id, http) {
       const pack = packs.get(id);

@@ -1,3 +1,4 @@
+import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../model/plan.ts";
 import { markSettled } from "../screens/core/chunk.ts";
 import type { Plans } from "../screens/core/plans.ts";
@@ -16,6 +17,8 @@ export interface AddedPlan {
   readonly translations: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[];
   /** The way to the server for pieces of a pack: only to what its manifest declares. */
   httpOf(pack: string, http: Http): Http;
+  /** Where what was added is written, by screen. */
+  positions(): ScreenPositions;
 }
 
 /** The plan at one moment. */
@@ -24,6 +27,8 @@ export interface PlanState {
   readonly plans: Plans;
   /** What became of each pack, for the page that lists them. */
   readonly packs: readonly unknown[];
+  /** Where what was added is written, by screen. */
+  positions(): ScreenPositions;
   /** More screens may still come: an address without a screen is not wrong yet. */
   readonly waiting: boolean;
 }
@@ -45,7 +50,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
   const resources = new Map<string, PlanResource>();
   const listeners = new Set<() => void>();
   let added = new Map<string, PlanPart>();
-  let state: PlanState = { ...stateOf(source, resources), packs: [], waiting: true };
+  let state: PlanState = { ...stateOf(source, resources), packs: [], positions: () => ({}), waiting: true };
 
   const change = (next: PlanState): void => {
     state = next;
@@ -90,7 +95,8 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
         asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
         take(id, part);
       }
-      change({ ...state, ...stateOf(withAdded(source, plan), resources, plan.httpOf), packs: plan.packs });
+      const { packs, positions, httpOf } = plan;
+      change({ ...state, ...stateOf(withAdded(source, plan), resources, httpOf), packs, positions });
     },
     settle() {
       if (state.waiting) change({ ...state, waiting: false });

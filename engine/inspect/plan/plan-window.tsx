@@ -76,12 +76,13 @@ function printedAt({ services, page }: Opened, { part, positions }: Loaded): str
   return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
 }
 
-/** The part of a screen with the places of its pieces, as far as they are known: what a pack brings has none. */
+/** The part of a screen with the places of its pieces, as far as they are known: what the server brings has none. */
 async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, id: string): Promise<Loaded> {
   const [part, builtIn, known] = await Promise.all([
     planStore.load(id),
     plan.load(id).catch(() => undefined),
     plan.positions().catch((): ScreenPositions => ({})),
   ]);
-  return { part, positions: builtIn ? keptPositions(known[id] ?? {}, part.screen, builtIn.screen) : {} };
+  const kept = builtIn ? keptPositions(known[id] ?? {}, part.screen, builtIn.screen) : {};
+  return { part, positions: { ...kept, ...planStore.state().positions()[id] } };
 }

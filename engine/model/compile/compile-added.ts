@@ -11,6 +11,7 @@ import { collectPatches, type PatchBook } from "./patch/patch-book.ts";
 import { reportUnfound } from "./patch/patch-list.ts";
 import { planIndex } from "./plan-index.ts";
 import { compileParts, resourcesWhenMet } from "./plan-parts.ts";
+import { positionsOf } from "./positions.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile, SourceFile } from "./source-file.ts";
@@ -38,7 +39,7 @@ export interface Added {
 }
 
 /** The plan of what was added and of the screens that it changes, and every call that pieces of packs may make. */
-export interface CompiledAdded extends Omit<Compiled, "positions" | "named"> {
+export interface CompiledAdded extends Omit<Compiled, "named"> {
   readonly calls: readonly PackCall[];
   /** Screens of others that a pack changes, where something of the patch was found. */
   readonly patched: readonly { readonly pack: string | undefined; readonly screen: string }[];
@@ -76,6 +77,7 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
     diagnostics: onceEach(diagnostics),
     calls,
     patched: [...patches.found.keys()],
+    positions: () => positionsOf(parts, origins),
   };
 }
 

@@ -4,7 +4,7 @@ import { patternNames } from "../route.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
-import type { Context } from "./context.ts";
+import { type Context, withOrigin } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
 import { itemPath } from "./operations.ts";
@@ -45,7 +45,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
     record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
   });
   const { pack } = context;
-  return { entry, view: pack === undefined ? compiled : { ...compiled, pack } };
+  return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
 }
 
 /** Where the record of a screen lives below the realm, when this is the screen that shows such records. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addedTo } from "./testing/added.ts";
 import { compileFixture, FILES } from "./testing/fixture.ts";
 
 /** `path:line` of the first line of a file that holds a text. */
@@ -32,5 +33,21 @@ describe("positions", () => {
     expect(positions.user?.["/view/tabs/0"]).toBe(
       lineOf(USER, '"id": "settings"').replace(/\d+$/, (line) => String(Number(line) - 1)),
     );
+  });
+
+  it("tell the same of what a pack brings, in its own screens and in those of others", () => {
+    const screen = `{ "id": "acme-list", "path": "/acme", "kind": "table", "title": "users", "from": "user",
+      "columns": ["/username"] }`;
+    const patch = `{ "screen": "user", "tabs": [
+      { "id": "groups", "title": "roles" },
+      { "id": "acme-tab", "title": "users", "kind": "table", "from": "user", "columns": [
+        "/email" ] }] }`;
+    const { positions: found, faults } = addedTo({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
+    expect(faults).toEqual([]);
+    expect(found["acme-list"]).toMatchObject({ "/view": "acme/a.screen.json:1", "/view/columns/0": "acme/a.screen.json:2" });
+    expect(found.user).toMatchObject({
+      "/view/tabs/2": "acme/u.patch.json:3",
+      "/view/tabs/2/columns/0": "acme/u.patch.json:4",
+    });
   });
 });

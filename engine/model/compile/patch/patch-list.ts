@@ -49,11 +49,12 @@ export function patchedList(
   const here = patches.filter((member) => member.list === word && lies(member.inside, around));
   const seen = `${context.screen} ${word}`;
   book.seen.set(seen, new Set([...(book.seen.get(seen) ?? []), ...entries.map(({ id }) => id)]));
+  if (here.length === 0) return value;
   const changed = entries.map((entry) => {
     const own = here.filter((member) => !member.isNew && isCalled(entry, member.id));
     return own.length === 0 ? entry : { ...entry, written: overlaid(entry.written, own, value, context, book) };
   });
-  return placed(changed, here, around, book).map(({ written }) => written);
+  return placed(changed, here, context, book).map(({ written }) => written);
 }
 
 /** Reports members of patches that were not found, or found where more than one is. */
@@ -169,7 +170,7 @@ const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) 
 function placed(
   entries: readonly Entry[],
   here: readonly PatchMember[],
-  around: Context["inside"] & object,
+  { inside: around = [], library }: Context,
   book: PatchBook,
 ): Entry[] {
   let list = [...entries];
@@ -183,7 +184,7 @@ function placed(
     const rest = list.filter((entry) => entry !== known);
     const at = anchor === undefined ? rest.length : rest.findIndex((entry) => isCalled(entry, anchor));
     if (at < 0) continue;
-    const entry = known ?? { id: member.id, names: [member.id] as const, written: addedNode(member, book) };
+    const entry = known ?? { id: member.id, names: [member.id] as const, written: addedNode(member, book, library) };
     const index = before === undefined && anchor !== undefined ? at + 1 : at;
     list = [...rest.slice(0, index), entry, ...rest.slice(index)];
     if (known === undefined) book.found.set(member, (book.found.get(member) ?? 0) + 1);
@@ -192,9 +193,11 @@ function placed(
 }
 
 /** A new member without the words that place it; its parts keep their places in the file. */
-function addedNode(member: PatchMember, book: PatchBook): Node {
+function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): Node {
   const { in: _in, before: _before, after: _after, ...node } = member.node;
   book.added.set(node, member);
+  const origin = origins.get(member.node);
+  if (origin) origins.set(node, origin);
   return node;
 }
 

@@ -1,6 +1,7 @@
 import type { PlanPart } from "../../plan.ts";
 import { compileAdded, type KnownLibrary } from "../compile-added.ts";
 import { knownLibrary, libraryData } from "../known-library.ts";
+import type { ScreenPositions } from "../positions.ts";
 import type { PackCall } from "../pack-calls.ts";
 import type { DescriptorFile } from "../source-file.ts";
 import { fixtureInput } from "./fixture.ts";
@@ -15,6 +16,7 @@ export interface AddedParts {
   /** Parts by screen. */
   readonly parts: ReadonlyMap<string, PlanPart>;
   readonly calls: readonly PackCall[];
+  readonly positions: ScreenPositions;
   readonly faults: readonly (readonly [code: string, message: string])[];
 }
 
@@ -33,10 +35,11 @@ export function addedTo(packs: Readonly<Record<string, PackFiles>>, known = KNOW
       return { path: `${pack}/${name}`, section: pack, kind: kind ?? other, text, pack };
     }),
   );
-  const { parts, calls, diagnostics } = compileAdded(known, { files });
+  const { parts, calls, diagnostics, positions } = compileAdded(known, { files });
   return {
     parts: new Map(parts.map((part) => [part.screen.entry.id, part])),
     calls,
+    positions: positions(),
     faults: diagnostics.map(({ code, message }) => [code, message] as const),
   };
 }
