@@ -659,13 +659,17 @@ export interface Badge {
  * What is read beside, by name, as `$load/name`. Reads are shared and run side by side.
  */
 export interface Load {
-  [k: string]: Get | Source;
+  [k: string]: LoadGet | Source;
 }
 /**
- * One read of the server.
+ * A read beside: one, or one for each item of a short list.
  */
-export interface Get {
+export interface LoadGet {
   get: Path;
+  /**
+   * Once per item of this short list of the realm, as `$item`: `$load/name` is a map of the answers by item.
+   */
+  each?: string;
   base?: Base;
   query?: With;
   absent?: Absent;
@@ -1050,6 +1054,16 @@ export interface Resource {
   define?: {
     [k: string]: Piece;
   };
+}
+/**
+ * One read of the server.
+ */
+export interface Get {
+  get: Path;
+  base?: Base;
+  query?: With;
+  absent?: Absent;
+  when?: Predicate;
 }
 /**
  * A view with an address.

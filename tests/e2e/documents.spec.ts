@@ -6,6 +6,9 @@ import { expect, test } from "./support/test.ts";
 type Named = { name: string; [member: string]: unknown };
 type Profile = { attributes: Named[]; groups?: Named[]; [member: string]: unknown };
 
+/** The display name that stands for the texts of the attribute `badge`. */
+const BADGE_TEXT = ["$", "{profile.attributes.badge}"].join("");
+
 /** Chooses an option of a select by its label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await field(page, label).click();
@@ -15,6 +18,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 test("attributes of the user profile are made, changed, moved and deleted", async ({ admin, api, unique }) => {
   const { page, open } = admin;
   const realm = await makeRealm(api, unique("profile"));
+  const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
+  await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
   const profile = async () => (await api.get(`/${realm}/users/profile`)) as Profile;
   const names = async () => (await profile()).attributes.map(({ name }) => name);
   await open(`/${realm}/realm-settings/user-profile/attributes`);
@@ -45,12 +50,25 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   });
   expect(made?.required).toEqual({ roles: expect.arrayContaining(["admin", "user"]) });
 
+  await page.getByRole("button", { name: "Texts in the languages" }).click();
+  const german = row(page, "German");
+  await expect(german).toContainText("empty");
+  await german.getByRole("button", { name: /^Edit/ }).click();
+  await german.getByRole("textbox").fill("Ausweis");
+  await german.getByRole("textbox").press("Enter");
+  await expect(alert(page, "The translation was saved.")).toBeVisible();
+  expect(await api.get(`/${realm}/localization/de`)).toEqual({ "profile.attributes.badge": "Ausweis" });
+  await expect(german).toContainText("Ausweis");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+  await expect(field(page, "Display name")).toHaveValue(BADGE_TEXT);
+
   await rowAction(page, "length", "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await field(page, "Several values").click();
   await saveButton(page).click();
   await expect(alert(page, "The attribute was saved.").first()).toBeVisible();
-  await expect.poll(async () => (await profile()).attributes.at(-1)).toMatchObject({ multivalued: true });
+  const changed = { multivalued: true, displayName: BADGE_TEXT };
+  await expect.poll(async () => (await profile()).attributes.at(-1)).toMatchObject(changed);
   expect((await profile()).attributes.at(-1)?.validations ?? {}).toEqual({});
 
   await open(`/${realm}/realm-settings/user-profile/attributes`);

@@ -90,6 +90,7 @@ export function compileGet(node: Node, base: Base, context: Context): PlanGet {
     query: compileValues(node.query, context, node),
     absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
     when: compilePredicate(node.when, context, node, "when"),
+    each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
   });
 }
 

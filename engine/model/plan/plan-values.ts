@@ -60,6 +60,8 @@ export interface PlanGet {
   readonly query?: Values;
   readonly absent?: readonly number[];
   readonly when?: Predicate;
+  /** Of what is loaded beside: one read for each item, as `$item`. */
+  readonly each?: Value;
 }
 
 /** Where rows, options and lookups come from. */

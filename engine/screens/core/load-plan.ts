@@ -1,7 +1,7 @@
 import type { PlanGet, PlanSource } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { planGet, valueOfGet } from "./each-read.ts";
 import type { Plans } from "./plans.ts";
-import { planRead } from "./request.ts";
 import { isGet, joinParts, planSource, type SourcePart } from "./source-plan.ts";
 
 /** The requests of one name of a `load`. */
@@ -10,8 +10,7 @@ export function planEntry(
   scope: Scope,
   plans: Pick<Plans, "resource">,
 ): readonly SourcePart[] {
-  if (!isGet(entry)) return planSource(entry, scope, plans);
-  return [{ source: { from: [] }, planned: planRead(entry, scope) }];
+  return isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, plans);
 }
 
 /** What each name holds by the answers of all requests so far, in their order; `UNKNOWN` for what is on its way. */
@@ -26,12 +25,9 @@ export function loadedValues(
     const own = parts[index] ?? [];
     const said = answers.slice(start, start + own.length);
     start += own.length;
-    if (!isGet(entry)) {
-      const items = joinParts(entry, own, said, scope);
-      return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
-    }
-    const state = own[0]?.planned.state;
-    return [name, state === "off" ? undefined : state === "ready" ? (said[0] ?? undefined) : UNKNOWN] as const;
+    if (isGet(entry)) return [name, valueOfGet(entry, own, said)] as const;
+    const items = joinParts(entry, own, said, scope);
+    return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
   });
   return Object.fromEntries(named);
 }
