@@ -1,5 +1,5 @@
 import { alert, field, pageAction, row, saveButton, searchFor } from "./support/desk.ts";
-import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { makeRealm, makeRole, makeUser, readOrNothing } from "./support/make.ts";
 import { MARKUP, nameFaults } from "./support/name-faults.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -44,4 +44,38 @@ test("a right-to-left name is searched, shown and saved unharmed", async ({ admi
   await saveButton(page).click();
   await expect(alert(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "ليلى", lastName: "الحداد" });
+});
+
+test("what is addressed by its name is made, listed, opened, renamed and deleted with every hard sign in it", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const realm = await makeRealm(api, unique("names"));
+  const name = `a/b\\c..d 50%25 #e?f&g=+;h "quoted" 🦊 دور ${MARKUP}`;
+  const names = async () => {
+    const { profiles } = (await api.get(`/${realm}/client-policies/profiles`)) as { profiles?: { name: string }[] };
+    return (profiles ?? []).map((profile) => profile.name);
+  };
+  await open(`/${realm}/realm-settings/client-policies/profiles/add-profile`);
+  await field(page, "Name").fill(name);
+  await page.getByRole("main").getByRole("button", { name: "Create client profile" }).click();
+  await expect(alert(page, "The client profile was created.")).toBeVisible();
+  expect(await names()).toEqual([name]);
+
+  await open(`/${realm}/realm-settings/client-policies/profiles`);
+  await row(page, name).getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(await nameFaults(page, name)).toEqual([]);
+  await field(page, "Name").fill("__proto__");
+  await saveButton(page).click();
+  await expect(alert(page, "The client profile was saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "__proto__" })).toBeVisible();
+  await expect(page).toHaveURL(/client-policies\/__proto__\/edit-profile/);
+  expect(await names()).toEqual(["__proto__"]);
+
+  await pageAction(page, "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(names).toEqual([]);
 });
