@@ -10,7 +10,7 @@ const underTest = process.env.VITEST !== undefined;
 
 const PLAIN_TESTS = ["engine", "scripts", "tests", "sections"].map((room) => `${room}/**/*.test.ts`);
 /** Tests that need a page: their names say so by ending on `.test.tsx` or `.page.test.ts`. */
-const PAGE_TESTS = ["engine/**/*.test.tsx", "sections/**/*.test.tsx", "engine/**/*.page.test.ts"];
+const PAGE_TESTS = ["engine/**/*.test.tsx", "tests/**/*.test.tsx", "sections/**/*.test.tsx", "engine/**/*.page.test.ts"];
 /** Tests that put something else in the place of a module: other files must not get what they imported. */
 const ALONE = ["engine/**/*.alone.test.tsx"];
 const setupFiles = [`${root}/tests/setup.ts`];

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { dependencies } from "../model/dependencies.ts";
 import type { PlanView } from "../model/plan.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { Failure } from "./core/failure.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
 import { PageScope } from "./core/page-scope.tsx";
@@ -79,6 +80,12 @@ function Loads({ view, children }: { readonly view: PlanView; readonly children:
   return (
     <ScopeProvider scope={loaded.scope}>
       {failure}
+      {/* The fields are there to be filled in meanwhile: only what is checked or offered by it comes later. */}
+      {loaded.asking && view.kind === "form" && (
+        <span className="float-end">
+          <Spinner late />
+        </span>
+      )}
       {children}
     </ScopeProvider>
   );

@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 type Floating = typeof import("./floating.tsx");
 
 let loaded: Floating | undefined;
 let loading: Promise<Floating> | undefined;
+const listeners = new Set<() => void>();
 
 function load(): Promise<Floating> {
   loading ??= import("./floating.tsx").then(
     (module) => {
       loaded = module;
+      for (const listener of [...listeners]) listener();
       return module;
     },
     (error: unknown) => {
@@ -32,21 +34,22 @@ export function preloadFloating(): Promise<void> {
  * nothing is asked for before it is `wanted`. `onFailure` is called when it cannot be fetched; the next want tries again.
  */
 export function useFloating(wanted: boolean, onFailure: (error: unknown) => void): Floating | undefined {
-  const [, arrive] = useState(loaded);
+  // It may arrive between drawing and the effect, when somebody else has asked for it: a store is looked at again then.
+  const floating = useSyncExternalStore(subscribe, () => (wanted ? loaded : undefined));
   useEffect(() => {
     if (!wanted || loaded !== undefined) return;
     let gone = false;
-    load().then(
-      (module) => {
-        if (!gone) arrive(module);
-      },
-      (error: unknown) => {
-        if (!gone) onFailure(error);
-      },
-    );
+    load().catch((error: unknown) => {
+      if (!gone) onFailure(error);
+    });
     return () => {
       gone = true;
     };
   }, [wanted, onFailure]);
-  return wanted ? loaded : undefined;
+  return floating;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

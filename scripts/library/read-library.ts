@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join, relative, resolve } from "node:path";
 import type { CompileInput } from "../../engine/model/compile/compile.ts";
 import type { EntitySchemas } from "../../engine/model/compile/entity-schema.ts";
 import type { MetaSchema, MetaSchemas } from "../../engine/model/compile/shape.ts";
@@ -9,7 +8,7 @@ import { filesBelow } from "./files-below.ts";
 import { codeNames, readCode } from "./read-code.ts";
 
 /** The project's root. */
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+export const ROOT = resolve(import.meta.dirname, "../..");
 
 const KINDS = [
   [".resource.json", "resource"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../engine/model/plan.ts";
 import { type EditedForm, editedForms } from "./forms.ts";
-import { sandboxInProcess } from "./in-process.ts";
+import { sandboxInProcess } from "../support/in-process.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOf, type OpenForm, openForm } from "./open-form.ts";
 import { saveForm } from "./save-form.ts";

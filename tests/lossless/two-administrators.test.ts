@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editedForms } from "./forms.ts";
-import { sandboxInProcess } from "./in-process.ts";
+import { sandboxInProcess } from "../support/in-process.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOpenEver } from "./open-fields.ts";
 import { openForm } from "./open-form.ts";

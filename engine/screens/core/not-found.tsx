@@ -1,22 +1,37 @@
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useParentLink } from "./links.ts";
 import { useTexts } from "./use-watched.ts";
 
-/** What stands where the address names something that is not there; as a page of its own it has the page's heading. */
-export function NotFound({ page = false }: { readonly page?: boolean }) {
+/** What stands where the address names something that is not there; as a page of its own it has the page's heading. `onRetry` looks for it again. */
+export function NotFound(props: { readonly page?: boolean; readonly onRetry?: (() => void) | undefined }) {
   const t = useTexts();
   const parent = useParentLink();
-  const action = parent && (
-    <LinkButton kind="primary" href={parent}>
-      {t("backToList")}
-    </LinkButton>
+  const action = (
+    <>
+      {parent && (
+        <LinkButton kind="primary" href={parent}>
+          {t("backToList")}
+        </LinkButton>
+      )}
+      {props.onRetry && (
+        <Button icon="refresh" onClick={props.onRetry}>
+          {t("tryAgain")}
+        </Button>
+      )}
+    </>
   );
   return (
     <>
-      {page && <PageHeader title={t("pageNotFound")} />}
-      <EmptyState icon="search" title={t("notThere")} text={t("notThereText")} action={action} />
+      {props.page && <PageHeader title={t("pageNotFound")} />}
+      <EmptyState
+        icon="search"
+        title={t("notThere")}
+        text={t("notThereText")}
+        action={(parent || props.onRetry) && action}
+      />
     </>
   );
 }

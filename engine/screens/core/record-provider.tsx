@@ -21,7 +21,7 @@ export function RecordProvider(props: {
     case "loading":
       return <Skeleton kind="form" />;
     case "missing":
-      return <NotFound page={props.page === true} />;
+      return <NotFound page={props.page === true} onRetry={opened.retry} />;
     case "error":
       return <Failure error={opened.error} onRetry={opened.retry} />;
     case "open":

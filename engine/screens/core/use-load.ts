@@ -12,7 +12,10 @@ import { useWatched } from "./use-watched.ts";
 export interface Loaded {
   readonly scope: Scope;
   readonly error: unknown;
+  /** Something is not known yet, whether it was asked for or waits for something else. */
   readonly loading: boolean;
+  /** Answers that were not there before are on their way. */
+  readonly asking: boolean;
   reload(): Promise<void>;
 }
 
@@ -56,6 +59,9 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     scope,
     error: reads.error,
     loading: Object.values(values).includes(UNKNOWN) && reads.error === undefined,
+    asking:
+      reads.error === undefined &&
+      flat.some(({ planned }, at) => planned.state === "ready" && reads.answers[at] === UNKNOWN),
     reload: reads.reload,
   };
 }

@@ -20,7 +20,7 @@ import { useWatched } from "./use-watched.ts";
 /** A record on its way, or open with the scope that reads it. */
 export type RecordState =
   | { readonly state: "loading" }
-  | { readonly state: "missing" }
+  | { readonly state: "missing"; retry(): void }
   | { readonly state: "error"; readonly error: unknown; retry(): void }
   | { readonly state: "open"; readonly record: OpenRecord; readonly scope: Scope };
 
@@ -106,8 +106,8 @@ export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   );
   if (record && scope) return { state: "open", record, scope };
   if (query.isError) {
-    if (isNotFound(query.error)) return { state: "missing" };
-    return { state: "error", error: query.error, retry: () => void query.refetch() };
+    const retry = (): void => void query.refetch();
+    return isNotFound(query.error) ? { state: "missing", retry } : { state: "error", error: query.error, retry };
   }
   return { state: "loading" };
 }

@@ -113,24 +113,15 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     if (typeof answer === "number") return json({ error: `status ${answer}` }, answer);
     return answer === undefined ? json({ error: "not found" }, 404) : json(answer);
   });
-  const signIn = {
-    updateToken: async () => {
-      if (token === undefined) throw new Error("Failed to refresh token");
-      return false;
-    },
+  const signIn = fakeSignIn({
     token: () => token,
-    idToken: () => ({ sub: "1", given_name: "Ada", family_name: "Admin" }),
-    isTokenExpired: () => false,
-    login: async () => {
+    login: () => {
       logins += 1;
     },
-    logout: async () => {},
-    accountUrl: () => "https://id.example/account",
-    on: (_event: string, listener: () => void) => {
+    onLogout: (listener) => {
       onLogout = listener;
-      return () => {};
     },
-  } as unknown as SignIn;
+  });
   const environment = completeEnvironment(
     { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
     location.href,
@@ -155,6 +146,30 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     },
     logins: () => logins,
   };
+}
+
+/** Somebody who is signed in for as long as there is a token. */
+export function fakeSignIn(given: {
+  token(): string | undefined;
+  login?(): void;
+  onLogout?(listener: () => void): void;
+}): SignIn {
+  return {
+    updateToken: async () => {
+      if (given.token() === undefined) throw new Error("Failed to refresh token");
+      return false;
+    },
+    token: given.token,
+    idToken: () => ({ sub: "1", given_name: "Ada", family_name: "Admin" }),
+    isTokenExpired: () => false,
+    login: async () => given.login?.(),
+    logout: async () => {},
+    accountUrl: () => "https://id.example/account",
+    on: (_event: string, listener: () => void) => {
+      given.onLogout?.(listener);
+      return () => {};
+    },
+  } as unknown as SignIn;
 }
 
 function json(body: unknown, status = 200): Response {

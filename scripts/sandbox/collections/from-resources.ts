@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { isRec, type Rec, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 import { ownCollections } from "./own-table.ts";
 
-const SECTIONS = fileURLToPath(new URL("../../../sections", import.meta.url));
+const SECTIONS = join(import.meta.dirname, "../../../sections");
 
 /**
  * The sandbox's own collections, and one for every list in the resource descriptors that it does not know yet.

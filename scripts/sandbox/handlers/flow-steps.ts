@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Rec, records, text } from "../http/exchange.ts";
 import { CONFIGS, EXECUTIONS, FLOWS } from "../world/import-flows.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
-const facts = JSON.parse(readFileSync(new URL("../facts/authentication.json", import.meta.url), "utf8")) as Rec;
+const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/authentication.json"), "utf8")) as Rec;
 
 /** The lists of steps that the server offers, by the last part of their address. */
 export const OFFERED = ["authenticator-providers", "client-authenticator-providers", "form-action-providers"] as const;

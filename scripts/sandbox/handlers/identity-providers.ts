@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   type Answer,
   complaint,
@@ -26,7 +27,7 @@ const MASK = "**********";
 
 /** What a real server says of each kind of provider and of mappers. */
 export const providerFacts = JSON.parse(
-  readFileSync(new URL("../facts/identity-providers.json", import.meta.url), "utf8"),
+  readFileSync(join(import.meta.dirname, "../facts/identity-providers.json"), "utf8"),
 ) as Rec;
 
 /** Where the mappers of a provider are kept. */

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { object, type Rec, records, text, withheld } from "../http/exchange.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { World } from "../world/world.ts";
 import { visibleRealms } from "./realms.ts";
 
-const facts = JSON.parse(readFileSync(new URL("../facts/server-info.json", import.meta.url), "utf8")) as Rec;
+const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/server-info.json"), "utf8")) as Rec;
 const started = Date.now();
 
 /** What the server says of itself. 403 for people without any right on any realm. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isRec, messageRef, object, type Rec, records, text, texts } from "../http/exchange.ts";
 import { importFlows } from "./import-flows.ts";
 import { importGroups } from "./import-groups.ts";
@@ -8,7 +9,7 @@ import { importRoles, namedRoles, roleId } from "./import-roles.ts";
 import { emptyRealm, type RealmData, table } from "./realm-data.ts";
 import { clientNamed } from "./world.ts";
 
-const facts = readFileSync(new URL("../facts/new-realm.json", import.meta.url), "utf8");
+const facts = readFileSync(join(import.meta.dirname, "../facts/new-realm.json"), "utf8");
 const IMPORTED = [
   "roles",
   "clients",

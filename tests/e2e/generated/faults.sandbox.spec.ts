@@ -4,7 +4,7 @@ import { addressOf, formsOf, isDocument, keysFor, placesOf } from "../support/ad
 import { type Bench, type Benches, cleared, closeMessages, makeBenches, NOWHERE, rest } from "../support/bench.ts";
 import { changeSomething } from "../support/change.ts";
 import { saveButton } from "../support/desk.ts";
-import { FAULTS, type Fault } from "../support/faults.ts";
+import { FAULTS, type Fault } from "../../support/disturbance.ts";
 import { deadEnd, flaws, type Seen, silence } from "../support/judge.ts";
 import { steady } from "../support/plan.ts";
 import { expect, test as base } from "../support/test.ts";
@@ -44,11 +44,11 @@ function report(rows: readonly Row[]): void {
 // A slow machine only takes longer.
 test.describe.configure({ timeout: 400_000 });
 
-// Younger screens follow: a refused side read of a new record, and a part of a document that comes back, fall short.
+// Younger screens follow: a part of a document that comes back falls short at saving.
 const places = steady.flatMap((screen) => placesOf(screen));
 
-/** Every place meets a third of the faults, every fault a third of the places: what reads is the same code everywhere. */
-const TURNS = 3;
+/** Each of them meets one fault here: `tests/faults` tries them over all places of all screens, without a browser. */
+const TURNS = FAULTS.length;
 
 for (const [turn, fault] of FAULTS.entries()) {
   test(`at load, ${fault}: places say what happened and what to do, and recover`, async ({ bench, api }) => {

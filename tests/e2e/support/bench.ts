@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { settled } from "./desk.ts";
-import { disturbableLine, type Fault, type Line } from "./faults.ts";
+import type { Fault } from "../../support/disturbance.ts";
+import { disturbableLine, type Line } from "./faults.ts";
 import { look, type Seen } from "./judge.ts";
 import { consoleUrl } from "./target.ts";
 
@@ -51,7 +52,8 @@ async function startBench(context: BrowserContext, server: string): Promise<Benc
   const goTo = (path: string): Promise<void> =>
     page.evaluate((hash) => {
       // What stands there now must not be taken for the page that is gone to.
-      for (const old of document.querySelectorAll("main :is(h1, h2, table, [role=alert])")) old.classList.add("left-behind");
+      for (const old of document.querySelectorAll("main :is(h1, h2, table, [role=alert])"))
+        old.classList.add("left-behind");
       location.hash = hash;
     }, path);
   return { page, line, uncaught, goTo };

@@ -10,7 +10,7 @@ export function layoutFaults(): string[] {
   const SLACK = 3;
 
   type Box = { left: number; top: number; right: number; bottom: number };
-  type Item = { element: Element; control: boolean; full: Box; seen: Box; layer: Element | null };
+  type Item = { element: Element; control: boolean; full: Box; lines: Box[]; seen: Box; layer: Element | null };
 
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
@@ -50,14 +50,14 @@ export function layoutFaults(): string[] {
       if (["fixed", "sticky"].includes(styleOf(at).position) || at.getAttribute("role") === "dialog") return at;
     return null;
   };
-  const itemOf = (element: Element, control: boolean, full: Box): Item => {
+  const itemOf = (element: Element, control: boolean, full: Box, lines: Box[]): Item => {
     let seen = full;
     for (const frame of control ? frames(element) : [element, ...frames(element)]) {
       const { overflowX, overflowY } = styleOf(frame);
       if (overflowX === "visible" && overflowY === "visible") continue;
       seen = meet(seen, frame.getBoundingClientRect());
     }
-    return { element, control, full, seen, layer: layerOf(element) };
+    return { element, control, full, lines, seen, layer: layerOf(element) };
   };
 
   /** Where a control is typed in, without the buttons that stand inside of its frame. */
@@ -67,21 +67,21 @@ export function layoutFaults(): string[] {
     const { paddingLeft, paddingRight } = styleOf(element);
     return { left: left + Number.parseFloat(paddingLeft), top, right: right - Number.parseFloat(paddingRight), bottom };
   };
-  const textBoxOf = (element: Element): Box | undefined => {
+  /** The boxes of an element's own words, one for each line that they are broken into. */
+  const linesOf = (element: Element): Box[] => {
     const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
     const range = document.createRange();
-    const boxes = words.flatMap((node) => {
+    return words.flatMap((node) => {
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     });
-    if (boxes.length === 0) return undefined;
-    return {
-      left: Math.min(...boxes.map(({ left }) => left)),
-      top: Math.min(...boxes.map(({ top }) => top)),
-      right: Math.max(...boxes.map(({ right }) => right)),
-      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-    };
   };
+  const around = (boxes: Box[]): Box => ({
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  });
 
   const items: Item[] = [];
   for (const element of document.body.querySelectorAll("*")) {
@@ -90,19 +90,27 @@ export function layoutFaults(): string[] {
     // There for ears only, or until it has the focus.
     if (styleOf(element).clipPath !== "none") continue;
     const control = element.matches(CONTROLS);
-    const box = control ? boxOf(element) : textBoxOf(element);
-    if (box && isLarge(box)) items.push(itemOf(element, control, box));
+    const lines = control ? [boxOf(element)] : linesOf(element);
+    const box = around(lines);
+    if (isLarge(box)) items.push(itemOf(element, control, box, lines));
   }
   // What stays of a text that is there for ears only is a dot.
   const drawn = items.filter(({ seen }) => isLarge(seen, 1));
 
+  /** A text that goes on in the next line lies beside what stands before and after it. */
+  const lieOnEachOther = (one: Item, other: Item): boolean => {
+    const common = meet(one.seen, other.seen);
+    return (
+      isLarge(common) && one.lines.some((line) => other.lines.some((next) => isLarge(meet(common, meet(line, next)))))
+    );
+  };
   const overlapping = (): string[] => {
     const sorted = [...drawn].sort((one, other) => one.seen.top - other.seen.top);
     const found: string[] = [];
     for (const [at, one] of sorted.entries())
       for (const other of sorted.slice(at + 1)) {
         if (other.seen.top >= one.seen.bottom) break;
-        if (one.layer !== other.layer || !isLarge(meet(one.seen, other.seen))) continue;
+        if (one.layer !== other.layer || !lieOnEachOther(one, other)) continue;
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
         found.push(`${named(one.element)} lies on ${named(other.element)}`);
       }

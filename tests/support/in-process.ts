@@ -14,13 +14,16 @@ import { tokenKeys } from "../../scripts/sandbox/sign-in/token-keys.ts";
 import { table } from "../../scripts/sandbox/world/realm-data.ts";
 import { World } from "../../scripts/sandbox/world/world.ts";
 
-const ORIGIN = "http://sandbox.example";
+/** Where it seems to be. */
+export const ORIGIN = "http://sandbox.example";
 
 /** The sandbox without a port: its administrator calls the admin API inside of this process. */
 export type InProcess = {
   /** The console's own way to the server. */
   readonly http: Http;
   readonly api: Admin;
+  /** What reaches it: calls of the admin API below `ORIGIN`. */
+  readonly fetch: typeof fetch;
   /** Keeps the store as it is now; the answer puts it back. */
   keep(): () => void;
 };
@@ -42,7 +45,7 @@ export function sandboxInProcess(): InProcess {
     return responseOf(await api.answer(request, url.pathname.replace(/^\/admin/, ""), url.searchParams).catch(refused));
   };
   const http = createHttp({ baseUrl: ORIGIN, token: async () => token, fetch: fetchHere });
-  return { http, api: adminOver(http, token), keep: () => keptStore(world) };
+  return { http, api: adminOver(http, token), fetch: fetchHere, keep: () => keptStore(world) };
 }
 
 function keptStore(world: World): () => void {

@@ -1,0 +1,3 @@
+import { tryAtLoad } from "./at-load.ts";
+
+tryAtLoad(["time-out", "offline", "slow"]);
