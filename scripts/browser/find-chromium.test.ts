@@ -54,6 +54,7 @@ describe("findChromium", () => {
   it("prefers the engine alone to a whole browser", () => {
     const programs = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
     expect(findChromium(machine(programs).made).executable).toBe("/usr/bin/chromium-headless-shell");
+    expect(findChromium(machine(programs, { whole: true }).made).executable).toBe("/usr/bin/chromium");
   });
 
   it("installs Debian's package as root", () => {

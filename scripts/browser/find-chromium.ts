@@ -17,6 +17,8 @@ export type Machine = {
   /** Where Playwright's own browser lies or would lie. */
   playwrightPath: string;
   root: boolean;
+  /** A browser as people have it is wanted, not the engine alone. */
+  whole?: boolean;
   debian: boolean;
   isExecutable(path: string): boolean;
   /** Runs a command to its end. True: it went well. */
@@ -74,9 +76,15 @@ function present(machine: Machine): Found | undefined {
   return executable === undefined ? undefined : { executable, source: "system" };
 }
 
-function system({ env, isExecutable }: Machine): string | undefined {
+/** The whole browser that is there: what is timed must be what people have. The engine alone where there is none. */
+export function findWholeChromium(): Browser {
+  return findChromium({ ...thisMachine(), whole: true });
+}
+
+function system({ env, isExecutable, whole = false }: Machine): string | undefined {
   const folders = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isExecutable);
+  const names = whole ? [...NAMES.filter((name) => name !== SHELL), SHELL] : NAMES;
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isExecutable);
 }
 
 /** Downloads lack what the browser needs of the system, so Debian's package comes first where it can be had. */
