@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium } from "playwright";
-import { findChromium } from "../../scripts/browser/find-chromium.ts";
+import { findWholeChromium } from "../../scripts/browser/find-chromium.ts";
 
 /** The browser to measure with. */
 export async function openBrowser(): Promise<Browser> {
-  const { executable, args } = findChromium();
+  const { executable, args } = findWholeChromium();
   return chromium.launch({ executablePath: executable, args });
 }
 
