@@ -1,7 +1,7 @@
 import { deadEnd, flaws, type Seen } from "../e2e/support/judge.ts";
 import { declaredRefusals } from "../e2e/support/plan.ts";
 import type { Fault } from "../support/disturbance.ts";
-import { type DrawnConsole, NOWHERE } from "./drawn-console.tsx";
+import type { DrawnConsole } from "./drawn-console.tsx";
 
 /** What may be refused, because its descriptor says what that means. */
 const REFUSED = declaredRefusals();
@@ -43,7 +43,8 @@ async function judgeRecovery({ goTo, rest }: DrawnConsole, address: string): Pro
     await rest(({ busy, said }) => busy === 0 && said.length === 0);
   }
   if (offered === 0) {
-    await goTo(NOWHERE);
+    // In the same realm: nothing of it has to be read again.
+    await goTo(address.replace(/^(\/[^/?]+).*/, "$1/no-such-place"));
     await rest(isDrawn);
     await goTo(address);
   }
