@@ -24,7 +24,7 @@ export interface DrawnConsole {
 }
 
 /** An address where nothing is. */
-export const NOWHERE = "/master/no-such-place";
+const NOWHERE = "/master/no-such-place";
 
 /** How often the page is looked at, and how long at most. Milliseconds. */
 const PAUSE = 10;
