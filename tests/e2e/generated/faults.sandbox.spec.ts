@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PlanForm, PlanView } from "../../../engine/model/plan.ts";
 import { addressOf, formsOf, isDocument, keysFor, placesOf } from "../support/addresses.ts";
-import { type Bench, type Benches, cleared, closeMessages, makeBenches, NOWHERE, rest } from "../support/bench.ts";
+import { type Bench, type Benches, cleared, closeMessages, makeBenches, NOWHERE, rest } from "../support/fault-bench.ts";
 import { changeSomething } from "../support/change.ts";
 import { saveButton } from "../support/desk.ts";
 import { FAULTS, type Fault } from "../../support/disturbance.ts";
