@@ -7,7 +7,7 @@ const GOOD = "<h1>Roles</h1><p>Two roles are here.</p><button>Create role</butto
 /** A page with this in its main part. */
 const pageOf = (main: string, style = ""): string =>
   `<!doctype html><html lang="en"><head><title>Console</title><style>
-    :root { color-scheme: light dark; } body { margin: 0; } ${style}
+    :root { color-scheme: light dark; } body { margin: 0; } button { min-height: 24px; } ${style}
   </style></head><body><main>${main}</main></body></html>`;
 
 /** Two buttons in the places that a style gives them. */
@@ -110,6 +110,19 @@ const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] 
     ),
     /^roles: 200 %: button "Create role" is covered by div "bar"$/,
   ],
+  [
+    "small buttons side by side",
+    pageOf(
+      `${GOOD}${PAIR}`,
+      ".pair { padding: 20px } #one, #two { width: 20px; height: 20px; min-height: 0; overflow: clip; font-size: 4px; padding: 0; border: 0 }",
+    ),
+    /: button "(?:Save|Cancel)" has 20 × 20 px, close to button "(?:Save|Cancel)"$/,
+  ],
+  [
+    "a small button beside a large one in narrow windows alone",
+    pageOf(`${GOOD}${PAIR}`, "@media (width < 400px) { #two { min-height: 0; height: 18px } }"),
+    /^roles: 360 px, right to left, dark; 360 px: button "Cancel" has \d+ × 18 px, close to button "(?:Save|Create role)"$/,
+  ],
 ];
 
 for (const [fault, content, said] of FAULTS) {
@@ -129,11 +142,15 @@ test("nothing is found where nothing is wrong", async ({ page }) => {
     pageOf(
       `${GOOD}${PAIR}<p id="cut" title="All roles of this realm">All roles of this realm</p>
        <div id="scrolls" role="region" aria-label="Wide" tabindex="0"><table><tr><td>One wide row</td></tr></table></div>
-       <span class="ears">For ears only</span><button disabled>Delete</button>`,
+       <span class="ears">For ears only</span><button disabled>Delete</button>
+       <p>A <a href="#one">link</a> and <a href="#two">another one</a> in a sentence.</p>
+       <p class="apart"><button>i</button><button>j</button></p>
+       <p class="apart"><label><input type="checkbox"> All of them</label></p>`,
       `#cut { width: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
        #scrolls { overflow-x: auto } td { min-width: 900px }
        .ears { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-       button:disabled { color: #999 }`,
+       button:disabled { color: #999 } a { color: inherit } label { display: inline-block; line-height: 24px }
+       .apart button { min-height: 0; width: 18px; height: 18px; padding: 0; margin-inline-end: 8px }`,
     ),
   );
   expect(await drawnFaults(page, "roles")).toEqual([]);

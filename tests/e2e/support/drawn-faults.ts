@@ -3,6 +3,7 @@ import { colourFaults, narrowFaults, structureFaults } from "./axe.ts";
 import { contentFaults } from "./content-faults.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { targetFaults } from "./target-faults.ts";
 import { VIEWPORT } from "./viewport.ts";
 
 /** One way to look at a page. */
@@ -38,7 +39,7 @@ const LARGE: Look = { title: "200 %", size: ZOOMED, dir: "ltr", theme: "light" }
 
 /**
  * What a drawn screen falls short of, each line with the screen's name and how it was looked at: it must show something,
- * in words, accessible, with every text and control in its place, and fit the window. The page is loaded once and
+ * in words, accessible, with every text and control in its place, every control large enough to be pressed, and fit the window. The page is loaded once and
  * looked at in many ways; in the end it is as it was before.
  */
 export async function drawnFaults(page: Page, screen: string, zoomed = true): Promise<string[]> {
@@ -53,7 +54,11 @@ export async function drawnFaults(page: Page, screen: string, zoomed = true): Pr
 
 async function lookFaults(page: Page, look: Look): Promise<string[]> {
   await show(page, look);
-  const places = await Promise.all([page.evaluate(layoutFaults), page.evaluate(contrastFaults)]);
+  const places = await Promise.all([
+    page.evaluate(layoutFaults),
+    page.evaluate(contrastFaults),
+    page.evaluate(targetFaults),
+  ]);
   const axe = look.axe ? [await look.axe(page), await colourFaults(page)] : [];
   return [...places, ...axe].flat();
 }
