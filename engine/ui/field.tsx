@@ -50,7 +50,7 @@ export function Field(props: FieldProps) {
   const notes: { part: string; shown: boolean; look: string; icon?: "lock" | "circle-alert"; body: ReactNode }[] = [
     { part: "error", shown: Boolean(error), look: "text-danger", icon: "circle-alert", body: error },
     { part: "description", shown: Boolean(description), look: "text-muted", body: description },
-    { part: "changed", shown: changed, look: "text-accent", body: texts.changedWas(changedFrom || texts.empty) },
+    { part: "changed", shown: changed, look: "text-accent", body: changed && texts.changedWas(changedFrom || texts.empty) },
     { part: "reason", shown: Boolean(disabledReason), look: "text-muted", icon: "lock", body: disabledReason },
   ];
   const shown = notes.filter((note) => note.shown);

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
 import { dependencies } from "../../model/dependencies.ts";
 import type { PlanRule, Predicate, Text, Value } from "../../model/plan.ts";
 import { equal } from "../../model/equal.ts";
@@ -6,6 +6,7 @@ import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { holds } from "../../model/rights.ts";
 import { findRoot, type Scope } from "../../model/scope.ts";
+import type { TextParams } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { type Openness, openness } from "./openness.ts";
 import { say, sayParts, type SaidPart } from "./say.ts";
@@ -83,11 +84,15 @@ export function useTextsVersion(): number {
   );
 }
 
-/** A function that translates a key; draws again when texts change. */
+/** A function that translates a key, another one when texts change. */
 export function useTexts(): (key: string, params?: Readonly<Record<string, unknown>>) => string {
   const { texts } = useConsole();
-  useTextsVersion();
-  return (key, params) => texts.t(key, params);
+  const version = useTextsVersion();
+  const read = useMemo(
+    () => ({ version, t: (key: string, params?: TextParams) => texts.t(key, params) }),
+    [texts, version],
+  );
+  return read.t;
 }
 
 /** Works out `enabled`: a predicate, or a rule whose text is the reason. What is not known yet counts as closed. */

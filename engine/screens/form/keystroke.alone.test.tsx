@@ -2,10 +2,16 @@ import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
 import { drawForm, fakeServer, field } from "./testing/draw-form.tsx";
+import { useFieldFrame } from "./use-field-frame.ts";
 
 vi.mock("../../ui/controls/text.tsx", async (original) => {
   const real = await original<typeof import("../../ui/controls/text.tsx")>();
   return { ...real, Text: vi.fn(real.Text) };
+});
+
+vi.mock("./use-field-frame.ts", async (original) => {
+  const real = await original<typeof import("./use-field-frame.ts")>();
+  return { useFieldFrame: vi.fn(real.useFieldFrame) };
 });
 
 afterEach(cleanup);
@@ -25,8 +31,10 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
   drawForm({ sections, server });
   await waitFor(() => expect(input("f0")).not.toBeNull());
   const drawn = vi.mocked(Text as (props: TextProps) => unknown);
+  const framed = vi.mocked(useFieldFrame);
   const press = (value: string): string[] => {
     drawn.mockClear();
+    framed.mockClear();
     fireEvent.change(input("f0") ?? document, { target: { value } });
     return drawn.mock.calls.map(([props]) => String(props.id).replace(/^.*_/, ""));
   };
@@ -34,7 +42,10 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
   press("f0a");
   expect(press("f0ab")).toEqual(["f0"]);
   expect(press("f0abc")).toEqual(["f0"]);
+  // What stands around the value is not worked out for a key in it.
+  expect(framed).not.toHaveBeenCalled();
   expect(press("close")).toEqual(["f0", "f9"]);
+  expect(framed.mock.calls.map(([{ ref }]) => ref)).toEqual(["/f9"]);
   fireEvent.change(input("f250") ?? document, { target: { value: "x" } });
   drawn.mockClear();
   fireEvent.change(input("f250") ?? document, { target: { value: "xy" } });

@@ -27,18 +27,23 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
   );
   return useMemo(
     () =>
-      shownSections(sections, lists, described && ((section, list) =>
-        described.describedSections(section, list, {
-          schema: form.schema,
-          resource,
-          mode: form.isNew ? "create" : "edit",
-          saved: form.stores.record.saved,
-          locales: realm?.supportedLocales ?? [],
-          current: texts.language,
-          usernamesClosed: realm?.editUsernameAllowed === false,
-          say: names.say,
-          warn: warnOnce,
-        }))),
+      shownSections(
+        sections,
+        lists,
+        described &&
+          ((section, list) =>
+            described.describedSections(section, list, {
+              schema: form.schema,
+              resource,
+              mode: form.isNew ? "create" : "edit",
+              saved: form.stores.record.saved,
+              locales: realm?.supportedLocales ?? [],
+              current: texts.language,
+              usernamesClosed: realm?.editUsernameAllowed === false,
+              say: names.say,
+              warn: warnOnce,
+            })),
+      ),
     [sections, lists, form, realm, texts, names, resource, described],
   );
 }
