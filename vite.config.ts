@@ -10,9 +10,16 @@ const underTest = process.env.VITEST !== undefined;
 
 const PLAIN_TESTS = ["engine", "scripts", "tests", "sections"].map((room) => `${room}/**/*.test.ts`);
 /** Tests that need a page: their names say so by ending on `.test.tsx` or `.page.test.ts`. */
-const PAGE_TESTS = ["engine/**/*.test.tsx", "tests/**/*.test.tsx", "sections/**/*.test.tsx", "engine/**/*.page.test.ts"];
+const PAGE_TESTS = [
+  "engine/**/*.test.tsx",
+  "tests/**/*.test.tsx",
+  "sections/**/*.test.tsx",
+  "engine/**/*.page.test.ts",
+];
 /** Tests that put something else in the place of a module: other files must not get what they imported. */
 const ALONE = ["engine/**/*.alone.test.tsx"];
+/** Tests that draw the whole console many times over: with React as people get it, which is twice as fast. */
+const DRAWN = ["tests/faults/**/*.test.tsx"];
 const setupFiles = [`${root}/tests/setup.ts`];
 
 // Test runners say NODE_ENV=test, which would build the development version of React into the product.
@@ -42,6 +49,7 @@ export default defineConfig({
     unstubGlobals: true,
     // A bound for what never ends, not a measure: machines are noisy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A busy machine can make a wait end late; what passes only on the second try is named at the end of the run.
     retry: 1,
     // One worker for each processor: the tests are all that runs.
@@ -50,7 +58,28 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: "plain", include: PLAIN_TESTS, exclude: [...PAGE_TESTS, ...ALONE] } },
-      { extends: true, test: { name: "page", include: PAGE_TESTS, exclude: ALONE, environment: "happy-dom", setupFiles } },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          include: PAGE_TESTS,
+          exclude: [...ALONE, ...DRAWN],
+          environment: "happy-dom",
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { development: false } },
+        test: {
+          name: "drawn",
+          include: DRAWN,
+          environment: "happy-dom",
+          setupFiles,
+          env: { NODE_ENV: "production" },
+          execArgv: ["--max-semi-space-size=64"],
+        },
+      },
       {
         extends: true,
         test: { name: "alone", include: ALONE, environment: "happy-dom", setupFiles, isolate: true },

@@ -75,13 +75,15 @@ function Loads({ view, children }: { readonly view: PlanView; readonly children:
   const around = useScope();
   const loaded = useLoad(view.load, around);
   const failure = loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />;
+  // Tables say themselves that they wait.
+  const isSilent = view.kind === "form" || view.kind === "stack";
   // What a form or a widget shows may hang on what is missing: it would wait for ever.
   if (failure && (view.kind === "form" || view.kind === "widget")) return failure;
   return (
     <ScopeProvider scope={loaded.scope}>
       {failure}
       {/* The fields are there to be filled in meanwhile: only what is checked or offered by it comes later. */}
-      {loaded.asking && view.kind === "form" && (
+      {loaded.asking && isSilent && (
         <span className="float-end">
           <Spinner late />
         </span>

@@ -1,53 +1,53 @@
-import {
-  CUT_BODY,
-  createDisturbance,
-  type Disturbance,
-  REFUSALS,
-  realUrl,
-  renamedAnswer,
-  WEB_PAGE,
-  written,
-} from "../support/disturbance.ts";
+import { CUT_BODY, createDisturbance, type Disturbance, REFUSALS, WEB_PAGE } from "../support/disturbance.ts";
+
+/** A way to a server that can be disturbed. */
+export type DisturbedFetch = Disturbance & {
+  readonly fetch: typeof fetch;
+  /** Forgets the answers that it keeps. */
+  forget(): void;
+};
 
 /**
- * Stands between the console and a server. Answers to reads are kept, and writes are answered without reaching the
- * server. A request that times out never ends by itself: see `impatient.ts`.
+ * Stands between the console and a server. Answers to reads are kept until something is written.
+ *
+ * @param endLimit ends the time of the request that is being sent: one that times out never ends by itself
  */
-export function disturbedFetch(server: typeof fetch): Disturbance & { readonly fetch: typeof fetch } {
+export function disturbedFetch(server: typeof fetch, endLimit: () => void): DisturbedFetch {
   const known = new Map<string, Promise<{ status: number; type: string; body: string }>>();
   const disturbance = createDisturbance();
 
-  async function kept(url: URL): Promise<{ status: number; type: string; body: string }> {
-    const answer = await server(url);
+  async function kept(address: string): Promise<{ status: number; type: string; body: string }> {
+    const answer = await server(address);
     return { status: answer.status, type: answer.headers.get("content-type") ?? "", body: await answer.text() };
   }
 
-  async function healthy(method: string, address: string): Promise<Response> {
+  async function healthy(method: string, address: string, init: RequestInit | undefined): Promise<Response> {
     if (method !== "GET") {
-      const { status, headers } = written(method, address);
-      return new Response(null, { status, ...(headers ? { headers } : {}) });
+      known.clear();
+      return server(address, init).finally(() => known.clear());
     }
-    const url = realUrl(address);
-    const answer = known.get(url.href) ?? kept(url);
-    known.set(url.href, answer);
+    const answer = known.get(address) ?? kept(address);
+    known.set(address, answer);
     const { status, type, body } = await answer;
     const empty = status === 204 || body === "";
-    return new Response(empty ? null : renamedAnswer(address, body), { status, headers: { "content-type": type } });
+    return new Response(empty ? null : body, { status, headers: { "content-type": type } });
   }
 
   return {
     ...disturbance,
+    forget: () => known.clear(),
     fetch: async (input, init) => {
       const address = String(input);
       const method = init?.method ?? "GET";
       const fault = disturbance.befalling(method, address);
       switch (fault) {
         case undefined:
-          return healthy(method, address);
+          return healthy(method, address, init);
         case "slow":
           await disturbance.over();
-          return healthy(method, address);
+          return healthy(method, address, init);
         case "time-out":
+          endLimit();
           return brokenOff(init?.signal);
         case "offline":
           throw new TypeError("Failed to fetch");

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { createRoot } from "react-dom/client";
 import { plan } from "virtual:plan";
 import { boot } from "../../engine/shell/boot.ts";
 import { Console } from "../../engine/shell/console.tsx";
@@ -9,82 +9,118 @@ import type { Seen } from "../e2e/support/judge.ts";
 import { ORIGIN, type InProcess, sandboxInProcess } from "../support/in-process.ts";
 import type { Disturbance } from "../support/disturbance.ts";
 import { seenHere } from "../support/seen.ts";
+import { isDrawn } from "./judge-load.ts";
 import { disturbedFetch } from "./disturbed-fetch.ts";
-import { impatientTimeout } from "./impatient.ts";
+import { impatientClock } from "./impatient.ts";
 
 /** The whole console in the page of this process, over a sandbox of its own, with a way to it that can be disturbed. */
 export interface DrawnConsole {
   readonly sandbox: InProcess;
   readonly line: Disturbance;
   goTo(path: string): Promise<void>;
+  /** Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read anew. */
+  leave(path: string): Promise<void>;
   /** Looks until the page is as wanted, or until it had time enough. */
   rest(wanted: (seen: Seen) => boolean, patience?: number): Promise<Seen>;
+  /** Forgets every answer, as after a change on the server by somebody else. */
+  forget(): void;
+  /** Whether something on the page would be lost by leaving it. */
+  isDirty(): boolean;
+  endSession(): void;
+  signInAgain(): void;
   closeMessages(): void;
   close(): void;
 }
 
-/** An address where nothing is. */
-const NOWHERE = "/master/no-such-place";
+/** An address of a realm where nothing is. */
+const NOWHERE = "no/such/place";
 
 /** How often the page is looked at, and how long at most. Milliseconds. */
 const PAUSE = 10;
-const REST = 4_000;
+const REST = 15_000;
 
 /** Draws it. Everything that is put in place of the browser's own goes with `close`. */
 export function drawConsole(): DrawnConsole {
   const sandbox = sandboxInProcess();
-  const { fetch: disturbed, ...line } = disturbedFetch(sandbox.fetch);
-  let isImpatient = false;
+  const clock = impatientClock(setTimeout);
+  const { fetch: disturbed, ...line } = disturbedFetch(sandbox.fetch, clock.endLimit);
   const uncaught: string[] = [];
   const hear = (error: unknown): void => void uncaught.push(String(error));
   const restore = put({
     fetch: disturbed,
-    setTimeout: impatientTimeout(setTimeout, () => isImpatient),
-    // What happens here happens as in a browser: whenever an answer comes.
-    IS_REACT_ACT_ENVIRONMENT: false,
+    setTimeout: clock.setTimeout,
   });
   process.on("unhandledRejection", hear);
-  window.location.hash = `#${NOWHERE}`;
+  window.location.hash = `#/master/${NOWHERE}`;
   const environment = completeEnvironment(
     { serverBaseUrl: ORIGIN, realm: "master", clientId: "console" },
     location.href,
   );
-  const services = boot(environment, fakeSignIn({ token: () => "token" }), plan, createPreferences(window));
+  let isSignedIn = true;
+  const signIn = fakeSignIn({ token: () => (isSignedIn ? "token" : undefined) });
+  const services = boot(environment, signIn, plan, createPreferences(window));
   services.planStore.settle();
-  render(<Console boot={services} />);
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  root.render(<Console boot={services} />);
 
   const showAgain = withoutStyles();
   const look = (): Seen => ({ ...seenHere(), uncaught: [...uncaught] });
+  let left: Element[] = [];
+  const goTo = async (path: string): Promise<void> => {
+    left = [...document.querySelectorAll("main :is(h1, h2, table, [role=alert])")];
+    for (const old of left) old.classList.add("left-behind");
+    services.navigation.go(path);
+  };
+  const rest = async (wanted: (seen: Seen) => boolean, patience = REST): Promise<Seen> => {
+    const end = Date.now() + patience;
+    for (;;) {
+      const isOver = Date.now() > end;
+      // Looking costs more than drawing: nobody looks at the page before.
+      if (isOver || !left.some((old) => old.isConnected)) {
+        const seen = look();
+        if (wanted(seen) || isOver) {
+          uncaught.length = 0;
+          return seen;
+        }
+      }
+      await new Promise<void>((later) => setTimeout(later, PAUSE));
+    }
+  };
   return {
     sandbox,
     line: {
       ...line,
       disturb(fault, befalls) {
-        isImpatient = fault === "time-out" || fault === "offline";
+        clock.hurry(fault === "offline");
         line.disturb(fault, befalls);
       },
     },
-    async goTo(path) {
-      for (const old of document.querySelectorAll("main :is(h1, h2, table, [role=alert])"))
-        old.classList.add("left-behind");
-      services.navigation.go(path);
+    goTo,
+    async leave(path) {
+      await goTo(path.replace(/^(\/[^/?]+).*/, `$1/${NOWHERE}`));
+      await rest(isDrawn);
+      services.queries.clear();
     },
-    async rest(wanted, patience = REST) {
-      const end = Date.now() + patience;
-      for (;;) {
-        const seen = look();
-        if (wanted(seen) || Date.now() > end) {
-          uncaught.length = 0;
-          return seen;
-        }
-        await new Promise<void>((later) => setTimeout(later, PAUSE));
-      }
+    rest,
+    forget() {
+      line.forget();
+      services.queries.clear();
+    },
+    isDirty: services.navigation.unsaved,
+    endSession() {
+      isSignedIn = false;
+    },
+    signInAgain() {
+      isSignedIn = true;
+      services.session.renew(signIn);
     },
     closeMessages() {
       for (const { id } of services.alerts.list()) services.alerts.close(id);
     },
     close() {
-      cleanup();
+      root.unmount();
+      place.remove();
       services.navigation.destroy();
       process.off("unhandledRejection", hear);
       restore();

@@ -1,11 +1,32 @@
-/** What is waited for at least where nobody waits. Milliseconds. */
-const LONG = 1_000;
-/** What is waited in its place. Milliseconds. */
+import { READ_LIMIT } from "../../engine/server/http-time-limit.ts";
+
+/** The pause before a read is tried once more. Milliseconds. */
+const RETRY = 1_000;
+/** What is waited in place of it, and of the time that a request may take. */
 const SOON = 20;
 
-/** Makes time limits and pauses before another try come soon for as long as `isMeant` says so. */
-export function impatientTimeout(real: typeof setTimeout, isMeant: () => boolean): typeof setTimeout {
-  const soon = (call: () => void, delay = 0, ...given: []): unknown =>
-    real(call, isMeant() && delay >= LONG ? SOON : delay, ...given);
-  return soon as unknown as typeof setTimeout;
+/** A clock that need not be waited for. */
+export interface ImpatientClock {
+  readonly setTimeout: typeof setTimeout;
+  /** The time of the request that was begun last is over soon. */
+  endLimit(): void;
+  /** Whether the pauses before another try are short. */
+  hurry(isMeant: boolean): void;
+}
+
+/** Shortens what nobody waits for, and nothing else: messages stay as long as they do. */
+export function impatientClock(real: typeof setTimeout): ImpatientClock {
+  let isHurried = false;
+  let limit: () => void = () => undefined;
+  const wait = (call: () => void, delay = 0, ...given: []): unknown => {
+    if (delay >= READ_LIMIT) limit = call;
+    return real(call, isHurried && delay === RETRY ? SOON : delay, ...given);
+  };
+  return {
+    setTimeout: wait as unknown as typeof setTimeout,
+    endLimit: () => void real(limit, SOON),
+    hurry: (isMeant) => {
+      isHurried = isMeant;
+    },
+  };
 }

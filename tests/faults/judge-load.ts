@@ -7,9 +7,9 @@ import type { DrawnConsole } from "./drawn-console.tsx";
 const REFUSED = declaredRefusals();
 
 /** What a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a reload. */
-export async function judgeLoad(drawn: DrawnConsole, path: string, fault: Fault): Promise<string[]> {
-  const { line, goTo, rest } = drawn;
-  const address = line.unseen(path);
+export async function judgeLoad(drawn: DrawnConsole, address: string, fault: Fault): Promise<string[]> {
+  const { line, goTo, leave, rest } = drawn;
+  await leave(address);
   line.disturb(fault);
   await goTo(address);
   if (fault === "slow") return judgeSlow(drawn);
@@ -34,18 +34,17 @@ async function judgeSlow({ line, rest }: DrawnConsole): Promise<string[]> {
 }
 
 /** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
-async function judgeRecovery({ goTo, rest }: DrawnConsole, address: string): Promise<string[]> {
+async function judgeRecovery({ goTo, leave, rest }: DrawnConsole, address: string): Promise<string[]> {
   const again = () =>
     [...document.querySelectorAll<HTMLElement>("main button")].filter(({ textContent }) => textContent === "Try again");
   const offered = again().length;
   for (let tries = 0; tries < 4 && again().length > 0; tries++) {
+    const before = again().length;
     again()[0]?.click();
-    await rest(({ busy, said }) => busy === 0 && said.length === 0);
+    await rest(({ busy, said }) => busy === 0 && (said.length === 0 || again().length < before));
   }
   if (offered === 0) {
-    // In the same realm: nothing of it has to be read again.
-    await goTo(address.replace(/^(\/[^/?]+).*/, "$1/no-such-place"));
-    await rest(isDrawn);
+    await leave(address);
     await goTo(address);
   }
   const seen = await rest((one) => isDrawn(one) && one.said.length === 0 && flaws(one).length === 0);

@@ -12,7 +12,7 @@ const TOLD = '<h1>Users</h1><div role="alert">No answer came. Try again. <button
 
 /** A page that reads something, shows `failed` when that fails, and `after` once all is well again. */
 function planted(failed: string, after = GOOD): DrawnConsole {
-  const { befalling, over: _, ...line } = createDisturbance();
+  const { befalling, ...line } = createDisturbance();
   let address = "";
   const draw = (): void => {
     const fault = befalling("GET", `http://sandbox.example/admin/realms${address}`);
@@ -21,6 +21,7 @@ function planted(failed: string, after = GOOD): DrawnConsole {
   };
   return {
     line,
+    leave: async () => undefined,
     goTo: async (path: string) => {
       address = path;
       draw();

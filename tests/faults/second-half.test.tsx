@@ -1,3 +1,3 @@
 import { tryAtLoad } from "./at-load.ts";
 
-tryAtLoad(["401", "403", "404", "409"]);
+tryAtLoad(0.5, 1);

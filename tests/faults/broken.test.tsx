@@ -1,3 +1,0 @@
-import { tryAtLoad } from "./at-load.ts";
-
-tryAtLoad(["429", "500", "web page", "cut body"]);

@@ -1,3 +1,0 @@
-import { tryAtLoad } from "./at-load.ts";
-
-tryAtLoad(["time-out", "offline", "slow"]);
