@@ -24,18 +24,20 @@ const KINDS: Readonly<Record<string, Config>> = {
 };
 
 test("each kind of identity provider is drawn, and a change leaves everything else as it was", async ({
-  admin,
+  tourOf,
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, open, move } = await tourOf("admin");
   const realm = await makeRealm(api, unique("kinds"));
+  // The page has not heard of the realm yet.
+  await open(`/${realm}/identity-providers`);
   for (const [kind, config] of Object.entries(KINDS)) {
     await test.step(kind, async () => {
       await makeProvider(api, realm, kind, { providerId: kind, config });
-      await open(`/${realm}/identity-providers/${kind}/add`);
+      await move(`/${realm}/identity-providers/${kind}/add`);
       await expect(field(page, "Alias")).toHaveValue(kind);
-      await open(`/${realm}/identity-providers/${kind}/${kind}/settings`);
+      await move(`/${realm}/identity-providers/${kind}/${kind}/settings`);
       expect.soft(await axeFaults(page), kind).toEqual([]);
       const before = await readProvider(api, realm, kind);
       const text = page.getByRole("tabpanel").or(page.getByRole("main")).getByRole("textbox");

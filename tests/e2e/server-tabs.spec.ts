@@ -32,8 +32,8 @@ for (const tab of TABS) {
   const host = hostOf(tab);
   // Its screen is not there yet.
   if (host === undefined) continue;
-  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({ admin, api }) => {
-    const { page, open } = admin;
+  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({ tourOf, api }) => {
+    const { page, move } = await tourOf("admin");
     const [place] = placesOf(host.screen);
     const keys = await keysFor(host.screen, api);
     if (place === undefined || keys === undefined) throw new Error("There is no record to open.");
@@ -42,7 +42,7 @@ for (const tab of TABS) {
     const realm = address.split("/")[1] ?? "";
     for (const { id } of await components(api, realm, tab.id)) await api.send("DELETE", `/${realm}/components/${id}`);
 
-    await open(address);
+    await move(address);
     await expect(page.getByRole("tab", { name: tab.id, exact: true, selected: true })).toBeVisible();
     await field(page, "Claim").fill("Simply good");
     const create = page.getByRole("button", { name: "Create", exact: true });
@@ -53,7 +53,7 @@ for (const tab of TABS) {
     await saveButton(page).click();
     await expect(saveButton(page)).toHaveCount(0);
     expect((await components(api, realm, tab.id)).map(({ config }) => config)).toEqual([{ claim: ["Better"] }]);
-    await open(address);
+    await move(address);
     await expect(field(page, "Claim")).toHaveValue("Better");
   });
 }

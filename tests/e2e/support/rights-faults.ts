@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Outcome } from "../../rights/expected.ts";
 
 /** Names of buttons that change what is on the server, or ask for it. Those that only lead to a page are judged there. */
 const CHANGING = "^(Save|Assign|Unassign|Delete|Remove|Rename|Regenerate|Revoke|Unlink|Unlock)\\b";
@@ -34,4 +35,13 @@ export function sidebarPlaces(page: Page): Promise<string[]> {
   return page
     .locator("#navigation ul a[href]")
     .evaluateAll((links) => links.map((link) => (link.getAttribute("href") ?? "").split("/")[2] ?? ""));
+}
+
+/** Whether the page names missing rights instead of drawing. A page that failed to load is neither. */
+export async function outcome(page: Page): Promise<Outcome | "failed"> {
+  const main = page.getByRole("main");
+  if (await main.getByRole("heading", { level: 2, name: /^You need .+ to open this|^You may not / }).count())
+    return "forbidden";
+  if (await main.getByRole("heading", { level: 1, name: "Page not found" }).count()) return "absent";
+  return (await main.getByRole("alert").count()) ? "failed" : "draws";
 }

@@ -28,8 +28,8 @@ export async function untouchedFaults(page: Page, record: Kept): Promise<string[
       () => ["offers to save what nobody changed"],
     );
   await page.keyboard.press("Control+s");
-  // The page has had its turn once the browser has nothing more to do.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // The page has had its turn once the browser has nothing more to do; a busy machine may never say so.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 })));
   page.off("request", note);
   for (const write of writes) await write.response();
   return [
