@@ -12,6 +12,11 @@ export function decodeBySchema(schema: EntitySchema | undefined, wire: unknown):
   return schema ? decodeNode(schema, nodeAt(schema, []), wire) : wire;
 }
 
+/** True when records of a schema hold values that the server stores in another form; all others decode to themselves. */
+export function isStored(schema: EntitySchema): boolean {
+  return storedBelow(schema, nodeAt(schema, []));
+}
+
 /** `decodeBySchema` for a part of a record, described by the resolved schema `node` of `root`. */
 export function decodeNode(root: EntitySchema, node: EntitySchema | undefined, wire: unknown): unknown {
   if (wire === undefined || !node || !storedBelow(root, node)) return wire;

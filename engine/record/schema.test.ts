@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeBySchema } from "./decode-by-schema.ts";
+import { decodeBySchema, isStored } from "./decode-by-schema.ts";
 import { encodeAt } from "./encode-at.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { schemaAt } from "./schema-at.ts";
@@ -78,6 +78,12 @@ describe("decodeBySchema", () => {
     const plain = { name: "a", other: {} };
     expect(decodeBySchema(schema, plain)).toBe(plain);
     expect(decodeBySchema(undefined, wire)).toBe(wire);
+  });
+
+  it("tells whether anything of a schema is stored in another form, at the top or far below", () => {
+    expect(isStored(schema)).toBe(true);
+    expect(isStored({ $defs: { flag: { stored: "boolean-string" } }, $ref: "#/$defs/flag" })).toBe(true);
+    expect(isStored({ type: "object", properties: { name: { type: "string" } } })).toBe(false);
   });
 });
 

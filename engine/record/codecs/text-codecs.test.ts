@@ -171,7 +171,9 @@ describe("spelling", () => {
       ]),
     ).toBe("length(12) and notUsername");
     const changed = [{ id: "length", value: 12 }, { id: "notUsername" }];
-    expect(policy.encode(changed, "notUsername(undefined) and length(8)")).toBe("length(12) and notUsername(undefined)");
+    expect(policy.encode(changed, "notUsername(undefined) and length(8)")).toBe(
+      "length(12) and notUsername(undefined)",
+    );
   });
 
   it("takes a value away so that the server hears of it", () => {

@@ -59,7 +59,9 @@ describe("a call", () => {
     expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });
     expect(planCall(call({ method: "DELETE" }), scopeOf({}), env)).not.toHaveProperty("body");
     expect(planCall(call({ without: ["/wire"] }), scopeOf({}), env).body).toEqual({});
-    expect(planCall(call({ body: { n: "/name", m: 1 }, without: ["/m"] }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });
+    expect(planCall(call({ body: { n: "/name", m: 1 }, without: ["/m"] }), scopeOf({ name: "x" }), env).body).toEqual({
+      n: "x",
+    });
   });
 
   it("refuses to go out incomplete", () => {

@@ -53,7 +53,9 @@ describe("what an update sends", () => {
       attributes: { y: "2", z: "" },
     });
     const whole = { ...schema, cleared: null };
-    expect(sentUpdate({ schema: whole, key: "/id" }, { id: "1", name: "" }, { id: "1", name: "a" })).toEqual({ id: "1" });
+    expect(sentUpdate({ schema: whole, key: "/id" }, { id: "1", name: "" }, { id: "1", name: "a" })).toEqual({
+      id: "1",
+    });
     const same = { attributes: { x: "1", y: "2", z: "" } };
     expect(sentUpdate({ schema: own, key: "/id" }, same, before)).toBe(same);
   });

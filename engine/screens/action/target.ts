@@ -40,31 +40,46 @@ export function targetRow(
   row: unknown,
   texts: Pick<Texts, "t">,
 ): TargetRow {
-  const key = (resource && keyOf(resource, row)) ?? JSON.stringify(row);
-  const inner = once(() => rowScope(around, resource, row));
-  const name = once(() => (resource && say(texts, resource.name, inner())) ?? key);
-  const scope = once(() =>
-    within(inner(), { roots: { selection: plainReader([row]), said: plainReader({ name: name() }) } }),
-  );
-  return {
-    row,
-    key,
-    get name() {
-      return name();
-    },
-    get scope() {
-      return scope();
-    },
-  };
+  return new LazyRow(around, resource, row, texts);
 }
 
-/** Works a value out the first time it is asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** One object for a row: a list may have thousands of them. */
+class LazyRow implements TargetRow {
+  readonly row: unknown;
+  readonly key: string;
+  readonly #around: Scope;
+  readonly #resource: PlanResource | undefined;
+  readonly #texts: Pick<Texts, "t">;
+  #made: Pick<TargetRow, "name" | "scope"> | undefined;
+
+  constructor(around: Scope, resource: PlanResource | undefined, row: unknown, texts: Pick<Texts, "t">) {
+    this.row = row;
+    this.key = (resource && keyOf(resource, row)) ?? JSON.stringify(row);
+    this.#around = around;
+    this.#resource = resource;
+    this.#texts = texts;
+  }
+
+  get name(): string {
+    return this.#both.name;
+  }
+
+  get scope(): Scope {
+    return this.#both.scope;
+  }
+
+  get #both(): Pick<TargetRow, "name" | "scope"> {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  #make(): Pick<TargetRow, "name" | "scope"> {
+    const resource = this.#resource;
+    const inner = rowScope(this.#around, resource, this.row);
+    const name = (resource && say(this.#texts, resource.name, inner)) ?? this.key;
+    const roots = { selection: plainReader([this.row]), said: plainReader({ name }) };
+    return { name, scope: within(inner, { roots }) };
+  }
 }
 
 /** Rows of a table as one target; several rows are `$selection`, one row is the nearest record too. */

@@ -6,7 +6,10 @@ import type { SourcePart } from "./source-plan.ts";
 
 /** What a read beside asks for: one answer, or one for each item of a list. */
 export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
-  const part = (planned: SourcePart["planned"], item?: unknown): SourcePart => ({ source: { from: [], item }, planned });
+  const part = (planned: SourcePart["planned"], item?: unknown): SourcePart => ({
+    source: { from: [], item },
+    planned,
+  });
   if (entry.each === undefined) return [part(planRead(entry, scope))];
   const items = resolve(entry.each, scope);
   if (items === UNKNOWN) return [part({ state: "waiting" })];

@@ -4,7 +4,7 @@ import { test } from "../../model/predicate.ts";
 import { asList, itemScope, resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { sortBy } from "../../model/sort-by.ts";
-import { decodeBySchema } from "../../record/decode-by-schema.ts";
+import { decodeBySchema, isStored } from "../../record/decode-by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { elementsIn } from "./document.ts";
 
@@ -22,8 +22,9 @@ export function wireRows(
 }
 
 /** The decoded rows in the answer of a list. */
-export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): unknown[] {
-  return wireRows(resource, list, answer, scope).map((row) => decodeRow(resource, row));
+export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
+  const rows = wireRows(resource, list, answer, scope);
+  return isStored(resource.schema as EntitySchema) ? rows.map((row) => decodeRow(resource, row)) : rows;
 }
 
 const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();

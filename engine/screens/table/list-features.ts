@@ -1,12 +1,9 @@
 import {
   columnVisibilityFeature,
-  createPaginatedRowModel,
-  createSortedRowModel,
   metaHelper,
   type ReactTable,
   type Row,
   rowExpandingFeature,
-  rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -18,11 +15,8 @@ import type { TargetRow } from "../action/target.ts";
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   rowExpandingFeature,
-  rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
   columnMeta: metaHelper<{ readonly field: PlanField }>(),
 });
 

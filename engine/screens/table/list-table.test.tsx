@@ -91,6 +91,8 @@ describe("pages", () => {
     expect(now()).toMatchObject({ first: 1, more: false, total: 3 });
     expect(ids(now())).toEqual(["b", "c"]);
     expect(now().all.map(({ key }) => key)).toEqual(["a", "b", "c"]);
+    // What the table keeps for a row is kept for those of the page.
+    expect(now().table.getCoreRowModel().rows).toHaveLength(2);
   });
 
   it("goes back to the first when the page lies behind the end", () => {

@@ -7,7 +7,8 @@ import { listColumns } from "./list-columns.ts";
 import { type ListRow, type ListTable, listFeatures } from "./list-features.ts";
 import { NONE_OPEN, onlyShown, openRowsOf } from "./open-rows.ts";
 import { NO_SELECTION, refreshSelection, type Selection, selectionState, withKeys } from "./selection.ts";
-import { pageAt, sortingOf, sortOf } from "./table-state.ts";
+import { sortRows } from "./sort-rows.ts";
+import { sortingOf, sortOf } from "./table-state.ts";
 
 /** What the headless table of a list is made of. */
 export interface ListTableGiven {
@@ -56,20 +57,31 @@ export interface UsedListTable {
 
 /**
  * The headless table of a list. Order and page come from the address and stay there; which rows are ticked and open
- * is kept here. A page of the server stays as it came unless it is the whole list.
+ * is kept here. A page of the server stays as it came unless it is the whole list. The table knows the rows of the
+ * page only: sorting and cutting long lists needs less than what it keeps for each row.
  */
 export function useListTable(given: ListTableGiven): UsedListTable {
   const { fields, visible, rows, subRows, paged, size, sort, texts } = given;
   const [selection, setSelection] = useState(NO_SELECTION);
   const [open, setOpen] = useState(NONE_OPEN);
-  const columns = useMemo(() => listColumns(fields, texts), [fields, texts]);
-  // One piece, with a new list of rows whenever any of it changes: the table keeps what it worked out per list.
-  const content = useMemo(() => ({ data: [...rows], columns, getSubRows: subRows }), [rows, columns, subRows]);
+  const columns = useMemo(() => listColumns(fields), [fields]);
   const sortable = !paged || (given.first === 0 && !given.more);
   // A page of rows here that lies behind the end shows the first one instead.
   const first = paged || given.first < rows.length ? given.first : 0;
   const sorting = useMemo(() => sortingOf(sort, visible), [sort, visible]);
-  const pagination = useMemo(() => pageAt(first, size), [first, size]);
+  const inOrder = useMemo(() => {
+    const by = visible.find(({ id }) => id === sorting[0]?.id);
+    if (by === undefined || !sortable) return (list: readonly TargetRow[]) => list;
+    const down = sorting[0]?.desc === true;
+    return (list: readonly TargetRow[]) => sortRows(list, { by, down }, texts);
+  }, [sorting, visible, sortable, texts]);
+  const all = useMemo(() => inOrder(rows), [rows, inOrder]);
+  const cut = useMemo(() => (paged ? all : all.slice(first, first + size)), [all, paged, first, size]);
+  // One piece, with a new list of rows whenever any of it changes: the table keeps what it worked out per list.
+  const content = useMemo(
+    () => ({ data: [...cut], columns, getSubRows: (row: TargetRow) => inOrder(subRows(row)) }),
+    [cut, columns, subRows, inOrder],
+  );
   const rowSelection = useMemo(() => selectionState(selection), [selection]);
   const columnVisibility = useMemo(
     () => Object.fromEntries(fields.map((field) => [field.id, visible.includes(field)])),
@@ -79,10 +91,9 @@ export function useListTable(given: ListTableGiven): UsedListTable {
     features: listFeatures,
     ...content,
     getRowId: (row) => row.key,
-    state: { sorting, pagination, rowSelection, columnVisibility, expanded: open },
+    state: { sorting, rowSelection, columnVisibility, expanded: open },
     autoResetAll: false,
-    manualPagination: paged,
-    manualSorting: !sortable,
+    manualSorting: true,
     // Rows below others are drawn under them, with what is still loading between them.
     manualExpanding: true,
     enableRowSelection: (row) => given.selectable(row.original),
@@ -103,16 +114,14 @@ export function useListTable(given: ListTableGiven): UsedListTable {
     if (kept !== open) setOpen(kept);
   }, [here, selection, open]);
   const targets = useMemo(() => page.rows.map(({ original }) => original), [page]);
-  const sorted = table.getPrePaginatedRowModel().rows;
-  const all = useMemo(() => sorted.map(({ original }) => original), [sorted]);
   return {
     table,
     rows: page.rows,
     targets,
     byKey: page.rowsById,
     first,
-    more: paged ? given.more : first + size < sorted.length,
-    total: paged ? undefined : sorted.length,
+    more: paged ? given.more : first + size < all.length,
+    total: paged ? undefined : all.length,
     all,
     sortable,
     selection,

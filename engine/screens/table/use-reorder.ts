@@ -123,7 +123,8 @@ function steps(count: number): readonly number[] {
 
 /** A row whose steps see `values` as `$with`. */
 function withRoot(row: TargetRow, values: object): TargetRow {
-  return { ...row, scope: within(row.scope, { roots: { with: plainReader(values) } }) };
+  const scope = within(row.scope, { roots: { with: plainReader(values) } });
+  return { row: row.row, key: row.key, name: row.name, scope };
 }
 
 /** The rows whose number is another one where they stand now. */

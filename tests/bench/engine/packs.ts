@@ -36,7 +36,7 @@ export function formPack(folder: string, id: string, count: number): string {
   });
 }
 
-/** A pack with a list that comes whole. Its address is `/ID`. */
+/** A pack with a list that comes whole, and its entry in the sidebar. Its address is `/ID`. */
 export function rowsPack(folder: string, id: string): string {
   return write(folder, id, {
     "row.schema.json": {
@@ -46,7 +46,15 @@ export function rowsPack(folder: string, id: string): string {
       properties: { ...ID, row: { type: "string" }, note: { type: "string" } },
     },
     "row.resource.json": { ...resource(id, "row"), name: "/row", list: { paging: "all" } },
-    "rows.screen.json": { id, path: `/${id}`, kind: "table", title: id, from: `${id}-row`, columns: ["/row", "/note"] },
+    "rows.screen.json": {
+      id,
+      path: `/${id}`,
+      nav: { group: "extensions", order: 1, label: id, icon: "folder" },
+      kind: "table",
+      title: id,
+      from: `${id}-row`,
+      columns: ["/row", "/note"],
+    },
   });
 }
 
