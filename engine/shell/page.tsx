@@ -1,10 +1,11 @@
-import { Suspense, use } from "react";
+import { Suspense } from "react";
 import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
 import { consoleScope } from "../screens/core/console-scope.ts";
 import { say } from "../screens/core/say.ts";
 import { Why } from "../screens/core/why.tsx";
+import { useArrived } from "../screens/core/use-arrived.ts";
 import { ScreensProvider } from "../screens/core/screens-provider.tsx";
 import { ScreenView } from "../screens/screen-view.tsx";
 import { useConsole } from "../server/use-console.ts";
@@ -41,7 +42,7 @@ export function Page() {
   }
   return (
     <ScreensProvider plans={plans} client={queries}>
-      <Suspense fallback={<Skeleton kind={open.entry.of === undefined ? "table" : "form"} />}>
+      <Suspense fallback={<Waiting entry={open.entry} />}>
         <OpenScreen key={open.place} open={open} entry={open.entry} />
       </Suspense>
     </ScreensProvider>
@@ -50,6 +51,11 @@ export function Page() {
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore } = useShell();
-  const { screen } = use(planStore.load(entry.id));
-  return <ScreenView entry={entry} screen={screen} params={open.params} />;
+  const part = useArrived(() => planStore.load(entry.id));
+  if (part === undefined) return <Waiting entry={entry} />;
+  return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
+}
+
+function Waiting({ entry }: { readonly entry: ScreenEntry }) {
+  return <Skeleton kind={entry.of === undefined ? "table" : "form"} />;
 }

@@ -21,6 +21,11 @@ export function markSettled<T>(promise: Promise<T>): void {
   );
 }
 
+/** What a promise gave, when it is marked (`markSettled`) and fulfilled. */
+export function settledValue<T>(promise: Promise<T> & Partial<Settled<T>>): T | undefined {
+  return promise.status === "fulfilled" ? promise.value : undefined;
+}
+
 /**
  * Makes a part of the console come when it is needed. Once it is there it is answered at once: suspending for a moment
  * would make React hold the screen back for 300 ms.

@@ -1,0 +1,29 @@
+import { useEffect, useReducer, useState } from "react";
+import { settledValue } from "./chunk.ts";
+
+/**
+ * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller draws its own
+ * placeholder: suspending instead would make React hold back what comes for 300 ms after the placeholder was shown.
+ *
+ * @param ask gives the same promise each time until it fails, marked when it is settled (`markSettled`)
+ */
+export function useArrived<T>(ask: () => Promise<T>): T | undefined {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const promise = failure === undefined ? ask() : undefined;
+  const value = promise && settledValue(promise);
+  const waiting = value === undefined;
+  useEffect(() => {
+    if (promise === undefined || !waiting) return;
+    let here = true;
+    promise.then(
+      () => here && drawAgain(),
+      (error: unknown) => here && setFailure({ error }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [promise, waiting]);
+  if (failure !== undefined) throw failure.error;
+  return value;
+}
