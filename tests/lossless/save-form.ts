@@ -1,5 +1,6 @@
 import type { PlanField } from "../../engine/model/plan.ts";
 import { within } from "../../engine/model/scope.ts";
+import { agreeOnDraft } from "../../engine/screens/action/agree-draft.ts";
 import { performAction } from "../../engine/screens/action/perform-action.ts";
 import { performSteps, type StepEnv } from "../../engine/screens/action/perform-steps.ts";
 import { saveField } from "../../engine/screens/action/save-field.ts";
@@ -48,6 +49,7 @@ export function saveAtOnce(
       save: (values: Parameters<typeof saveValues>[1], at: typeof scope) =>
         saveValues(target, values, at, { ...env, effects }, decide),
     };
+    await agreeOnDraft(action, target, target.scope, env, decide);
     await performAction(action, resource, target.scope, { ...env, effects });
     return true;
   };

@@ -9,7 +9,9 @@ import type { Plans } from "../core/plans.ts";
 import { readAgain } from "../core/query.ts";
 import { say } from "../core/say.ts";
 import type { OpenScreen } from "../core/screen-context.ts";
+import { agreeOnDraft } from "./agree-draft.ts";
 import { AskDialog, type Refuse } from "./ask-dialog.tsx";
+import { decideInDialog } from "./conflict-dialog.tsx";
 import type { DrawDialog } from "./dialog-host.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction } from "./finish-action.ts";
@@ -18,6 +20,7 @@ import { isDanger } from "./offer.ts";
 import { failedText, saidWith } from "./outcome-text.ts";
 import { performAction } from "./perform-action.ts";
 import type { Performed } from "./perform-steps.ts";
+import { plainWords } from "./place-words.ts";
 import { runRows } from "./run-rows.ts";
 import { stepEnv } from "./step-env.tsx";
 import type { Target, TargetRow } from "./target.ts";
@@ -108,12 +111,15 @@ async function execute(action: PlanAction, target: Target, env: RunEnv, answered
   if (rows.length > 1 && action.once !== true) return executeRows(action, target, env, answered, rows);
   try {
     const made = stepEnv(action, target, env, answered.answers);
+    const decide = decideInDialog(env.openDialog, target.places ?? plainWords);
+    await agreeOnDraft(action, target, answered.scope, made, decide);
     const performed = await performAction(action, resourceOf(action, target, env), answered.scope, made);
     await finishAction(action, target, env, performed, answered.scope);
     return true;
   } catch (error) {
-    if (error instanceof GivenUpError) return false;
-    if (!answered.refuse?.(error)) sayFailed(action, env, answered.scope, error);
+    const isGivenUp = error instanceof GivenUpError;
+    if (!isGivenUp && !answered.refuse?.(error)) sayFailed(action, env, answered.scope, error);
+    // What somebody else made of it is shown then, too.
     if (target.rows) await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;
   }

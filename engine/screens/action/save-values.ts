@@ -43,7 +43,7 @@ export async function saveValues(
       scope,
       fresh: () => (record ? record.fresh() : readAnswer(env.http, env.realm, resource, scope)),
       changed(fresh) {
-        const base = record ? record.store.base() : baseOfRow(row, fresh, values);
+        const base = record ? record.store.base() : baseOfRow(row, fresh, placesOf(values));
         return { base, changes: changesTo(values, base, resource.schema as EntitySchema) };
       },
     },
@@ -53,10 +53,12 @@ export async function saveValues(
   record?.store.rebase(written.wire);
 }
 
+const placesOf = (values: NamedValues): string[] => values.map(([ref]) => parseRef(ref).pointer);
+
 /** Rows of a list may be cut short by the server: what a row does not hold was not there to be overwritten. */
-function baseOfRow(row: unknown, fresh: unknown, values: NamedValues): unknown {
+export function baseOfRow(row: unknown, fresh: unknown, places: readonly string[]): unknown {
   if (!isMap(row) || !isMap(fresh)) return fresh;
-  const names = values.flatMap(([ref]) => parse(parseRef(ref).pointer).slice(0, 1));
+  const names = places.flatMap((pointer) => parse(pointer).slice(0, 1));
   const shown = names.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]] as const);
   return { ...fresh, ...Object.fromEntries(shown) };
 }

@@ -67,6 +67,35 @@ describe("a field that saves at once", () => {
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
 
+  it.each([
+    ["mine", "Keep all mine", [{ id: "t1", name: "Two", note: "mine" }]],
+    ["theirs", "Take all theirs", []],
+    ["nothing", "Cancel", []],
+  ])("asks before it calls when somebody else changed the same: choosing %s", async (_, words, sent) => {
+    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
+    drawForm({ sections: general(field("/note", { save: acts() })), server });
+    await screen.findByDisplayValue("old");
+    kept.thing = { id: "t1", name: "Two", note: "theirs" };
+    type("note", "mine");
+    fireEvent.blur(screen.getByLabelText("note"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("theirs");
+    expect(server.writes()).toEqual([]);
+    fireEvent.click(screen.getByText(words));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual(sent));
+  });
+
+  it("asks nothing when somebody else wants the same", async () => {
+    const { kept, server } = keeper({ id: "t1", name: "One", on: false });
+    drawForm({ sections: general(toggle({ save: acts() })), server });
+    await screen.findByRole("switch", { name: "on" });
+    kept.thing = { id: "t1", name: "Two", on: true };
+    flip("on");
+    await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: "Two", on: true }]));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("asks when somebody else changed the same; giving up writes nothing and shows the old value", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
     const { said } = drawForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
