@@ -35,7 +35,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (!open) setTyped("");
   }, [open]);
-  const matches = typedName === undefined || typed.trim() === typedName;
+  // Blanks at the ends are no part of what is seen of a name.
+  const matches = typedName === undefined || typed.trim() === typedName.trim();
   const hasBody = typedName !== undefined || props.children !== undefined;
   const confirm = () => {
     if (matches && !props.busy && !props.disabledReason) props.onConfirm();

@@ -23,6 +23,8 @@ async function kept(on: Stage): Promise<void> {
     [400, { name: "Glo bex" }],
     [400, { name: "Other", alias: "o t" }],
     [400, { name: "Other", alias: "o/t" }],
+    [400, { name: "Other", alias: "o*t" }],
+    [400, { name: "Other*" }],
     [400, {}],
     [400, { name: "" }],
     [400, { name: "Bad", domains: [{ name: "no domain" }] }],

@@ -10,6 +10,7 @@ async function create(on: Stage): Promise<void> {
   await on.call("POST", "users", 400, { body: { username: "a", email: "bad" } });
   await on.call("POST", "users", 400, { body: { username: "abc", email: "bad" } });
   await on.call("POST", "users", 400, { body: { username: "ab" } });
+  await on.call("POST", "users", 400, { body: { username: "دور-عربي" } });
   await on.call("POST", "users", 400, { body: { username: "with space" } });
   await on.create("users", { username: "bob" });
   const read = await on.call("GET", `users/${ann}`, 200, { query: { userProfileMetadata: "true" } });

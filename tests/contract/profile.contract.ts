@@ -6,6 +6,7 @@ async function profile(on: Stage): Promise<void> {
   const config = record(await on.call("GET", "users/profile", 200));
   const attributes = config["attributes"] as Record<string, unknown>[];
   await on.call("PUT", "users/profile", 400, { body: { attributes: [] } });
+  await on.call("PUT", "users/profile", 400, { body: { attributes: [...attributes, { name: "a/b" }] } });
   const more = [
     {
       name: "department",

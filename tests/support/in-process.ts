@@ -41,7 +41,7 @@ export function sandboxInProcess(): InProcess {
   });
   const fetchHere: typeof fetch = async (input, init) => {
     const url = new URL(String(input));
-    const request = requestOf(url, init?.method ?? "GET", token, init?.body);
+    const request = requestOf(url, init, token);
     return responseOf(await api.answer(request, url.pathname.replace(/^\/admin/, ""), url.searchParams).catch(refused));
   };
   const http = createHttp({ baseUrl: ORIGIN, token: async () => token, fetch: fetchHere });
@@ -78,8 +78,13 @@ function tokenOf(world: World): string {
   return `${said}.${sign("RSA-SHA256", Buffer.from(said), key).toString("base64url")}`;
 }
 
-function requestOf(url: URL, method: string, token: string, body: unknown): IncomingMessage {
-  const headers = { authorization: `Bearer ${token}`, host: url.host, "content-type": "application/json" };
+function requestOf(
+  url: URL,
+  { method = "GET", body, headers: sent }: RequestInit = {},
+  token: string,
+): IncomingMessage {
+  const type = new Headers(sent).get("content-type") ?? "application/json";
+  const headers = { authorization: `Bearer ${token}`, host: url.host, "content-type": type };
   const stream = Readable.from(typeof body === "string" && body !== "" ? [Buffer.from(body)] : []);
   return Object.assign(stream, { method, headers, socket: {} }) as unknown as IncomingMessage;
 }

@@ -89,7 +89,7 @@ export function createFieldRegistry(): FieldRegistry {
 }
 
 /** Fields register as they appear, which is not the order in which they stand. */
-function inPageOrder(fields: readonly DrawnField[]): readonly DrawnField[] {
+export function inPageOrder(fields: readonly DrawnField[]): readonly DrawnField[] {
   const element = (field: DrawnField) => document.getElementById(field.id);
   return fields.toSorted((a, b) => {
     const [left, right] = [element(a), element(b)];

@@ -4,7 +4,7 @@ import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
-import type { DrawnField, FieldRegistry } from "./field-registry.ts";
+import { type DrawnField, type FieldRegistry, inPageOrder } from "./field-registry.ts";
 
 /** What the server's refusal says about single fields. */
 export interface Refusal {
@@ -17,7 +17,7 @@ export interface Refusal {
 /** Reads a refused write as issues of fields; `undefined` when it says nothing about fields. */
 export function readRefusal(error: unknown, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
   const issues = error instanceof ServerError ? serverIssues(error.body) : undefined;
-  if (!issues) return error instanceof ServerError ? namedIn(error.body, registry, store) : undefined;
+  if (!issues) return error instanceof ServerError ? namedIn(error, registry, store) : undefined;
   const found = issues.map((issue) => ({ issue, field: fieldOf(issue, registry, store) }));
   return {
     placed: found.flatMap(({ issue, field }) => (field ? [{ issue, field }] : [])),
@@ -36,13 +36,34 @@ const MEANT: readonly ((sentence: string, fields: Fields) => Fields)[] = [
 ];
 
 /** Components and others are refused in one sentence (`'Priority' should be …`). It lands on the one field that it means. */
-function namedIn(body: unknown, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
-  const message = isMap(body) && typeof body.errorMessage === "string" ? body.errorMessage : "";
+function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
+  const sentence = isMap(body) ? (body.errorMessage ?? body.error) : undefined;
+  const message = typeof sentence === "string" ? sentence : "";
   const own = registry.all().filter((field) => field.store === store && field.label() !== "");
-  const found = MEANT.map((meant) => meant(message, own)).find((fields) => fields.length > 0);
+  const text = (field: DrawnField): string => String(store.get(field.pointer) ?? "");
+  // What is refused for other reasons than its form may say names too: of what is in use, of what it clashes with.
+  const formed = status === 400 ? [said, withSign] : [];
+  const found =
+    MEANT.map((meant) => meant(message, own)).find((fields) => fields.length > 0) ??
+    formed.map((meant) => meant(message, own, text)).find((fields) => fields.length > 0);
   const [field, ...others] = found ?? [];
   if (field === undefined || others.length > 0) return undefined;
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", message, params: {} }, field }], other: [] };
+}
+
+type TextOf = (field: DrawnField) => string;
+
+/** The field whose text a sentence says; a few letters may be in any. */
+function said(sentence: string, fields: Fields, text: TextOf): Fields {
+  return fields.filter((field) => text(field).trim().length > 3 && sentence.includes(text(field).trim()));
+}
+
+/** A sentence that refuses one sign, or blanks, means the name of the record: the first field that holds it. */
+function withSign(sentence: string, fields: Fields, text: TextOf): Fields {
+  const [, sign, blank] = /^(?:Character '(.)'|(Empty Space)) not allowed/u.exec(sentence) ?? [];
+  const isMeant = (field: DrawnField): boolean =>
+    (sign !== undefined && text(field).includes(sign)) || (blank !== undefined && /\s/.test(text(field)));
+  return inPageOrder(fields.filter(isMeant)).slice(0, 1);
 }
 
 function opensWith(sentence: string, label: string): boolean {

@@ -15,6 +15,7 @@ import { EXECUTIONS, CONFIGS, FLOWS } from "../world/import-flows.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_REALM } from "./call.ts";
 import { flowById, flowNamed, removeFlow, shownFlowWhole, stepsIn } from "./flow-steps.ts";
+import { refuseSigns } from "./reserved-signs.ts";
 
 const WRITE = ["manage-realm"] as const;
 const BINDINGS = [
@@ -94,6 +95,7 @@ function freeAlias(call: Call, alias: string, words: string, flow?: Rec): void {
 function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   if (alias === "") throw complaint(409, "Failed to create flow with empty alias name");
+  refuseSigns(alias, "blanks");
   freeAlias(call, alias, `Flow ${alias} already exists`);
   const id = randomUUID();
   const { alias: _, ...given } = call.body;
@@ -142,6 +144,7 @@ function copy(call: Call): Answer {
   const flow = flowNamed(call.realm, call.params["alias"] ?? "");
   if (!flow) throw notFound();
   const alias = text(call.body, "newName");
+  refuseSigns(alias, "blanks");
   freeAlias(call, alias, "New flow alias name already exists");
   const made = copyFlow(call.realm, flow, alias, alias);
   return created(

@@ -78,6 +78,8 @@ function violation(id: string, config: Rec, name: string, value: string): Proble
   if (id === "uri" && !URL.canParse(value)) return problem("error-invalid-uri", value);
   if (id === "username-prohibited-characters" && /[<>&"'\s$%!#?§;*~/\\|^=[\]{}()`\p{Cc}]/u.test(value))
     return problem("error-username-invalid-character");
+  if (id === "up-username-not-idn-homograph" && !/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(value))
+    return problem("error-username-invalid-character");
   if (id === "person-name-prohibited-characters" && /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/u.test(value))
     return problem("error-person-name-invalid-character", value);
   return [];

@@ -10,7 +10,6 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
   text,
   texts,
 } from "../http/exchange.ts";
@@ -18,6 +17,7 @@ import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_PROVIDERS } from "./call.ts";
 import { checkProvider } from "./check-provider.ts";
 import { identityProviderKinds } from "./server-info.ts";
+import { refuseSigns } from "./reserved-signs.ts";
 
 const PATH = "identity-provider/instances";
 const MANAGE = ["manage-identity-providers"] as const;
@@ -77,7 +77,7 @@ function list(call: Call): Answer {
 function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   const kind = text(call.body, "providerId");
-  if (alias.includes(" ")) throw new Refusal(400, { error: "Empty Space not allowed." });
+  refuseSigns(alias, "no blanks");
   if (!identityProviderKinds.includes(kind)) throw complaint(400, `Invalid identity provider id [${kind || "null"}]`);
   if (alias === "") throw complaint(400, "path is null");
   if (table(call.realm, PATH).some((one) => one["alias"] === alias))

@@ -8,13 +8,14 @@ import {
   object,
   ok,
   type Rec,
+  type Refusal,
   records,
-  Refusal,
   text,
 } from "../http/exchange.ts";
 import type { Right } from "../rights/realm-rights.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route } from "./call.ts";
+import { refuseSigns, signFault } from "./reserved-signs.ts";
 
 export const MANAGE: readonly Right[] = ["manage-organizations", "manage-realm"];
 export const VIEW: readonly Right[] = ["view-organizations", ...MANAGE];
@@ -60,8 +61,9 @@ function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   const others = table(call.realm, PATH);
   if (others.some((one) => one["name"] === name)) throw duplicate();
-  if (alias === "" && aliasFault(name)) throw complaint(400, `Name cannot be used as alias: ${aliasFault(name)}`);
-  if (aliasFault(alias)) throw new Refusal(400, { error: aliasFault(alias) });
+  const fault = signFault(name, "no blanks");
+  if (alias === "" && fault !== undefined) throw complaint(400, `Name cannot be used as alias: ${fault}`);
+  refuseSigns(alias, "no blanks");
   if (others.some((one) => one["alias"] === (alias || name)))
     throw complaint(409, "A organization with the same alias already exists");
   const id = randomUUID();
@@ -118,13 +120,6 @@ function domainsIn(call: Call, id: string): Rec[] {
 
 export const domainsOf = (organization: Rec): string[] =>
   records(organization, "domains").map((domain) => text(domain, "name"));
-
-/** What keeps a text from being an alias; "" for nothing. */
-function aliasFault(alias: string): string {
-  if (/\s/.test(alias)) return "Empty Space not allowed.";
-  const character = /[/\\#?%]/.exec(alias)?.[0];
-  return character === undefined ? "" : `Character '${character}' not allowed.`;
-}
 
 function remove(call: Call): Answer {
   const gone = organizationOf(call);

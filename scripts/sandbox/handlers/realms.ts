@@ -20,6 +20,7 @@ import type { World } from "../world/world.ts";
 import { USER_STORAGE } from "./ldap-provider.ts";
 import { keptMail, shownMail } from "./mail.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
+import { refuseSigns } from "./reserved-signs.ts";
 
 const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
 const SENT_BY_THE_SERVER = /^(ciba|oauth2Device|par[A-Z])/;
@@ -68,7 +69,7 @@ export function listRealms(world: World, caller: Caller, brief: boolean): Answer
   );
 }
 
-/** `POST /admin/realms`. Errors: 400 without a name or with "/" in it, 409 for a taken one, 403 without `create-realm`. */
+/** `POST /admin/realms`. Errors: 400 without a name or with signs of addresses in it, 409 for a taken one, 403 without `create-realm`. */
 export function createRealm(world: World, caller: Caller, given: Rec, base: string): Answer {
   if (!isMaster(caller.home) || !homeRoles(world, caller).has("create-realm"))
     throw new Refusal(403, { error: "HTTP 403 Forbidden" });
@@ -80,8 +81,7 @@ export function createRealm(world: World, caller: Caller, given: Rec, base: stri
 
 function checkName(world: World, name: string): void {
   if (name.trim() === "") throw complaint(400, "Realm name cannot be empty");
-  const bad = /[/?#%&\\;:=@[\]{}"<>^`|]/.exec(name);
-  if (bad) throw new Refusal(400, { error: `Character '${bad[0]}' not allowed.` });
+  refuseSigns(name, "blanks");
   if (world.realm(name)) throw complaint(409, `Realm ${name} already exists`);
 }
 

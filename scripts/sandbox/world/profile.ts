@@ -89,6 +89,8 @@ function seen(attribute: Rec, kind: "view" | "edit"): boolean {
 /** Whether an attribute stands at the top of a user representation rather than under `attributes`. */
 export const isRootAttribute = (name: string): boolean => ROOT.includes(name);
 
+const FITTING = "only letters, numbers and '.' '_' '-' special characters allowed";
+
 /** A profile as it is kept. Throws 400 listing what is wrong with it. */
 export function checkedProfile(profile: Rec): Rec {
   const names = records(profile, "attributes").map((attribute) => text(attribute, "name"));
@@ -97,6 +99,8 @@ export function checkedProfile(profile: Rec): Rec {
     .map((name) => `The attribute '${name}' can not be removed`);
   const twice = names.filter((name, i) => names.indexOf(name) !== i);
   problems.push(...twice.map((name) => `Duplicate attribute '${name}'`));
+  const odd = names.filter((name) => !/^[\w.-]+$/.test(name));
+  problems.push(...odd.map((name) => `Invalid attribute name (${FITTING}): ${name}'`));
   if (problems.length > 0) throw complaint(400, `[${problems.join(", ")}]`);
   const attributes = records(profile, "attributes").map((attribute) => ({
     ...attribute,

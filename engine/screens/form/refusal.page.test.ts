@@ -37,3 +37,19 @@ describe("a refusal in one sentence", () => {
     expect(landsOn(sentence, ["Priority", "Limit", "Limit of users", "Both", "Both", ""])).toBe(label);
   });
 });
+
+describe("a refusal of a sign", () => {
+  it.each([
+    ["Character '/' not allowed.", "alias"],
+    ["Empty Space not allowed.", "display"],
+    ["Character '#' not allowed.", undefined],
+    ["This is not allowed.", undefined],
+    ["[Invalid name (only letters): c / d']", "display"],
+  ])("lands on the first field that holds it: %s", (error, label) => {
+    const kept = createRecord({ base: { config: { alias: "a/b", display: "c / d" } }, schema: {} });
+    const registry = createFieldRegistry();
+    for (const name of ["alias", "display"]) registry.add({ ...field(name), store: kept });
+    const refused = new ServerError({ status: 400, body: { error }, url: "", method: "POST" });
+    expect(readRefusal(refused, registry, kept)?.placed[0]?.field.label()).toBe(label);
+  });
+});
