@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlanForm, PlanView } from "../../engine/model/plan.ts";
+import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { resources, screens } from "../e2e/support/plan.ts";
+import { REALM } from "../e2e/support/target.ts";
+import { printedTable } from "../lossless/printed-table.ts";
+import { FAULTS, type Fault } from "../support/disturbance.ts";
+import { changeSomething, controlsNow, fillNew } from "./change-something.ts";
+import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
+import { isDrawn } from "./judge-load.ts";
+import { canSave, type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave } from "./judge-save.ts";
+
+/** Places with forms that are saved by a button; what is typed into a document is a journey of its own. */
+const FORMS: readonly Place[] = screens
+  .flatMap((screen) => placesOf(screen))
+  .filter(({ of, view }) => of !== undefined && formsOf(view).some(saves) && !formsOf(view).some(isDocument));
+
+export const EDITED = FORMS.filter(({ of }) => of?.new !== true);
+/** New records that need texts and nothing else to be created. */
+const WRITTEN = [
+  ...["add-client-policy", "add-client-profile", "add-client-role", "add-flow", "add-jwt-provider"],
+  ...["add-kerberos-provider", "add-keycloak-oidc-provider", "add-kubernetes-provider", "add-oidc-provider"],
+  ...["add-organization", "add-profile-attribute", "add-profile-group", "add-role", "add-user"],
+];
+export const NEW = FORMS.filter(({ name }) => WRITTEN.includes(name));
+
+/** Where every field saves itself at once there is no button. */
+function saves(view: PlanView): boolean {
+  if (view.kind !== "form") return false;
+  const { save, sections } = view as PlanForm;
+  const waits = sections.some(
+    ({ described, fields }) => described !== undefined || fields?.some((field) => !field.save),
+  );
+  return save !== undefined && waits;
+}
+
+/** Milliseconds in which a form says that it can be saved. */
+const SOON = 60;
+
+const FAILING = FAULTS.filter((fault): fault is Exclude<Fault, "slow"> => fault !== "slow");
+
+/** Changes something in each of these forms and tries to save it while things go wrong, then when all is well. */
+export function tryAtSave(places: readonly Place[]): void {
+  const table = printedTable();
+  let drawn: DrawnConsole;
+  beforeAll(() => {
+    drawn = drawConsole();
+  });
+  afterAll(() => drawn.close());
+
+  describe("what a form sends fails: every fault is told, nothing typed is lost, and saving goes on", () => {
+    for (const [at, place] of places.entries())
+      it(place.name, async () => {
+        const restore = drawn.sandbox.keep();
+        try {
+          const form = await openChanged(drawn, place);
+          const [last, judge] = LAST[at % LAST.length] ?? LAST[0];
+          const met = FAILING.map((fault) => [fault, () => judgeSave(form, fault)] as const);
+          const shortcoming = await first([...met, [last, () => judge(form)]]);
+          table.push({
+            place: place.name,
+            faults: FAILING.length,
+            last,
+            verdict: shortcoming ?? "kept and saved",
+          });
+          expect(shortcoming).toBeUndefined();
+        } finally {
+          if (drawn.isDirty()) {
+            drawn.close();
+            drawn = drawConsole();
+          } else {
+            restore();
+            drawn.forget();
+          }
+        }
+      });
+  });
+}
+
+/** How a form that met its faults is saved in the end. */
+const LAST = [
+  ["all is well", judgeSaveAgain],
+  ["slow", judgeSlowSave],
+  ["session ends", judgeSessionEnd],
+] as const;
+
+/** What falls short first. */
+async function first(tries: readonly (readonly [string, () => Promise<string[]>])[]): Promise<string | undefined> {
+  for (const [name, judge] of tries) {
+    const found = await judge();
+    if (found.length > 0) return `${name}: ${found.join("; ")}`;
+  }
+  return undefined;
+}
+
+async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
+  const { api } = drawn.sandbox;
+  const keys = await keysFor(place.screen, api);
+  if (keys === undefined) throw new Error(`There is no record to open ${place.name} with.`);
+  const address = addressOf(place, keys);
+  drawn.closeMessages();
+  await drawn.leave(address);
+  await drawn.goTo(address);
+  const { said } = await drawn.rest(isDrawn);
+  const isReady = async (): Promise<boolean> => {
+    await drawn.rest(canSave, SOON);
+    return canSave();
+  };
+  const isNew = place.of?.new === true;
+  const change = await (isNew
+    ? fillNew(isReady)
+    : changeSomething([...Object.values(keys).map(String), REALM], isReady));
+  if (change === undefined)
+    throw new Error(`${place.name} has nothing that change-something.ts knows to change: ${document.body.textContent}`);
+  if (change.typed !== undefined)
+    await drawn.rest(() => controlsNow().some((value) => value.includes(change.typed ?? "")));
+  const read = reader(drawn, place, keys);
+  const was = await read();
+  return {
+    drawn,
+    change,
+    before: said,
+    isOnServer: async () => {
+      const now = await read();
+      return now !== was && (change.typed === undefined || now.includes(change.typed));
+    },
+  };
+}
+
+/** What reads the record of a place from the server itself, as text; for a new one the list that it comes into. */
+function reader({ sandbox }: DrawnConsole, { of, name }: Place, keys: Readonly<Record<string, unknown>>) {
+  const resource = resources[of?.resource ?? ""];
+  // A part of a document is as the document is.
+  const read = resource?.document || of?.new ? resource?.list : resource?.read;
+  if (typeof read?.get !== "string") throw new Error(`Nothing is known to read ${name} by.`);
+  const path = adminPath(read.base, read.get, keys);
+  return async () => JSON.stringify(await sandbox.api.get(path));
+}

@@ -1,0 +1,133 @@
+import { fireEvent } from "@testing-library/dom";
+
+/** What a test types, so that it can be found again on the server. */
+export const TYPED = "tried-here";
+
+/** A change in a form: the text that was typed, where it was one. */
+export type Change = { readonly typed: string | undefined };
+
+/** Waits until the form can be saved; false when it does not come to that. */
+export type CanSave = () => Promise<boolean>;
+
+/** What stands in the controls of the page that a person can change, in their order. */
+export function controlsNow(): string[] {
+  const all = [
+    ...document.querySelectorAll<HTMLInputElement>("main :is(input, textarea, select, [role=switch])"),
+  ].filter(({ readOnly, disabled }) => readOnly !== true && disabled !== true);
+  return all.map((one) => {
+    if (one instanceof HTMLInputElement && (one.type === "checkbox" || one.type === "radio"))
+      return String(one.checked);
+    return "value" in one && one.getAttribute("role") !== "switch"
+      ? String(one.value)
+      : String(one.getAttribute("aria-checked"));
+  });
+}
+
+/** Whether everything that stood in the controls stands there now; more may have come, as options arrive late. */
+export function isKept(before: readonly string[], now: readonly string[]): boolean {
+  let at = 0;
+  for (const value of now) if (value === before[at]) at += 1;
+  return at === before.length;
+}
+
+/** Edits the first control of the form whose change can be saved: a text, a number, a row, a choice, a switch. */
+export async function changeSomething(keys: readonly string[], canSave: CanSave): Promise<Change | undefined> {
+  for (const text of texts()) {
+    const old = text.value;
+    // A new name is a new address: that is a journey of its own.
+    if (keys.includes(old)) continue;
+    // An address of mail stays one.
+    type(text, old.includes("@") ? `${TYPED}${old}` : `${old}${TYPED}`);
+    if (await canSave()) return { typed: TYPED };
+    type(text, old);
+  }
+  for (const number of open<HTMLInputElement>("input[type=number], input[inputmode]")) {
+    const old = number.value;
+    if (old === "") continue;
+    type(number, String(Number(old) + 1));
+    if (await canSave()) return { typed: undefined };
+    type(number, old);
+  }
+  for (const choice of open<HTMLSelectElement>("select")) {
+    const old = choice.value;
+    const other = [...choice.options].find((one) => !one.disabled && one.value !== old && one.value !== "");
+    if (other === undefined) continue;
+    choose(choice, other.value);
+    if (await canSave()) return { typed: undefined };
+    choose(choice, old);
+  }
+  if (await addEntry()) return (await canSave()) ? { typed: TYPED } : undefined;
+  for (const turn of open<HTMLElement>("[role=switch], input[type=checkbox], input[type=radio]:not(:checked)")) {
+    // The switch in the head of a page is no part of the form.
+    if (turn.closest("[role=tabpanel], section") === null) continue;
+    turn.click();
+    if (await canSave()) return { typed: undefined };
+    turn.click();
+  }
+  // One of several things that were chosen.
+  for (const chosen of open<HTMLElement>("[role=tabpanel] button[aria-label^=Remove]").slice(0, 1)) {
+    chosen.click();
+    if (await canSave()) return { typed: undefined };
+  }
+  return undefined;
+}
+
+/** Fills the texts that a new record cannot do without, or the first one. */
+export async function fillNew(canSave: CanSave): Promise<Change | undefined> {
+  const empty = texts("input[type=password]").filter(({ value }) => value === "");
+  const needed = empty.filter((one) => one.required || one.getAttribute("aria-required") === "true");
+  for (const text of needed.length > 0 ? needed : empty.slice(0, 1))
+    type(text, text.type === "url" ? `https://${TYPED}.example` : TYPED);
+  return (await canSave()) ? { typed: TYPED } : undefined;
+}
+
+/** Buttons of the page by what they say. */
+export function buttons(names: readonly string[], within = "main"): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(
+    ({ textContent, ariaLabel }) => names.includes(textContent ?? "") || names.includes(ariaLabel ?? ""),
+  );
+}
+
+async function addEntry(): Promise<boolean> {
+  const [add] = buttons(["Add entry"]);
+  add?.click();
+  await new Promise((later) => setTimeout(later, 0));
+  const cells = texts().slice(-2);
+  const [key, value] = cells;
+  if (!add || !key || !value) return false;
+  type(key, "tried");
+  type(value, TYPED);
+  return true;
+}
+
+const TEXTS = "textarea, input:not([type]), input[type=text], input[type=email], input[type=url]";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function texts(more?: string): TextControl[] {
+  return open<TextControl>(more === undefined ? TEXTS : `${TEXTS}, ${more}`).filter(
+    (one) => !one.readOnly && one.getAttribute("role") !== "combobox" && !one.hasAttribute("inputmode"),
+  );
+}
+
+function open<T extends HTMLElement>(selector: string): T[] {
+  const main = document.querySelector("main");
+  return [...(main?.querySelectorAll<T>(selector) ?? [])].filter(
+    (one) =>
+      !(one as unknown as HTMLInputElement).disabled &&
+      one.getAttribute("aria-disabled") !== "true" &&
+      one.closest("[hidden]") === null &&
+      // What stands in a table or in the head of the page is no part of the form.
+      one.closest("table, header, [role=search]") === null,
+  );
+}
+
+function type(control: TextControl, value: string): void {
+  fireEvent.focus(control);
+  fireEvent.input(control, { target: { value } });
+  fireEvent.blur(control);
+}
+
+function choose(control: HTMLSelectElement, value: string): void {
+  fireEvent.change(control, { target: { value } });
+}

@@ -1,0 +1,116 @@
+import { flaws, type Seen, silence } from "../e2e/support/judge.ts";
+import type { Fault } from "../support/disturbance.ts";
+import { type Change, controlsNow, isKept } from "./change-something.ts";
+import type { DrawnConsole } from "./drawn-console.tsx";
+import { isDrawn } from "./judge-load.ts";
+
+/** A form with a change in it that is not saved. */
+export type Dirty = {
+  readonly drawn: DrawnConsole;
+  readonly change: Change;
+  /** What the page said before anything failed. */
+  readonly before: readonly string[];
+  /** Whether the server has the change. */
+  isOnServer(): Promise<boolean>;
+};
+
+/** What a form falls short of when `fault` befalls what it sends. Nothing is lost, and it can be saved again. */
+export async function judgeSave(form: Dirty, fault: Exclude<Fault, "slow">): Promise<string[]> {
+  const { drawn } = form;
+  drawn.closeMessages();
+  const typed = controlsNow();
+  drawn.line.disturb(fault, fault === "offline" ? "all" : "writes");
+  if (!(await isSent(form))) return ["sends nothing"];
+  const failed = told(form, await drawn.rest((seen) => seen.busy === 0 && told(form, seen).said.length > 0));
+  drawn.line.disturb(undefined);
+  return [...flaws(failed), ...silence(failed), ...losses(form, typed)];
+}
+
+/** The session ends while something is changed: the page says so, keeps it, and the save goes on after signing in again. */
+export async function judgeSessionEnd(form: Dirty): Promise<string[]> {
+  const { drawn } = form;
+  drawn.closeMessages();
+  const typed = controlsNow();
+  drawn.endSession();
+  saveButton()?.click();
+  const isOver = ({ text }: Seen): boolean => text.includes("session is over");
+  await drawn.rest((seen) => isOver(seen) || answered());
+  const over = await drawn.rest(isOver);
+  const told = isOver(over) ? [] : ["does not say that the session is over"];
+  const kept = isKept(typed, controlsNow()) ? [] : ["input not kept"];
+  drawn.signInAgain();
+  return [...told, ...kept, ...(await saved(form))];
+}
+
+/** A save that takes long says so, and goes through. */
+export async function judgeSlowSave(form: Dirty): Promise<string[]> {
+  const { drawn } = form;
+  drawn.closeMessages();
+  drawn.line.disturb("slow", "writes");
+  if (!(await isSent(form))) return ["sends nothing"];
+  const waiting = await drawn.rest(({ busy }) => busy > 0);
+  drawn.line.disturb(undefined);
+  return [...(waiting.busy === 0 ? ["waits without a sign"] : []), ...(await saved(form))];
+}
+
+/** When all is well, the same button saves. */
+export async function judgeSaveAgain(form: Dirty): Promise<string[]> {
+  form.drawn.closeMessages();
+  saveButton()?.click();
+  await form.drawn.rest(() => !form.drawn.isDirty() || answered());
+  return saved(form);
+}
+
+/** A save that went well says so, leaves nothing to save, and the server has it. */
+async function saved(form: Dirty): Promise<string[]> {
+  const { drawn, isOnServer } = form;
+  const done = await drawn.rest((seen) => !drawn.isDirty() && isDrawn(seen) && told(form, seen).said.length > 0);
+  return [
+    ...flaws(done),
+    ...(told(form, done).said.length === 0 ? ["does not say that it saved"] : []),
+    ...(drawn.isDirty() ? [`is not saved: ${told(form, done).said.join(" | ").slice(0, 160)}`] : []),
+    ...((await isOnServer()) ? [] : ["the server does not have it"]),
+  ];
+}
+
+/** What is gone of a change that could not be saved. */
+function losses({ drawn }: Dirty, typed: readonly string[]): string[] {
+  const now = controlsNow();
+  return [
+    ...(isKept(typed, now) ? [] : [`input not kept: ${typed.join(", ")} -> ${now.join(", ")}`]),
+    ...(drawn.isDirty() ? [] : ["forgets that something is not saved"]),
+    ...(canSave() ? [] : ["cannot be saved again"]),
+  ];
+}
+
+/** Presses the button, answers what it asks, and waits until the disturbed request went out. */
+async function isSent(form: Dirty): Promise<boolean> {
+  const { line, rest } = form.drawn;
+  saveButton()?.click();
+  await rest(() => line.hits() > 0 || answered());
+  if (line.hits() === 0) await rest(() => line.hits() > 0);
+  return line.hits() > 0;
+}
+
+/** The last button of the bar that a form is saved by. */
+function saveButton(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>("main .sticky[role=status] button")].at(-1);
+}
+
+/** Whether a form on the page can be saved now. */
+export function canSave(): boolean {
+  const button = saveButton();
+  return button !== undefined && ["disabled", "aria-disabled", "aria-busy"].every((one) => !button.hasAttribute(one));
+}
+
+/** Presses the last button of a question. */
+function answered(): boolean {
+  const last = [...document.querySelectorAll<HTMLElement>("[role=dialog] button, [role=alertdialog] button")].at(-1);
+  last?.click();
+  return last !== undefined;
+}
+
+/** What is said now and was not from the beginning. */
+function told({ before }: Dirty, seen: Seen): Seen {
+  return { ...seen, said: seen.said.filter((one) => !before.includes(one)) };
+}

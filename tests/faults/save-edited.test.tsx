@@ -1,0 +1,3 @@
+import { EDITED, tryAtSave } from "./at-save.ts";
+
+tryAtSave(EDITED);

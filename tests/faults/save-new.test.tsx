@@ -1,0 +1,3 @@
+import { NEW, tryAtSave } from "./at-save.ts";
+
+tryAtSave(NEW);
