@@ -46,4 +46,19 @@ describe("createChunk", () => {
     await act(async () => void render(shown(chunk)));
     expect(screen.getByText("second")).toBeDefined();
   });
+
+  it("is waited for without suspending where a placeholder stands, and not fetched where it is not wanted", async () => {
+    function Arriving({ chunk, wanted }: { readonly chunk: TextChunk; readonly wanted: boolean }) {
+      return <p>{chunk.useArrived(wanted)?.text ?? "coming"}</p>;
+    }
+    const fetchModule = vi.fn(async () => ({ text: "here" }));
+    const chunk = createChunk(fetchModule);
+    const { container, rerender } = render(<Arriving chunk={chunk} wanted={false} />);
+    await act(async () => {});
+    expect(fetchModule).not.toHaveBeenCalled();
+    rerender(<Arriving chunk={chunk} wanted />);
+    expect(container.textContent).toBe("coming");
+    await act(async () => {});
+    expect(container.textContent).toBe("here");
+  });
 });

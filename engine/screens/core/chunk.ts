@@ -1,4 +1,6 @@
 import { use } from "react";
+import { markSettled } from "./settled.ts";
+import { useArrived } from "./use-arrived.ts";
 
 /** A part of the console that comes in a file of its own. */
 export interface Chunk<Module> {
@@ -8,22 +10,8 @@ export interface Chunk<Module> {
   useModule(): Module;
   /** Hook: the same where it is wanted; where it is not, nothing is fetched and nothing answered. */
   useModuleIf(wanted: boolean): Module | undefined;
-}
-
-/** What `use` of React reads from a promise instead of waiting for it. */
-type Settled<T> = { readonly status: "fulfilled"; readonly value: T };
-
-/** Marks a promise once it is fulfilled, so that `use` answers at once from then on. */
-export function markSettled<T>(promise: Promise<T>): void {
-  promise.then(
-    (value) => void Object.assign(promise, { status: "fulfilled", value } satisfies Settled<T>),
-    () => {},
-  );
-}
-
-/** What a promise gave, when it is marked (`markSettled`) and fulfilled. */
-export function settledValue<T>(promise: Promise<T> & Partial<Settled<T>>): T | undefined {
-  return promise.status === "fulfilled" ? promise.value : undefined;
+  /** Hook: the module, nothing while it is on its way: for a caller that draws its own placeholder (`useArrived`). */
+  useArrived(wanted?: boolean): Module | undefined;
 }
 
 /**
@@ -46,5 +34,6 @@ export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<M
     preload: () => void load().catch(() => {}),
     useModule: () => use(load()),
     useModuleIf: (wanted) => (wanted ? use(load()) : undefined),
+    useArrived: (wanted = true) => useArrived(() => (wanted ? load() : undefined)),
   };
 }

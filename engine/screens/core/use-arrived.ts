@@ -1,13 +1,14 @@
 import { useEffect, useReducer, useState } from "react";
-import { settledValue } from "./chunk.ts";
+import { settledValue } from "./settled.ts";
 
 /**
  * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller draws its own
  * placeholder: suspending instead would make React hold back what comes for 300 ms after the placeholder was shown.
  *
- * @param ask gives the same promise each time until it fails, marked when it is settled (`markSettled`)
+ * @param ask gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when
+ * nothing is wanted
  */
-export function useArrived<T>(ask: () => Promise<T>): T | undefined {
+export function useArrived<T>(ask: () => Promise<T> | undefined): T | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const promise = failure === undefined ? ask() : undefined;
