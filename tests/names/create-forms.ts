@@ -1,0 +1,141 @@
+import type { PlanAction, PlanField, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
+import { type Place, placesOf } from "../e2e/support/addresses.ts";
+import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
+
+/** A place where a person makes an object and gives it its name. */
+export type CreateForm = {
+  /** `add-role`, `groups: create`. */
+  readonly name: string;
+  readonly place: Place;
+  /** The action of the place that asks for the name in a dialog; undefined where the place itself is the form. */
+  readonly action: PlanAction | undefined;
+  readonly resource: PlanResource;
+  /** The last part of the name's place in the record: what its control is called. */
+  readonly field: string;
+  /** Blanks at the ends are no part of its names: its descriptor says so. */
+  readonly trims: boolean;
+  /** Where what was made is listed. */
+  readonly list: Listing | undefined;
+  /** Why the form cannot be filled by a program, as its descriptor says. */
+  readonly left: string | undefined;
+};
+
+/** A table of records of a resource. */
+export type Listing = {
+  readonly place: Place;
+  readonly resource: PlanResource;
+  readonly remove: PlanAction | undefined;
+};
+
+const places: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
+
+/** Every form, wizard and dialog of the plan that makes an object which goes by a name that the person types. */
+export const createForms: readonly CreateForm[] = places.flatMap((place) => [...formsAt(place), ...dialogsAt(place)]);
+
+function formsAt(place: Place): CreateForm[] {
+  const of = place.of?.new === true ? resources[place.of.resource] : undefined;
+  if (!of) return [];
+  return formsIn(place.view).flatMap((view): CreateForm[] => {
+    const sections = view.kind === "wizard" ? view.steps : view.sections;
+    const field = nameIn(sections, of);
+    if (field === undefined) return [];
+    const { name } = place;
+    return [
+      {
+        name,
+        place,
+        action: undefined,
+        resource: of,
+        field,
+        trims: isTrimmed(sections, field),
+        list: listOf(of, place),
+        left: hindrance(place, sections),
+      },
+    ];
+  });
+}
+
+function dialogsAt(place: Place): CreateForm[] {
+  return actionsIn(place).flatMap((action): CreateForm[] => {
+    const of = resources[action.resource ?? ""];
+    const posts = action.do.some((step) => step.kind === "run" || (step.kind === "call" && step.call.method !== "GET"));
+    if (!of || !action.on.includes("page") || !posts) return [];
+    const sections = action.ask.flatMap((ask) => ask.sections ?? []);
+    const isCreate = action.kind === "create";
+    const field = (isCreate && nameIn(sections, of)) || typedName(sections, isCreate ? /./ : /^\/(?:name|alias)$/);
+    if (field === undefined) return [];
+    const name = `${place.name}: ${action.id}`;
+    const trims = isTrimmed(sections, field);
+    return [{ name, place, action, resource: of, field, trims, list: listOf(of, place), left: undefined }];
+  });
+}
+
+type WithSections = Extract<PlanView, { kind: "form" | "wizard" }>;
+
+function formsIn(view: PlanView): WithSections[] {
+  return view.kind === "form" || view.kind === "wizard" ? [view] : viewsInside(view).flatMap(formsIn);
+}
+
+function actionsIn({ screen, view }: Place): readonly PlanAction[] {
+  const inside = (one: PlanView): readonly PlanAction[] => [...one.actions, ...viewsInside(one).flatMap(inside)];
+  // What stands above tabs is tried on the first of them.
+  const isFirst = screen.view !== view && placesOf(screen)[0]?.view === view;
+  return [...(isFirst ? screen.view.actions : []), ...inside(view)];
+}
+
+/** The field that a record of this resource goes by, where a person types it. */
+function nameIn(sections: readonly PlanSection[], { name, key }: PlanResource): string | undefined {
+  const ref = typeof name === "string" ? name : key;
+  const field = fieldsOf(sections).find((one) => one.ref === ref);
+  if (field) return field.control.name === "text" ? field.id : undefined;
+  return sections.some(({ described }) => described !== undefined) ? ref.slice(1) : undefined;
+}
+
+/** The name that a copy, a part or a whole realm is asked for. */
+function typedName(sections: readonly PlanSection[], names: RegExp): string | undefined {
+  return fieldsOf(sections).find(
+    ({ control, ref, required }) => control.name === "text" && required !== undefined && names.test(ref ?? ""),
+  )?.id;
+}
+
+function fieldsOf(sections: readonly PlanSection[]): readonly PlanField[] {
+  return sections.flatMap(({ fields }) => fields);
+}
+function isTrimmed(sections: readonly PlanSection[], field: string): boolean {
+  return fieldsOf(sections).some(({ id, codec }) => id === field && codec?.name === "trimmed");
+}
+
+/** What only an added provider, or a file, could fill. */
+function hindrance({ screen }: Place, sections: readonly PlanSection[]): string | undefined {
+  const file = fieldsOf(sections).find(({ control, required, when }) => control.name === "file" && required && !when);
+  if (file) return `everything comes out of a file (${file.id})`;
+  const isAdded = screen.entry.paths.every((path) => path.includes("{kind}"));
+  return isAdded ? "the address names a kind of provider that has to be added to the server ({kind})" : undefined;
+}
+
+/** The table that a new record appears in: that of its resource, nearest to where it is made, else one of the same kind. */
+function listOf(resource: PlanResource, from: Place): Listing | undefined {
+  const lists = places.flatMap((place) => tablesIn(place.view).map((table) => ({ place, table })));
+  const own = lists.filter(({ table }) => table.resource === resource.id);
+  const alike = lists.filter(({ table }) => sameList(table.resource, resource));
+  const found = own.find(({ place }) => place.name === from.name) ?? own[0] ?? alike[0];
+  const of = resources[found?.table.resource ?? ""];
+  return (
+    found &&
+    of && { place: found.place, resource: of, remove: found.table.actions.find(({ kind }) => kind === "delete") }
+  );
+}
+
+function sameList(id: string, resource: PlanResource): boolean {
+  const other = resources[id];
+  const asked = ({ list }: PlanResource): string => JSON.stringify([list?.get, list?.query]);
+  return other !== undefined && asked(other) === asked(resource);
+}
+
+type ListTable = { readonly resource: string; readonly actions: readonly PlanAction[] };
+
+function tablesIn(view: PlanView): ListTable[] {
+  if (view.kind !== "table") return viewsInside(view).flatMap(tablesIn);
+  const { from } = view.from;
+  return typeof from === "string" && resources[from] ? [{ resource: from, actions: view.actions }] : [];
+}

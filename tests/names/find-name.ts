@@ -1,0 +1,47 @@
+import { fireEvent } from "@testing-library/dom";
+import type { ConsoleHere } from "../support/console-here.tsx";
+import type { CreateForm } from "./create-forms.ts";
+import { fall } from "./fall.ts";
+import { goTo } from "./go-to.ts";
+import * as hand from "./hand.ts";
+
+/** Goes to the list, searches where there is a search. @returns the element that shows the name letter by letter. */
+export async function find(drawn: ConsoleHere, form: CreateForm, name: string): Promise<HTMLElement> {
+  if (!form.list) return fall("there is no list");
+  await goTo(drawn, form.list.place);
+  await hand.until(() => document.querySelector("main tbody, main search"));
+  let row: HTMLElement | undefined;
+  // A list that is drawn anew, because its first answer came meanwhile, is searched again.
+  for (let tries = 0; tries < 3 && !row; tries++) {
+    await search(name);
+    row = await hand.until(() => rowOf(name));
+  }
+  judgeMarkup(name);
+  return row ?? fall(`"${name}" is not listed`);
+}
+
+async function search(text: string): Promise<void> {
+  const box = document.querySelector<HTMLInputElement>("main search input");
+  if (!box?.form) return;
+  fireEvent.change(box, { target: { value: text } });
+  // The page draws what was typed before it is sent.
+  await hand.soon();
+  fireEvent.submit(box.form);
+  await hand.soon();
+}
+
+/** The element of a list that shows a name letter by letter: its link, where it has one. */
+export function rowOf(name: string): HTMLElement | undefined {
+  const [link] = hand.shownAs(name, "tbody a");
+  return link ?? hand.shownAs(name, "tbody *")[0];
+}
+
+/** Whether a title of the page holds a name. */
+export function titled(name: string): boolean {
+  return [...document.querySelectorAll("main h1")].some(({ textContent }) => textContent?.includes(name));
+}
+
+/** No element may come to be out of a name. */
+export function judgeMarkup(name: string): void {
+  if (document.querySelector("#planted")) fall(`"${name}" is taken for markup`);
+}

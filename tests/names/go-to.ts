@@ -1,0 +1,44 @@
+import { addressOf, keysFor } from "../e2e/support/addresses.ts";
+import { REALM } from "../e2e/support/target.ts";
+import type { ConsoleHere } from "../support/console-here.tsx";
+import type { CreateForm } from "./create-forms.ts";
+import { fall } from "./fall.ts";
+import * as hand from "./hand.ts";
+
+/** Goes to a place with records of the seed, and waits until it is drawn. */
+export async function goTo({ sandbox, goTo: go }: ConsoleHere, place: CreateForm["place"]): Promise<void> {
+  const keys = await keysFor(place.screen, sandbox.api);
+  if (!keys) fall(`there is no record to open ${place.name} with`);
+  const address = addressOf(place, { ...keys, ...(await changeable(place, sandbox)) });
+  // Made in a dialog of the list: it is looked for in a list that is drawn anew.
+  if (location.hash === `#${address}`) await move(go, NOWHERE);
+  await move(go, address);
+}
+
+/** An address where nothing is. */
+const NOWHERE = "/master/no-such-place";
+
+async function move(go: ConsoleHere["goTo"], address: string): Promise<void> {
+  document.querySelector("main h1")?.classList.add("left-behind");
+  go(address);
+  const isThere = () => !document.querySelector(".left-behind") && document.querySelector("main h1");
+  await hand.until(() => isThere() || hand.isDialogOpen());
+  // A form that fell short may hold what is not saved.
+  if (hand.isDialogOpen()) hand.lastButton()?.click();
+  await hand.until(isThere);
+}
+
+/** What a server brings along cannot be changed everywhere: a flow of one's own can. */
+async function changeable({ screen }: CreateForm["place"], { api }: ConsoleHere["sandbox"]): Promise<object> {
+  if (screen.entry.id !== "flow") return {};
+  const own = async (): Promise<unknown> => {
+    const flows = (await api.get(`/${REALM}/authentication/flows`)) as {
+      readonly alias: string;
+      readonly id: string;
+    }[];
+    return flows.find(({ alias }) => alias === "own")?.id;
+  };
+  const body = { alias: "own", providerId: "basic-flow", topLevel: true, builtIn: false };
+  if ((await own()) === undefined) await api.send("POST", `/${REALM}/authentication/flows`, body);
+  return { flow: await own() };
+}

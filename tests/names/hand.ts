@@ -1,0 +1,133 @@
+import { fireEvent } from "@testing-library/dom";
+
+/** How long something that a press leads to is waited for at most, and how often it is looked for. Milliseconds. */
+let patience = 15_000;
+const PAUSE = 20;
+
+/** Where nothing is to be waited for, it is said how long. */
+export function beImpatient(milliseconds: number): void {
+  patience = milliseconds;
+}
+
+/** Looks until something is there. @returns it, or undefined when it never came. */
+export async function until<Found>(look: () => Found | undefined | false | null): Promise<Found | undefined> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    if (Date.now() > end) return undefined;
+    await new Promise<void>((later) => setTimeout(later, PAUSE));
+  }
+}
+
+/** The dialog on top, else the page's main part. */
+export function part(): Element {
+  const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
+  return dialogs.at(-1) ?? document.querySelector("main") ?? document.body;
+}
+
+export const isDialogOpen = (): boolean => part().matches("[role=dialog], [role=alertdialog]");
+
+/** The control of a field, by the last part of its id. */
+export function control(field: string): HTMLInputElement | undefined {
+  const all = [...part().querySelectorAll<HTMLInputElement>("input, textarea")];
+  return all.find(({ id }) => id.endsWith(`_${field}`));
+}
+
+/** What the page says is wrong with a field. */
+export function complaint(field: string): string | undefined {
+  const id = control(field)?.id;
+  return id === undefined ? undefined : document.getElementById(`${id}-error`)?.textContent || undefined;
+}
+
+/** Whether a field can be written in. */
+export function isOpen(input: HTMLInputElement | undefined): boolean {
+  return input !== undefined && !input.readOnly && !input.disabled;
+}
+
+export function write(input: Element, value: string): void {
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+}
+
+/** A button of the part by its words. */
+export function button(words: string): HTMLButtonElement | undefined {
+  return [...part().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === words);
+}
+
+/** The last button of the part's foot: what goes on. */
+export function lastButton(): HTMLButtonElement | undefined {
+  const feet = [...part().querySelectorAll("button")].filter(
+    (one) => one.closest(".floating, footer") !== null || isDialogOpen(),
+  );
+  return feet.at(-1);
+}
+
+/** Chooses from the menu that a button opens. @returns false when the menu has no such line. */
+export async function choose(opener: HTMLElement, words: string): Promise<boolean> {
+  opener.click();
+  const line = await until(() =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent?.startsWith(words)),
+  );
+  line?.click();
+  return line !== undefined;
+}
+
+/** What is written in fields whose value does not matter here, until one is taken. */
+const SAMPLES = ["tried", "https://tried.example/name", "tried.example", "ldap://tried.example", "60"];
+
+/** Fills what has to be filled and is empty, but for one field. */
+export async function fillDemanded(but: string): Promise<void> {
+  for (const one of part().querySelectorAll<HTMLInputElement>("[aria-required=true]")) {
+    if (one.id.endsWith(`_${but}`) || one.value !== "" || one.disabled || one.readOnly) continue;
+    if (one.getAttribute("role") === "combobox") await chooseFirst(one);
+    else if (one instanceof HTMLSelectElement)
+      write(one, [...one.options].find(({ value }) => value !== "")?.value ?? "");
+    else write(one, SAMPLES[/ur[il]|issuer|endpoint/i.test(one.id) ? 1 : 0] ?? "");
+  }
+}
+
+async function chooseFirst(box: HTMLInputElement): Promise<void> {
+  box.focus();
+  fireEvent.click(box);
+  const option = await until(() => document.querySelector<HTMLElement>("[role=option]"));
+  if (!option) return;
+  fireEvent.mouseDown(option);
+  option.click();
+  await soon();
+}
+
+/** Writes something else in every other field that was refused. @returns whether there was something else to write. */
+export function mend(but: string): boolean {
+  const wrong = [...part().querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
+  const others = wrong.filter(
+    ({ id, value }) => !id.endsWith(`_${but}`) && SAMPLES.indexOf(value) + 1 < SAMPLES.length,
+  );
+  for (const one of others) write(one, SAMPLES[SAMPLES.indexOf(one.value) + 1] ?? "");
+  return others.length > 0;
+}
+
+/** What the page says is wrong: beside its fields, in notes and in messages. */
+export function said(): string[] {
+  const places = [...part().querySelectorAll("[id$='-error'], [role=alert]"), ...document.querySelectorAll(LOUD)];
+  return places.map(({ textContent }) => textContent ?? "").filter((text) => text !== "");
+}
+
+/** Takes away what was said before. */
+export async function hush(): Promise<void> {
+  for (const close of document.querySelectorAll<HTMLElement>(`${LOUD} button`)) close.click();
+  await soon();
+}
+
+/** Messages of failures. */
+const LOUD = "section[aria-label=Messages] [aria-live=assertive] li";
+
+/** After what was done has been drawn. */
+export const soon = (): Promise<void> => new Promise((later) => setTimeout(later));
+
+/** Everything that the main part shows, by element: the exact text of each that is `name`. */
+export function shownAs(name: string, inside: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`main ${inside}`)].filter(
+    ({ textContent }) => textContent === name,
+  );
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ConsoleHere, consoleHere } from "../support/console-here.tsx";
+import { createForms } from "./create-forms.ts";
+import { LeftOut } from "./fall.ts";
+import { HARD_NAMES } from "./hard-names.ts";
+import { playJourney } from "./journey.ts";
+
+let drawn: ConsoleHere;
+beforeAll(() => {
+  drawn = consoleHere();
+});
+const table: Record<string, unknown>[] = [];
+afterAll(() => {
+  drawn.close();
+  console.table(table);
+});
+
+/** How often each name was taken, and met at all. */
+const taken = new Map<string, number>();
+const met = new Map<string, number>();
+const count = (of: Map<string, number>, name: string): number => of.get(name) ?? 0;
+
+/** The names for the next form: first what no form took yet, then what few forms met. */
+function nextNames(): string[] {
+  const rank = (name: string): number => count(taken, name) * HARD_NAMES.length + count(met, name);
+  return HARD_NAMES.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** A name in a table: what it shows does not break its lines. */
+const short = (name: string): string => JSON.stringify(name.length > 20 ? `${name.slice(0, 20)}…` : name);
+
+describe("an object with a hard name is made, listed, opened by its link, renamed and deleted; what is refused stays on its field", () => {
+  for (const form of createForms)
+    it(form.name, async () => {
+      if (form.left !== undefined) return void table.push({ form: form.name, verdict: `left out: ${form.left}` });
+      try {
+        const { steps, names: its, refused } = await playJourney(drawn, form, nextNames());
+        for (const name of its) taken.set(name, count(taken, name) + 1);
+        for (const name of [...its, ...refused.map(([one]) => one)]) met.set(name, count(met, name) + 1);
+        const said = refused.map(([name, words]) => `${short(name)}: ${words}`)[0] ?? "";
+        table.push({
+          form: form.name,
+          steps: steps.join(", "),
+          names: its.map(short).join(", "),
+          refused: refused.length,
+          said,
+        });
+        expect(steps).toEqual(expect.arrayContaining(["made", "listed", "deleted"]));
+      } catch (error) {
+        const verdict = error instanceof Error ? error.message : String(error);
+        table.push({ form: form.name, verdict: error instanceof LeftOut ? `left out: ${verdict}` : verdict });
+        if (!(error instanceof LeftOut)) throw error;
+      }
+    });
+
+  it("every hard name is met by several forms, and taken by one at least", () => {
+    const isWhole = new Set(table.map(({ form }) => form)).size === createForms.length;
+    expect(HARD_NAMES.filter((name) => isWhole && (count(met, name) < 2 || count(taken, name) < 1))).toEqual([]);
+  });
+});

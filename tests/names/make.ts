@@ -1,0 +1,65 @@
+import type { CreateForm } from "./create-forms.ts";
+import { fall, LeftOut } from "./fall.ts";
+import * as hand from "./hand.ts";
+import { say } from "./words.ts";
+
+/** A name that was refused, with the words on its field. */
+export type Refused = readonly [name: string, words: string];
+
+/** Opens the dialog that asks for the name. */
+export async function openDialog({ action, field }: CreateForm): Promise<void> {
+  const words = say(action?.label);
+  const direct = await hand.until(() => hand.button(words) ?? hand.button(say("action")));
+  if (direct?.textContent?.trim() === words) direct.click();
+  else if (!direct || !(await hand.choose(direct, words))) fall(`"${words}" is not offered`);
+  if (!(await hand.until(() => hand.isDialogOpen() && hand.control(field)))) fall(`"${words}" opens no dialog`);
+}
+
+/** Makes it under the first of the names that is not refused. What is refused stays, with words on its field. */
+export async function make(
+  { field, trims }: CreateForm,
+  left: string[],
+  refused: Refused[],
+): Promise<string | undefined> {
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const input = await hand.until(() => hand.control(field));
+    if (!input) return fall(`there is no field "${field}"`);
+    hand.write(input, name);
+    const before = location.hash;
+    const inDialog = hand.isDialogOpen();
+    const isDone = (): boolean => location.hash !== before || (inDialog && !hand.isDialogOpen());
+    const words = await goOn(field, isDone);
+    if (words === undefined) return trims ? name.trim() : name;
+    refusedAs(name, words, field, refused);
+  }
+  return undefined;
+}
+
+/** Presses the button that goes on until it is done, step by step in a wizard. @returns what is said on the field. */
+async function goOn(field: string, isDone: () => boolean): Promise<string | undefined> {
+  for (let presses = 0; presses < 6; presses++) {
+    await hand.hush();
+    await hand.fillDemanded(field);
+    const next = hand.lastButton();
+    const step = (): string => document.querySelector("[aria-current=step]")?.textContent ?? "";
+    const at = step();
+    if (!next) return fall("there is no button to go on");
+    next.click();
+    const came = await hand.until(() => isDone() || step() !== at || hand.said().length > 0);
+    if (isDone()) return undefined;
+    const words = hand.complaint(field);
+    if (words !== undefined) return words;
+    const unknown = hand.said().find((one) => /Invalid (?:identity provider id|provider type)/.test(one));
+    if (unknown !== undefined) throw new LeftOut(unknown);
+    // What is read for the form may not be there yet.
+    const waits = hand.said().some((one) => one.includes("still loading"));
+    if (!came || (step() === at && !hand.mend(field) && !waits)) return fall("it goes no further");
+  }
+  return fall("it goes no further");
+}
+
+/** What was refused must still stand in its field. */
+export function refusedAs(name: string, words: string, field: string, refused: Refused[]): void {
+  if (hand.control(field)?.value !== name) fall(`"${name}" was refused and is gone from its field`);
+  refused.push([name, words]);
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { ConsoleHere } from "../support/console-here.tsx";
+import { createForms } from "./create-forms.ts";
+import { beImpatient } from "./hand.ts";
+import { playJourney } from "./journey.ts";
+
+// What a planted page does it does at once.
+beforeAll(() => beImpatient(200));
+afterAll(() => beImpatient(15_000));
+afterEach(() => document.body.replaceChildren());
+
+const NAME = '<b id="planted">bold</b>';
+const MENU = '<button aria-haspopup="menu">Actions</button>';
+
+/** What a console does with names; planted faults do it worse. */
+type Ways = {
+  list(name: string): string;
+  title(name: string): string;
+  refuse?(name: string): string | undefined;
+  keep?: false;
+  remove?: false;
+};
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const GOOD: Ways = { list: escaped, title: escaped };
+
+/** A console of one kind of object, in few lines, with these ways. */
+function planted(ways: Ways): ConsoleHere {
+  const kept: string[] = [];
+  const draw = (main: string): void => {
+    document.body.innerHTML = `<main><h1>Roles</h1>${main}</main>`;
+  };
+  const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const drawList = (): void => {
+    draw(
+      `<table><tbody>${kept.map((name) => `<tr><td><a>${ways.list(name)}</a></td><td>${MENU}</td></tr>`).join("")}</table>`,
+    );
+    one("a")?.addEventListener("click", () => {
+      location.hash = "#/acme/roles/made";
+      draw(`<h1>${ways.title(kept[0] ?? "")}</h1><div role="tabpanel"></div>`);
+    });
+    one("[aria-haspopup]")?.addEventListener("click", () => {
+      document.body.insertAdjacentHTML("beforeend", '<a role="menuitem">Delete</a>');
+      one("[role=menuitem]")?.addEventListener("click", () => {
+        document.body.insertAdjacentHTML("beforeend", '<div role="dialog"><button>Delete</button></div>');
+        one("[role=dialog] button")?.addEventListener("click", () => {
+          if (ways.remove !== false) kept.pop();
+          drawList();
+        });
+      });
+    });
+  };
+  const drawForm = (): void => {
+    draw('<input id="form_name"><p id="form_name-error"></p><div class="floating"><button>Create</button></div>');
+    one("button")?.addEventListener("click", () => {
+      const input = one("input") as HTMLInputElement;
+      const words = ways.refuse?.(input.value);
+      const place = one("p");
+      if (place) place.textContent = words ?? "";
+      if (words !== undefined && ways.keep === false) input.value = "";
+      if (words !== undefined) return;
+      kept.push(input.value);
+      location.hash = "#/acme/roles/made";
+    });
+  };
+  return {
+    sandbox: {} as ConsoleHere["sandbox"],
+    goTo(path) {
+      location.hash = `#${path}`;
+      if (path.endsWith("/new")) drawForm();
+      else drawList();
+    },
+    close: () => undefined,
+  };
+}
+
+it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
+  [
+    "a name that is taken for markup",
+    { ...GOOD, list: (name) => `${escaped(name)}${name}` },
+    /is not listed|taken for markup/,
+  ],
+  ["a name that is cut in its list", { ...GOOD, list: (name) => escaped(name.slice(0, 5)) }, /is not listed/],
+  ["a link to something else", { ...GOOD, title: () => "Another role" }, /is not the title of the page/],
+  [
+    "a name that is born as markup in a title",
+    { ...GOOD, title: (name) => `${escaped(name)} ${name}` },
+    /taken for markup/,
+  ],
+  ["what stays after it was deleted", { ...GOOD, remove: false }, /still listed after it was deleted/],
+  ["a refusal that loses what was typed", { ...GOOD, refuse: () => "Not so", keep: false }, /is gone from its field/],
+  ["nothing where nothing is wrong", GOOD, undefined],
+])("the judge of names finds %s", async (_, ways, found) => {
+  const form = createForms.find(({ name }) => name === "add-role");
+  if (!form) throw new Error("The plan has no form for roles.");
+  const played = playJourney(planted(ways), form, [NAME]);
+  if (found === undefined) expect((await played).steps).toEqual(["made", "listed", "opened", "deleted"]);
+  else await expect(played).rejects.toThrow(found);
+});

@@ -1,0 +1,42 @@
+import { plan } from "virtual:plan";
+import { createRoot } from "react-dom/client";
+import { completeEnvironment } from "../../engine/server/environment.ts";
+import { createPreferences } from "../../engine/server/preferences.ts";
+import { boot } from "../../engine/shell/boot.ts";
+import { Console } from "../../engine/shell/console.tsx";
+import { fakeSignIn } from "../../engine/shell/testing/fake-boot.ts";
+import { type InProcess, ORIGIN, sandboxInProcess } from "./in-process.ts";
+
+/** The whole console in the page of this process, over a sandbox of its own that keeps what is written. */
+export interface ConsoleHere {
+  readonly sandbox: InProcess;
+  goTo(path: string): void;
+  close(): void;
+}
+
+/** Draws it. Everything that is put in place of the browser's own goes with `close`. */
+export function consoleHere(): ConsoleHere {
+  const sandbox = sandboxInProcess();
+  const own = globalThis.fetch;
+  globalThis.fetch = sandbox.fetch;
+  window.location.hash = "#/master/no-such-place";
+  const environment = completeEnvironment(
+    { serverBaseUrl: ORIGIN, realm: "master", clientId: "console" },
+    location.href,
+  );
+  const services = boot(environment, fakeSignIn({ token: () => "token" }), plan, createPreferences(window));
+  services.planStore.settle();
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  root.render(<Console boot={services} />);
+  return {
+    sandbox,
+    goTo: (path) => services.navigation.go(path),
+    close() {
+      root.unmount();
+      place.remove();
+      services.navigation.destroy();
+      globalThis.fetch = own;
+    },
+  };
+}
