@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
@@ -18,12 +18,19 @@ export function SearchBox({ label, placeholder, value, onSearch, id }: SearchBox
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
-  useEffect(() => setDraft(value), [value]);
-  const inner = "absolute inset-y-0 flex w-control items-center justify-center rounded-md text-muted hover:text-text";
+  const [searched, setSearched] = useState(value);
+  // While drawing, not after it: what is typed before the first drawing is settled would be lost.
+  if (searched !== value) {
+    setSearched(value);
+    setDraft(value);
+  }
+  // Above the input, which is a layer of its own.
+  const inner =
+    "absolute inset-y-0 z-1 flex w-control items-center justify-center rounded-md text-muted hover:text-text";
   return (
     <search className="w-full sm:w-72">
       <form
-        className="relative"
+        className="relative isolate"
         onSubmit={(event) => {
           event.preventDefault();
           const text = draft.trim();

@@ -11,7 +11,8 @@ export async function goTo({ sandbox, goTo: go }: ConsoleHere, place: CreateForm
   if (!keys) fall(`there is no record to open ${place.name} with`);
   const address = addressOf(place, { ...keys, ...(await changeable(place, sandbox)) });
   // Made in a dialog of the list: it is looked for in a list that is drawn anew.
-  if (location.hash === `#${address}`) await move(go, NOWHERE);
+  const page = (path: string): string | undefined => path.split("?")[0];
+  if (page(location.hash) === page(`#${address}`)) await move(go, NOWHERE);
   await move(go, address);
 }
 

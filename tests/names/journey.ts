@@ -62,7 +62,7 @@ async function open(link: HTMLAnchorElement, name: string): Promise<void> {
 
 /** Gives it the next name, where its page lets one; undefined where it does not. */
 async function rename({ field, trims }: CreateForm, left: string[], refused: Refused[]): Promise<string | undefined> {
-  await hand.until(() => hand.control(field) ?? document.querySelector("main [role=tabpanel]"));
+  await hand.until(() => hand.control(field) ?? document.querySelector("main [role=tabpanel], main [data-field]"));
   for (let next = left.shift(); next !== undefined; next = left.shift()) {
     const input = hand.control(field);
     if (!input || !hand.isOpen(input)) return undefined;
