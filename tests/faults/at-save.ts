@@ -8,7 +8,7 @@ import { FAULTS, type Fault } from "../support/disturbance.ts";
 import { changeSomething, controlsNow, fillNew } from "./change-something.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
 import { isDrawn } from "./judge-load.ts";
-import { canSave, type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave } from "./judge-save.ts";
+import { canSave, type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave, judgeUntouched } from "./judge-save.ts";
 
 /** Places with forms that are saved by a button; what is typed into a document is a journey of its own. */
 const FORMS: readonly Place[] = screens
@@ -107,6 +107,8 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
     return canSave();
   };
   const isNew = place.of?.new === true;
+  const read = reader(drawn, place, keys);
+  if (!isNew) expect(await judgeUntouched(drawn, read), `${place.name}, before anything is changed`).toEqual([]);
   const change = await (isNew
     ? fillNew(isReady)
     : changeSomething([...Object.values(keys).map(String), REALM], isReady));
@@ -114,7 +116,6 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
     throw new Error(`${place.name} has nothing that change-something.ts knows to change: ${document.body.textContent}`);
   if (change.typed !== undefined)
     await drawn.rest(() => controlsNow().some((value) => value.includes(change.typed ?? "")));
-  const read = reader(drawn, place, keys);
   const was = await read();
   return {
     drawn,

@@ -14,6 +14,15 @@ export type Dirty = {
   isOnServer(): Promise<boolean>;
 };
 
+/** What a form falls short of that nobody changed: it offers nothing to save, and the key for it changes nothing. */
+export async function judgeUntouched(drawn: DrawnConsole, read: () => Promise<string>): Promise<string[]> {
+  const before = await read();
+  const offered = canSave() || drawn.isDirty() ? ["offers to save what nobody changed"] : [];
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
+  await drawn.rest(isDrawn);
+  return [...offered, ...((await read()) === before ? [] : ["changes the record though nobody did"])];
+}
+
 /** What a form falls short of when `fault` befalls what it sends. Nothing is lost, and it can be saved again. */
 export async function judgeSave(form: Dirty, fault: Exclude<Fault, "slow">): Promise<string[]> {
   const { drawn } = form;

@@ -4,7 +4,7 @@ import { createDisturbance } from "../support/disturbance.ts";
 import { seenHere } from "../support/seen.ts";
 import { TYPED } from "./change-something.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
-import { type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave } from "./judge-save.ts";
+import { type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave, judgeUntouched } from "./judge-save.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -106,4 +106,21 @@ it.each<[name: string, judge: (form: Dirty) => Promise<string[]>, fault: Fault |
   const shortcomings = await judge(form);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
+});
+
+it.each<[name: string, offers: boolean, writes: boolean, found: readonly string[]]>([
+  ["nothing in a form that rests", false, false, []],
+  ["a form that offers to save at once", true, false, ["offers to save what nobody changed"]],
+  ["a key that changes the record", false, true, ["changes the record though nobody did"]],
+])("the judge of untouched forms finds %s", async (_, offers, writes, found) => {
+  const { drawn } = planted();
+  if (!offers) document.querySelector("button")?.remove();
+  let record = "before";
+  const write = (): void => {
+    if (writes) record = "after";
+  };
+  document.addEventListener("keydown", write, { once: true });
+  const resting = { ...drawn, isDirty: () => offers };
+  expect(await judgeUntouched(resting, async () => record)).toEqual(found);
+  document.removeEventListener("keydown", write);
 });
