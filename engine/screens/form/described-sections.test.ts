@@ -45,6 +45,9 @@ describe("a section that the server describes", () => {
     const sections = describedSections(profile, undefined, context);
     expect(sections.map((section) => section.fields.map((one) => one.ref))).toEqual([["/id", "/email"]]);
     expect(describedSections({ ...profile, fields: [] }, {}, context)).toEqual([]);
+    const properties: PlanSection = { ...profile, described: { kind: "properties", of: "$load/p" }, fields: [] };
+    expect(describedSections(properties, [], context)).toEqual([]);
+    expect(describedSections(properties, undefined, context)).toEqual([]);
   });
 
   it("puts properties where it says, stored as the schema there says, and warns of unknown types", () => {

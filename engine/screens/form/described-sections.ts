@@ -29,7 +29,8 @@ export function describedSections(section: PlanSection, metadata: unknown, conte
   for (const { file, code, message, consequence } of diagnostics)
     context.warn?.(`${file}: ${code} ${message}${consequence === undefined ? "" : ` ${consequence}`}`);
   // Properties stand in the section itself, a profile has sections of its own.
-  const own = described.kind === "properties" ? sections.map((one) => ({ ...rest, fields: one.fields })) : sections;
+  const filled = sections.filter((one) => one.fields.length > 0);
+  const own = described.kind === "properties" ? filled.map((one) => ({ ...rest, fields: one.fields })) : filled;
   return withOwnFields(rest, own, fields);
 }
 

@@ -18,6 +18,11 @@ const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] 
   ["no screen", pageOf("<h1>Page not found</h1><p>Nothing lives at this address.</p>"), /no screen lives/],
   ["an empty screen", pageOf("<h1>Roles</h1>"), /shows nothing beside its title/],
   ["a failure", pageOf(`${GOOD}<div role="alert">Could not read roles</div>`), /shows an alert: Could not read roles/],
+  [
+    "a heading over nothing",
+    pageOf(`${GOOD}<section aria-labelledby="used"><h2 id="used">When it is used</h2><div></div></section>`),
+    /has a heading over nothing: When it is used/,
+  ],
   ["a message key", pageOf(`${GOOD}<h2>realmRoles</h2>`), /message keys instead of words: realmRoles/],
   [
     "a control without a name",

@@ -9,10 +9,19 @@ export function contentFaults(): string[] {
   const named = "h1, h2, h3, label, legend, thead th, button, [role=tab], [role=switch], option";
   const said = [...document.querySelectorAll<HTMLElement>(named)].map((element) => element.innerText.trim());
   const keys = [...new Set(said.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
+  const bare = [...(main?.querySelectorAll<HTMLElement>("section[aria-labelledby]") ?? [])].filter((section) => {
+    const title = document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.innerText.trim();
+    return (
+      section.checkVisibility() &&
+      section.innerText.trim() === title &&
+      !section.querySelector("input, textarea, select, button, [role]")
+    );
+  });
   return [
     ...((main?.textContent ?? "").includes("Nothing lives at this address") ? ["no screen lives at its address"] : []),
     ...((body?.textContent ?? "").trim() === "" ? ["shows nothing beside its title"] : []),
     ...alerts.map((one) => `shows an alert: ${one.innerText.trim().slice(0, 160)}`),
+    ...bare.map((one) => `has a heading over nothing: ${one.innerText.trim()}`),
     ...(keys.length > 0 ? [`shows message keys instead of words: ${keys.join(", ")}`] : []),
   ];
 }

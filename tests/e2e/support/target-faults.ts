@@ -55,8 +55,13 @@ export function targetFaults(): string[] {
     return `${element.tagName.toLowerCase()} "${(said || element.id || element.className).slice(0, 60)}"`;
   };
 
-  /** Whether the middle of a target is not scrolled out of sight: there it is near to nothing that can be pressed. */
+  /**
+   * Whether the middle of a target is not scrolled out of sight, nor below what stays in its place while a table is
+   * scrolled: there it is near to nothing that can be pressed.
+   */
   const isInSight = ({ element, middle: { x, y } }: Target): boolean => {
+    const top = document.elementFromPoint(x, y);
+    if (top && !element.contains(top) && !top.contains(element)) return false;
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflow === "visible") continue;
       const { left, top, right, bottom } = at.getBoundingClientRect();
