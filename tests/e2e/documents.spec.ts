@@ -149,7 +149,13 @@ test("the user profile as JSON: completion, faults at their line, saved like a f
   }).toPass();
   await proposal.click();
   await page.keyboard.type('"ENA');
-  await page.getByRole("option", { name: /ENABLED/ }).click();
+  const enabled = page.getByRole("option", { name: /ENABLED/ });
+  await expect(enabled.first()).toBeVisible();
+  // The editor takes no click on a list that opened a moment ago.
+  await expect(async () => {
+    if (await enabled.count()) await enabled.first().click();
+    await expect(editor).toContainText('"ENABLED"', { timeout: 500 });
+  }).toPass();
   await expect(page.locator(".cm-lint-marker-error")).toBeVisible();
   await page.keyboard.type(",");
   await expect(page.locator(".cm-lint-marker-error")).toHaveCount(0);
