@@ -25,9 +25,18 @@ export function isDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
+/**
+ * A name that can stand as one segment of an address: `.` and `..` are steps there, however they are escaped (RFC 3986,
+ * section 5.2.4; a browser also takes `%2E` for a dot), so what bears such a name could be made but never reached.
+ */
+export function isAddressSegment(text: string): boolean {
+  return text !== "." && text !== "..";
+}
+
 /** The formats that entity schemas may name and that are checked; any other format is a hint for the control only. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: isEmail,
   uri: isUri,
   date: isDate,
+  "address-segment": isAddressSegment,
 };

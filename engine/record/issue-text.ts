@@ -23,7 +23,12 @@ const KEYS: Readonly<Record<string, { key: string; slot?: string }>> = {
   propertyNames: { key: "keyInvalid" },
 };
 
-const FORMAT_KEYS: Readonly<Record<string, string>> = { email: "emailInvalid", uri: "urlInvalid", date: "dateInvalid" };
+const FORMAT_KEYS: Readonly<Record<string, string>> = {
+  email: "emailInvalid",
+  uri: "urlInvalid",
+  date: "dateInvalid",
+  "address-segment": "dotsAlone",
+};
 const TYPE_KEYS: Readonly<Record<string, string>> = { integer: "integerInvalid", number: "numberInvalid" };
 
 const OTHER = "valueInvalid";

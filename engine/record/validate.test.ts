@@ -97,7 +97,7 @@ const schemasOver = ($ref: string) =>
         exclusiveMaximum: fc.integer({ min: -3, max: 3 }),
         multipleOf: fc.constantFrom(1, 2, 0.5),
         enum: fc.uniqueArray(fc.oneof(text, fc.integer({ min: 0, max: 3 })), { minLength: 1 }),
-        format: fc.constantFrom("email", "uri", "date"),
+        format: fc.constantFrom("email", "uri", "date", "address-segment"),
         stored: fc.constant("hash-list"),
       },
       { requiredKeys: [] },
@@ -148,6 +148,7 @@ describe("formats", () => {
     ["email", ["a@b.co", "first.last+tag@sub.example.org", '"odd"@b.co', "a@[127.0.0.1]", "jörg@müller.de"]],
     ["uri", ["https://a.b/c?d=e#f", "urn:x:y", "http://localhost:8080"]],
     ["date", ["2024-02-29", "0001-01-01", "1999-12-31"]],
+    ["address-segment", ["a", "...", ".a", "a/..", "%2E", " "]],
   ])("%s accepts", (name, texts) => {
     for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, true]);
   });
@@ -156,6 +157,7 @@ describe("formats", () => {
     ["email", ["a", "a@b", "a@b.c", "@b.co", "a b@c.de", "a..b@c.de", ".a@c.de", "a@b.c0", "a@b..co", "a@b.co "]],
     ["uri", ["/relative", "a b:c", "https://a b", "http://", "*"]],
     ["date", ["2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "2024-01-01T00:00:00Z"]],
+    ["address-segment", [".", ".."]],
   ])("%s refuses", (name, texts) => {
     for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, false]);
   });
