@@ -1,38 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlanForm, PlanView } from "../../engine/model/plan.ts";
-import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../e2e/support/addresses.ts";
-import { resources, screens } from "../e2e/support/plan.ts";
+import { addressOf, adminPath, keysFor, type Place } from "../e2e/support/addresses.ts";
+import { resources } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { FAULTS, type Fault } from "../support/disturbance.ts";
-import { changeSomething, controlsNow, fillNew } from "./change-something.ts";
+import { changeSomething, controlsNow } from "./change-something.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
+import { fillNew } from "./fill-new.ts";
 import { isDrawn } from "./judge-load.ts";
-import { canSave, type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave, judgeUntouched } from "./judge-save.ts";
-
-/** Places with forms that are saved by a button; what is typed into a document is a journey of its own. */
-const FORMS: readonly Place[] = screens
-  .flatMap((screen) => placesOf(screen))
-  .filter(({ of, view }) => of !== undefined && formsOf(view).some(saves) && !formsOf(view).some(isDocument));
-
-export const EDITED = FORMS.filter(({ of }) => of?.new !== true);
-/** New records that need texts and nothing else to be created. */
-const WRITTEN = [
-  ...["add-client-policy", "add-client-profile", "add-client-role", "add-flow", "add-jwt-provider"],
-  ...["add-kerberos-provider", "add-keycloak-oidc-provider", "add-kubernetes-provider", "add-oidc-provider"],
-  ...["add-organization", "add-profile-attribute", "add-profile-group", "add-role", "add-user"],
-];
-export const NEW = FORMS.filter(({ name }) => WRITTEN.includes(name));
-
-/** Where every field saves itself at once there is no button. */
-function saves(view: PlanView): boolean {
-  if (view.kind !== "form") return false;
-  const { save, sections } = view as PlanForm;
-  const waits = sections.some(
-    ({ described, fields }) => described !== undefined || fields?.some((field) => !field.save),
-  );
-  return save !== undefined && waits;
-}
+import {
+  canSave,
+  type Dirty,
+  judgeSave,
+  judgeSaveAgain,
+  judgeSessionEnd,
+  judgeSlowSave,
+  judgeUntouched,
+} from "./judge-save.ts";
+import { nothingToSave } from "./save-places.ts";
 
 /** Milliseconds in which a form says that it can be saved. */
 const SOON = 60;
@@ -49,7 +34,12 @@ export function tryAtSave(places: readonly Place[]): void {
   afterAll(() => drawn.close());
 
   describe("what a form sends fails: every fault is told, nothing typed is lost, and saving goes on", () => {
-    for (const [at, place] of places.entries())
+    for (const [at, place] of places.entries()) {
+      const left = nothingToSave(place);
+      if (left !== undefined) {
+        table.push({ place: place.name, verdict: `left out: ${left}` });
+        continue;
+      }
       it(place.name, async () => {
         const restore = drawn.sandbox.keep();
         try {
@@ -74,6 +64,7 @@ export function tryAtSave(places: readonly Place[]): void {
           }
         }
       });
+    }
   });
 }
 
@@ -110,10 +101,10 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
   const read = reader(drawn, place, keys);
   if (!isNew) expect(await judgeUntouched(drawn, read), `${place.name}, before anything is changed`).toEqual([]);
   const change = await (isNew
-    ? fillNew(isReady)
+    ? fillNew(place, isReady, () => drawn.rest(isDrawn))
     : changeSomething([...Object.values(keys).map(String), REALM], isReady));
   if (change === undefined)
-    throw new Error(`${place.name} has nothing that change-something.ts knows to change: ${document.body.textContent}`);
+    throw new Error(`${place.name} has nothing that can be changed and saved: ${document.body.textContent}`);
   if (change.typed !== undefined)
     await drawn.rest(() => controlsNow().some((value) => value.includes(change.typed ?? "")));
   const was = await read();

@@ -17,6 +17,8 @@ export function controlsNow(): string[] {
   return all.map((one) => {
     if (one instanceof HTMLInputElement && (one.type === "checkbox" || one.type === "radio"))
       return String(one.checked);
+    // The name of a chosen file stands beside.
+    if (one instanceof HTMLInputElement && one.type === "file") return String(one.parentElement?.textContent);
     return "value" in one && one.getAttribute("role") !== "switch"
       ? String(one.value)
       : String(one.getAttribute("aria-checked"));
@@ -72,15 +74,6 @@ export async function changeSomething(keys: readonly string[], canSave: CanSave)
   return undefined;
 }
 
-/** Fills the texts that a new record cannot do without, or the first one. */
-export async function fillNew(canSave: CanSave): Promise<Change | undefined> {
-  const empty = texts("input[type=password]").filter(({ value }) => value === "");
-  const needed = empty.filter((one) => one.required || one.getAttribute("aria-required") === "true");
-  for (const text of needed.length > 0 ? needed : empty.slice(0, 1))
-    type(text, text.type === "url" ? `https://${TYPED}.example` : TYPED);
-  return (await canSave()) ? { typed: TYPED } : undefined;
-}
-
 /** Buttons of the page by what they say. */
 export function buttons(names: readonly string[], within = "main"): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(
@@ -104,7 +97,7 @@ const TEXTS = "textarea, input:not([type]), input[type=text], input[type=email],
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-function texts(more?: string): TextControl[] {
+export function texts(more?: string): TextControl[] {
   return open<TextControl>(more === undefined ? TEXTS : `${TEXTS}, ${more}`).filter(
     (one) => !one.readOnly && one.getAttribute("role") !== "combobox" && !one.hasAttribute("inputmode"),
   );
@@ -122,7 +115,7 @@ function open<T extends HTMLElement>(selector: string): T[] {
   );
 }
 
-function type(control: TextControl, value: string): void {
+export function type(control: TextControl, value: string): void {
   fireEvent.focus(control);
   fireEvent.input(control, { target: { value } });
   fireEvent.blur(control);

@@ -101,9 +101,9 @@ async function isSent(form: Dirty): Promise<boolean> {
   return line.hits() > 0;
 }
 
-/** The last button of the bar that a form is saved by. */
-function saveButton(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>("main .sticky[role=status] button")].at(-1);
+/** The last button of the bar that a form is saved by, or that a wizard goes on by. */
+export function saveButton(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>("main :is(.sticky[role=status], .sticky.floating) button")].at(-1);
 }
 
 /** Whether a form on the page can be saved now. */

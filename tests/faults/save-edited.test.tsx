@@ -1,3 +1,4 @@
-import { EDITED, tryAtSave } from "./at-save.ts";
+import { tryAtSave } from "./at-save.ts";
+import { EDITED } from "./save-places.ts";
 
 tryAtSave(EDITED);

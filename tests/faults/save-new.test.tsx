@@ -1,3 +1,4 @@
-import { NEW, tryAtSave } from "./at-save.ts";
+import { tryAtSave } from "./at-save.ts";
+import { NEW } from "./save-places.ts";
 
 tryAtSave(NEW);

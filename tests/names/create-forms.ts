@@ -16,8 +16,6 @@ export type CreateForm = {
   readonly trims: boolean;
   /** Where what was made is listed. */
   readonly list: Listing | undefined;
-  /** Why the form cannot be filled by a program, as its descriptor says. */
-  readonly left: string | undefined;
 };
 
 /** A table of records of a resource. */
@@ -49,7 +47,6 @@ function formsAt(place: Place): CreateForm[] {
         field,
         trims: isTrimmed(sections, field),
         list: listOf(of, place),
-        left: hindrance(place, sections),
       },
     ];
   });
@@ -66,7 +63,7 @@ function dialogsAt(place: Place): CreateForm[] {
     if (field === undefined) return [];
     const name = `${place.name}: ${action.id}`;
     const trims = isTrimmed(sections, field);
-    return [{ name, place, action, resource: of, field, trims, list: listOf(of, place), left: undefined }];
+    return [{ name, place, action, resource: of, field, trims, list: listOf(of, place) }];
   });
 }
 
@@ -103,14 +100,6 @@ function fieldsOf(sections: readonly PlanSection[]): readonly PlanField[] {
 }
 function isTrimmed(sections: readonly PlanSection[], field: string): boolean {
   return fieldsOf(sections).some(({ id, codec }) => id === field && codec?.name === "trimmed");
-}
-
-/** What only an added provider, or a file, could fill. */
-function hindrance({ screen }: Place, sections: readonly PlanSection[]): string | undefined {
-  const file = fieldsOf(sections).find(({ control, required, when }) => control.name === "file" && required && !when);
-  if (file) return `everything comes out of a file (${file.id})`;
-  const isAdded = screen.entry.paths.every((path) => path.includes("{kind}"));
-  return isAdded ? "the address names a kind of provider that has to be added to the server ({kind})" : undefined;
 }
 
 /** The table that a new record appears in: that of its resource, nearest to where it is made, else one of the same kind. */

@@ -1,7 +1,4 @@
-import * as hand from "./hand.ts";
-
-/** What the server that is tried on does not have: it cannot be made there. */
-export class LeftOut extends Error {}
+import * as hand from "../support/hand.ts";
 
 /** Ends a journey where it fell short. */
 export function fall(said: string): never {

@@ -1,9 +1,9 @@
 import { fireEvent } from "@testing-library/dom";
 import type { ConsoleHere } from "../support/console-here.tsx";
+import * as hand from "../support/hand.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
 import { goTo } from "./go-to.ts";
-import * as hand from "./hand.ts";
 
 /** Goes to the list, searches where there is a search. @returns the element that shows the name letter by letter. */
 export async function find(drawn: ConsoleHere, form: CreateForm, name: string): Promise<HTMLElement> {

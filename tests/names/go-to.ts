@@ -3,7 +3,7 @@ import { REALM } from "../e2e/support/target.ts";
 import type { ConsoleHere } from "../support/console-here.tsx";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
-import * as hand from "./hand.ts";
+import * as hand from "../support/hand.ts";
 
 /** Goes to a place with records of the seed, and waits until it is drawn. */
 export async function goTo({ sandbox, goTo: go }: ConsoleHere, place: CreateForm["place"]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ConsoleHere } from "../support/console-here.tsx";
+import * as hand from "../support/hand.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
 import { find, judgeMarkup, rowOf, titled } from "./find-name.ts";
 import { goTo } from "./go-to.ts";
-import * as hand from "./hand.ts";
 import { make, openDialog, type Refused, refusedAs } from "./make.ts";
 import { say } from "./words.ts";
 

@@ -1,6 +1,7 @@
+import { fillDemanded, mend } from "../support/fill.ts";
+import * as hand from "../support/hand.ts";
 import type { CreateForm } from "./create-forms.ts";
-import { fall, LeftOut } from "./fall.ts";
-import * as hand from "./hand.ts";
+import { fall } from "./fall.ts";
 import { say } from "./words.ts";
 
 /** A name that was refused, with the words on its field. */
@@ -39,7 +40,7 @@ export async function make(
 async function goOn(field: string, isDone: () => boolean): Promise<string | undefined> {
   for (let presses = 0; presses < 6; presses++) {
     await hand.hush();
-    await hand.fillDemanded(field);
+    await fillDemanded({ word: "tried", but: field });
     const next = hand.lastButton();
     const step = (): string => document.querySelector("[aria-current=step]")?.textContent ?? "";
     const at = step();
@@ -49,11 +50,9 @@ async function goOn(field: string, isDone: () => boolean): Promise<string | unde
     if (isDone()) return undefined;
     const words = hand.complaint(field);
     if (words !== undefined) return words;
-    const unknown = hand.said().find((one) => /Invalid (?:identity provider id|provider type)/.test(one));
-    if (unknown !== undefined) throw new LeftOut(unknown);
     // What is read for the form may not be there yet.
     const waits = hand.said().some((one) => one.includes("still loading"));
-    if (!came || (step() === at && !hand.mend(field) && !waits)) return fall("it goes no further");
+    if (!came || (step() === at && !mend({ word: "tried", but: field }) && !waits)) return fall("it goes no further");
   }
   return fall("it goes no further");
 }

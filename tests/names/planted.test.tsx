@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { ConsoleHere } from "../support/console-here.tsx";
+import { beImpatient } from "../support/hand.ts";
 import { createForms } from "./create-forms.ts";
-import { beImpatient } from "./hand.ts";
 import { playJourney } from "./journey.ts";
 
 // What a planted page does it does at once.

@@ -13,6 +13,7 @@ import { noteSession } from "../../scripts/sandbox/sign-in/sessions.ts";
 import { tokenKeys } from "../../scripts/sandbox/sign-in/token-keys.ts";
 import { table } from "../../scripts/sandbox/world/realm-data.ts";
 import { World } from "../../scripts/sandbox/world/world.ts";
+import { addKinds } from "./added-kinds.ts";
 
 /** Where it seems to be. */
 export const ORIGIN = "http://sandbox.example";
@@ -32,6 +33,7 @@ export type InProcess = {
 export function sandboxInProcess(): InProcess {
   const world = new World();
   seed(world, { users: 0, realms: 0 });
+  addKinds(world);
   const token = tokenOf(world);
   const api = new AdminApi({
     world,

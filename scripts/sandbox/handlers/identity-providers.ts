@@ -78,7 +78,8 @@ function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   const kind = text(call.body, "providerId");
   refuseSigns(alias, "no blanks");
-  if (!identityProviderKinds.includes(kind)) throw complaint(400, `Invalid identity provider id [${kind || "null"}]`);
+  if (!identityProviderKinds(call.world).includes(kind))
+    throw complaint(400, `Invalid identity provider id [${kind || "null"}]`);
   if (alias === "") throw complaint(400, "path is null");
   if (table(call.realm, PATH).some((one) => one["alias"] === alias))
     throw complaint(409, `Identity Provider ${alias} already exists`);

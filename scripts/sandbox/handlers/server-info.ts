@@ -16,7 +16,8 @@ export function serverInfo(world: World, caller: Caller): Rec {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
   return {
     ...facts,
-    componentTypes: { ...object(facts, "componentTypes"), ...world.componentTypes },
+    componentTypes: allTypes(world),
+    identityProviders: identityProviders(world),
     systemInfo: {
       ...(facts["systemInfo"] as Rec),
       serverTime: new Date().toString(),
@@ -35,18 +36,29 @@ export function serverInfo(world: World, caller: Caller): Rec {
   };
 }
 
-/** The providers that a kind of component can be, with their properties. */
-export const typesOf = (world: World, type: string): Rec[] =>
-  records({ ...object(facts, "componentTypes"), ...world.componentTypes }, type);
+/** The providers that a kind of component can be, with their properties: the server's own first. */
+export const typesOf = (world: World, type: string): Rec[] => [
+  ...records(object(facts, "componentTypes"), type),
+  ...(world.componentTypes[type] ?? []),
+];
+
+function allTypes(world: World): Rec {
+  const added = Object.keys(world.componentTypes).map((type) => [type, typesOf(world, type)] as const);
+  return { ...object(facts, "componentTypes"), ...Object.fromEntries(added) };
+}
 
 /** Their ids. */
 export const componentTypes = (world: World, type: string): string[] =>
   typesOf(world, type).map((provider) => text(provider, "id"));
 
+const identityProviders = (world: World): readonly Rec[] => [
+  ...records(facts, "identityProviders"),
+  ...world.identityProviders,
+];
+
 /** Ids of the kinds of identity providers. */
-export const identityProviderKinds: readonly string[] = records(facts, "identityProviders").map((kind) =>
-  text(kind, "id"),
-);
+export const identityProviderKinds = (world: World): string[] =>
+  identityProviders(world).map((kind) => text(kind, "id"));
 
 /** Ids of the providers of one of the server's own interfaces. */
 export const providersOf = (name: string): string[] =>

@@ -7,6 +7,8 @@ export class World {
   readonly realms = new Map<string, RealmData>();
   /** Providers beside the server's own, by the interface that they are listed under. */
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
+  /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
+  identityProviders: readonly Rec[] = [];
   /** Why an extension refuses a configuration; it asks for values by property. */
   refuseComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
   readonly #listeners: (() => void)[] = [];

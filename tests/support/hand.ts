@@ -73,40 +73,6 @@ export async function choose(opener: HTMLElement, words: string): Promise<boolea
   return line !== undefined;
 }
 
-/** What is written in fields whose value does not matter here, until one is taken. */
-const SAMPLES = ["tried", "https://tried.example/name", "tried.example", "ldap://tried.example", "60"];
-
-/** Fills what has to be filled and is empty, but for one field. */
-export async function fillDemanded(but: string): Promise<void> {
-  for (const one of part().querySelectorAll<HTMLInputElement>("[aria-required=true]")) {
-    if (one.id.endsWith(`_${but}`) || one.value !== "" || one.disabled || one.readOnly) continue;
-    if (one.getAttribute("role") === "combobox") await chooseFirst(one);
-    else if (one instanceof HTMLSelectElement)
-      write(one, [...one.options].find(({ value }) => value !== "")?.value ?? "");
-    else write(one, SAMPLES[/ur[il]|issuer|endpoint/i.test(one.id) ? 1 : 0] ?? "");
-  }
-}
-
-async function chooseFirst(box: HTMLInputElement): Promise<void> {
-  box.focus();
-  fireEvent.click(box);
-  const option = await until(() => document.querySelector<HTMLElement>("[role=option]"));
-  if (!option) return;
-  fireEvent.mouseDown(option);
-  option.click();
-  await soon();
-}
-
-/** Writes something else in every other field that was refused. @returns whether there was something else to write. */
-export function mend(but: string): boolean {
-  const wrong = [...part().querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
-  const others = wrong.filter(
-    ({ id, value }) => !id.endsWith(`_${but}`) && SAMPLES.indexOf(value) + 1 < SAMPLES.length,
-  );
-  for (const one of others) write(one, SAMPLES[SAMPLES.indexOf(one.value) + 1] ?? "");
-  return others.length > 0;
-}
-
 /** What the page says is wrong: beside its fields, in notes and in messages. */
 export function said(): string[] {
   const places = [...part().querySelectorAll("[id$='-error'], [role=alert]"), ...document.querySelectorAll(LOUD)];

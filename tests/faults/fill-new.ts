@@ -1,0 +1,43 @@
+import type { Place } from "../e2e/support/addresses.ts";
+import { createForms } from "../names/create-forms.ts";
+import { fillDemanded, mend } from "../support/fill.ts";
+import { control } from "../support/hand.ts";
+import { type CanSave, type Change, TYPED, texts, type } from "./change-something.ts";
+import { saveButton } from "./judge-save.ts";
+
+/** How often a choice asks for more at most. */
+const MOST = 6;
+
+/** Fills what a new record cannot do without: its name, what is demanded, and what a choice demands after it. */
+export async function fillNew(
+  { name }: Place,
+  canSave: CanSave,
+  settle: () => Promise<unknown>,
+): Promise<Change | undefined> {
+  const field = createForms.find((form) => form.name === name && form.action === undefined)?.field;
+  const written: string[] = [];
+  const write = (input: HTMLInputElement | HTMLTextAreaElement | undefined): void => {
+    if (!input || input.readOnly || input.disabled) return;
+    type(input, TYPED);
+    written.push(TYPED);
+  };
+  write(field === undefined ? undefined : control(field));
+  for (let rounds = 0; rounds < MOST; rounds++) {
+    const now = await fillDemanded({ word: TYPED });
+    written.push(...now);
+    await settle();
+    if (now.length === 0 && !mend({ word: TYPED }) && !(await goOn(settle))) break;
+  }
+  const isTyped = (): boolean => written.some((text) => text.includes(TYPED));
+  if (!isTyped()) write(texts().find(({ value }) => value === ""));
+  return (await canSave()) ? { typed: isTyped() ? TYPED : undefined } : undefined;
+}
+
+/** Goes to the next step, where there is one. */
+async function goOn(settle: () => Promise<unknown>): Promise<boolean> {
+  const steps = [...document.querySelectorAll("main li:has([aria-current=step]) ~ li")];
+  if (steps.length === 0) return false;
+  saveButton()?.click();
+  await settle();
+  return true;
+}

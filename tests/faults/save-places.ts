@@ -1,0 +1,37 @@
+import type { PlanForm, PlanView } from "../../engine/model/plan.ts";
+import { formsOf, isDocument, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { screens, viewsInside } from "../e2e/support/plan.ts";
+
+const PLACES: readonly Place[] = screens
+  .flatMap((screen) => placesOf(screen))
+  .filter(({ of, view }) => of !== undefined && (formsOf(view).length > 0 || hasWizard(view)));
+
+const isNew = ({ of }: Place): boolean => of?.new === true;
+
+/** Places with a form of a record that is there. */
+export const EDITED: readonly Place[] = PLACES.filter((place) => !isNew(place));
+
+/** Every place where a new record is made. */
+export const NEW: readonly Place[] = PLACES.filter(isNew);
+
+/** Why a place has nothing to fail when it is saved; undefined where it has. */
+export function nothingToSave({ view }: Place): string | undefined {
+  const forms = formsOf(view);
+  if (hasWizard(view)) return undefined;
+  if (forms.some(isDocument)) return "a document: what is typed into it is tried where JSON is edited";
+  if (forms.every((form) => (form as PlanForm).save === undefined)) return "it only shows";
+  return forms.some(waits) ? undefined : "every field saves itself at once: there is no button";
+}
+
+/** Where every field saves itself at once there is no button. */
+function waits(view: PlanView): boolean {
+  const { save, sections } = view as PlanForm;
+  return (
+    save !== undefined &&
+    sections.some(({ described, fields }) => described !== undefined || fields?.some((field) => !field.save))
+  );
+}
+
+function hasWizard(view: PlanView): boolean {
+  return view.kind === "wizard" || viewsInside(view).some(hasWizard);
+}

@@ -1,0 +1,30 @@
+import { USER_STORAGE } from "../../scripts/sandbox/handlers/ldap-provider.ts";
+import type { World } from "../../scripts/sandbox/world/world.ts";
+
+/** A directory that an extension brings: what its users are read from. */
+const DIRECTORY = {
+  id: "directory",
+  helpText: "People of a file.",
+  properties: [
+    {
+      name: "file",
+      label: "File",
+      helpText: "Where it lies.",
+      type: "String",
+      required: true,
+    },
+  ],
+  metadata: {},
+};
+
+/** Kinds of identity providers that a server has when somebody turned their features on. */
+const BY_FEATURE = [
+  { groupName: "User-defined", name: "SPIFFE", id: "spiffe" },
+  { groupName: "User-defined", name: "Default Trust", id: "default-trust" },
+];
+
+/** Brings the kinds of providers that no server has by itself, and that screens are there for. */
+export function addKinds(world: World): void {
+  world.componentTypes = { [USER_STORAGE]: [DIRECTORY] };
+  world.identityProviders = BY_FEATURE;
+}

@@ -1,0 +1,80 @@
+import { fireEvent } from "@testing-library/dom";
+import { isOpen, part, soon, until, write } from "./hand.ts";
+
+/** What is filled in. */
+export type Filling = {
+  /** The word that texts are made of, so that they can be found again. */
+  readonly word: string;
+  /** The field that somebody else fills, by the last part of its id. */
+  readonly but?: string | undefined;
+};
+
+/** What is written in fields whose value does not matter, until one is taken. */
+const samples = (word: string): readonly string[] => [
+  word,
+  `https://${word}.example/name`,
+  `${word}.example`,
+  `ldap://${word}.example`,
+  "60",
+];
+
+/** What a file says of which only that it is there matters: a record that says nothing of itself. */
+const FILE = new File(["{}"], "tried.json");
+
+/** Fills what has to be filled and is empty, by what each control says of itself. @returns what it wrote; "" for a choice. */
+export async function fillDemanded({ word, but }: Filling): Promise<string[]> {
+  const written: string[] = [];
+  for (const one of part().querySelectorAll<HTMLInputElement>("[aria-required=true]")) {
+    if (!isOpen(one) || isNamed(one, but) || isFilled(one)) continue;
+    const isChoice = one.getAttribute("role") === "combobox" || one instanceof HTMLSelectElement || one.type === "file";
+    const text = isChoice ? "" : sampleFor(one, word);
+    written.push(text);
+    if (!isChoice) write(one, text);
+    else if (one.type === "file") await giveFile(one);
+    else if (one instanceof HTMLSelectElement)
+      write(one, [...one.options].find(({ value }) => value !== "")?.value ?? "");
+    else await chooseFirst(one);
+  }
+  return written;
+}
+
+/** A text that a control takes, as far as it says what it takes: by its kind, by what it proposes, by its name. */
+export function sampleFor({ id, type, inputMode, placeholder }: HTMLInputElement, word: string): string {
+  const [plain = "", address = "", , , number = ""] = samples(word);
+  if (type === "number" || inputMode === "numeric" || inputMode === "decimal") return number;
+  const scheme = /^(\w+):\/\//.exec(placeholder)?.[1];
+  if (scheme !== undefined) return `${scheme}://${word}.example`;
+  return type === "url" || /ur[il]|issuer|endpoint/i.test(id) ? address : plain;
+}
+
+/** Writes something else in every other field that was refused. @returns whether there was something else to write. */
+export function mend({ word, but }: Filling): boolean {
+  const all = samples(word);
+  const wrong = [...part().querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
+  const others = wrong.filter((one) => !isNamed(one, but) && all.indexOf(one.value) + 1 < all.length);
+  for (const one of others) write(one, all[all.indexOf(one.value) + 1] ?? "");
+  return others.length > 0;
+}
+
+const isNamed = ({ id }: Element, field: string | undefined): boolean =>
+  field !== undefined && id.endsWith(`_${field}`);
+
+/** What a file is chosen for shows its name beside. */
+function isFilled(one: HTMLInputElement): boolean {
+  return one.type === "file" ? one.parentElement?.textContent?.includes(FILE.name) === true : one.value !== "";
+}
+
+async function giveFile(input: HTMLInputElement): Promise<void> {
+  fireEvent.change(input, { target: { files: [FILE] } });
+  await until(() => isFilled(input));
+}
+
+async function chooseFirst(box: HTMLInputElement): Promise<void> {
+  box.focus();
+  fireEvent.click(box);
+  const option = await until(() => document.querySelector<HTMLElement>("[role=option]"));
+  if (!option) return;
+  fireEvent.mouseDown(option);
+  option.click();
+  await soon();
+}
