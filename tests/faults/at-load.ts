@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, keysFor, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { printedTable } from "../lossless/printed-table.ts";
-import { FAULTS } from "../support/disturbance.ts";
+import { FAULTS, type Fault } from "../support/disturbance.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
-import { judgeLoad } from "./judge-load.ts";
+import { judgeAlike, judgeLoad } from "./judge-load.ts";
 
 /** Every place of every screen. */
 const PLACES: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
+
+/** What a place has its own way with: without the right, gone, waiting. */
+const OWN: readonly Fault[] = ["403", "404", "slow"];
+const ALIKE = FAULTS.filter((fault) => !OWN.includes(fault));
 
 /** Tries every fault over a part of the places, from one share of them to another, when they read. */
 export function tryAtLoad(from: number, to: number): void {
@@ -20,16 +24,22 @@ export function tryAtLoad(from: number, to: number): void {
   afterAll(() => drawn.close());
 
   describe("what a place reads fails: it says what happened and what to do, and recovers", () => {
-    for (const place of places)
+    for (const [at, place] of places.entries())
       it(place.name, async () => {
         const keys = await keysFor(place.screen, drawn.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
-        const found: Record<string, string> = {};
-        for (const fault of FAULTS) {
-          const shortcomings = await judgeLoad(drawn, addressOf(place, keys ?? {}), fault);
-          if (shortcomings.length > 0) found[fault] = shortcomings.join("; ");
+        const address = addressOf(place, keys ?? {});
+        // Each of them is the first somewhere: the one that a place is drawn with.
+        const inTurn = [...ALIKE.slice(at % ALIKE.length), ...ALIKE.slice(0, at % ALIKE.length)];
+        const judged = await judgeAlike(drawn, address, inTurn);
+        for (const fault of OWN) {
+          judged.set(fault, await judgeLoad(drawn, address, fault));
           drawn.closeMessages();
         }
+        expect([...judged.keys()].sort(), "every fault").toEqual([...FAULTS].sort());
+        const found = Object.fromEntries(
+          [...judged].filter(([, all]) => all.length > 0).map(([fault, all]) => [fault, all.join("; ")]),
+        );
         const told = Object.entries(found).map((one) => one.join(": "));
         table.push({ place: place.name, faults: FAULTS.length, verdict: told.join(" | ") || "told and recovered" });
         expect(found).toEqual({});

@@ -24,6 +24,8 @@ export interface DrawnConsole {
   rest(wanted: (seen: Seen) => boolean, patience?: number): Promise<Seen>;
   /** Forgets every answer, as after a change on the server by somebody else. */
   forget(): void;
+  /** Asks once more what failed and is not being asked by now. */
+  askBeside(): void;
   /** Whether something on the page would be lost by leaving it. */
   isDirty(): boolean;
   endSession(): void;
@@ -106,6 +108,10 @@ export function drawConsole(): DrawnConsole {
     forget() {
       line.forget();
       services.queries.clear();
+    },
+    askBeside() {
+      const failed = { type: "active", stale: true, fetchStatus: "idle" } as const;
+      void services.queries.refetchQueries({ ...failed, predicate: ({ state }) => state.status === "error" });
     },
     isDirty: services.navigation.unsaved,
     endSession() {

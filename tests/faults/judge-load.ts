@@ -8,20 +8,81 @@ const REFUSED = declaredRefusals();
 
 /** What a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a reload. */
 export async function judgeLoad(drawn: DrawnConsole, address: string, fault: Fault): Promise<string[]> {
-  const { line, goTo, leave, rest } = drawn;
+  await begin(drawn, address, fault);
+  if (fault === "slow") return judgeSlow(drawn);
+  const { found, said } = await judgeFailed(drawn, fault);
+  // Where nothing is said there is nothing to recover from.
+  return said.length === 0 ? found : [...found, ...(await judgeRecovery(drawn, address))];
+}
+
+/**
+ * The same for faults that the engine tells apart by their sentence alone, one after the other: under the next one, what
+ * failed is asked again by the page's own "Try again", and when all are through it recovers. A page that offers none, or
+ * goes on showing something of the fault before, is drawn anew; one that asks for nothing meets none of them. Drawing a
+ * place costs more than all that it says.
+ */
+export async function judgeAlike(
+  drawn: DrawnConsole,
+  address: string,
+  faults: readonly Fault[],
+): Promise<Map<Fault, string[]>> {
+  const { line, closeMessages } = drawn;
+  const told = new Map<Fault, string[]>();
+  let before: Before | undefined;
+  for (const fault of faults) {
+    const goesOn = before !== undefined && (await failsAgain(drawn, fault, before.said));
+    if (before && !goesOn && before.offered && line.hits() === 0)
+      told.get(before.fault)?.push('does not recover: "Try again" asks for nothing');
+    if (!goesOn) await begin(drawn, address, fault);
+    const { found, said, met } = await judgeFailed(drawn, fault);
+    if (!met && said.length === 0) return new Map(faults.map((one) => [one, told.get(one) ?? found]));
+    told.set(fault, found);
+    before = said.length > 0 ? { fault, said, offered: again().length > 0 } : undefined;
+    closeMessages();
+  }
+  if (before) told.get(before.fault)?.push(...(await judgeRecovery(drawn, address)));
+  return told;
+}
+
+/** The fault that a page shows, in which words, and whether it offers to try again. */
+type Before = { fault: Fault; said: readonly string[]; offered: boolean };
+
+async function begin({ line, goTo, leave }: DrawnConsole, address: string, fault: Fault): Promise<void> {
   await leave(address);
   line.disturb(fault);
   await goTo(address);
-  if (fault === "slow") return judgeSlow(drawn);
+}
+
+/** Lets what failed fail again, as `fault`. @returns whether nothing is left of what was `said` before */
+async function failsAgain(
+  { line, rest, askBeside }: DrawnConsole,
+  fault: Fault,
+  said: readonly string[],
+): Promise<boolean> {
+  const buttons = again();
+  if (buttons.length === 0) return false;
+  line.disturb(fault);
+  for (const button of buttons) button.click();
+  askBeside();
+  const isNew = (seen: Seen): boolean =>
+    line.hits() > 0 && seen.said.length > 0 && !seen.said.some((one) => said.includes(one));
+  return isNew(await rest((seen) => isDrawn(seen) && isNew(seen)));
+}
+
+/** What a page falls short of that a fault befell; whether it did, and what the page says of it. Then the fault is over. */
+async function judgeFailed(
+  { line, rest }: DrawnConsole,
+  fault: Fault,
+): Promise<{ found: string[]; said: readonly string[]; met: boolean }> {
   const isMeant = (): boolean =>
     fault === "403" && line.befell().every((path) => REFUSED.some((declared) => declared.test(path)));
   const failed = await rest(
     (seen) => flaws(seen).length === 0 && (isMeant() || line.hits() === 0 || seen.said.length > 0) && isDrawn(seen),
   );
-  const found = [...flaws(failed), ...(line.hits() === 0 || isMeant() ? [] : deadEnd(failed))];
+  const met = line.hits() > 0;
+  const found = [...flaws(failed), ...(!met || isMeant() ? [] : deadEnd(failed))];
   line.disturb(undefined);
-  if (line.hits() === 0 && failed.said.length === 0) return found;
-  return [...found, ...(await judgeRecovery(drawn, address))];
+  return { found, said: failed.said, met };
 }
 
 /** A page that waits says so, and then shows what came. */
@@ -35,8 +96,6 @@ async function judgeSlow({ line, rest }: DrawnConsole): Promise<string[]> {
 
 /** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
 async function judgeRecovery({ goTo, leave, rest }: DrawnConsole, address: string): Promise<string[]> {
-  const again = () =>
-    [...document.querySelectorAll<HTMLElement>("main button")].filter(({ textContent }) => textContent === "Try again");
   const offered = again().length;
   for (let tries = 0; tries < 4 && again().length > 0; tries++) {
     const before = again().length;
@@ -52,3 +111,10 @@ async function judgeRecovery({ goTo, leave, rest }: DrawnConsole, address: strin
 }
 
 export const isDrawn = ({ text, busy }: Seen): boolean => text !== "" && busy === 0;
+
+/** The page's buttons to try again. */
+function again(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("main button")].filter(
+    ({ textContent }) => textContent === "Try again",
+  );
+}

@@ -3,25 +3,29 @@ import type { Seen } from "../e2e/support/judge.ts";
 import { createDisturbance, type Fault } from "../support/disturbance.ts";
 import { seenHere } from "../support/seen.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
-import { judgeLoad } from "./judge-load.ts";
+import { judgeAlike, judgeLoad } from "./judge-load.ts";
 
 afterEach(() => document.body.replaceChildren());
 
 const GOOD = "<h1>Users</h1><table><tr><td>ada</td></tr></table>";
 const TOLD = '<h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div>';
 
+type Page = string | ((fault: Fault) => string);
+
 /** A page that reads something, shows `failed` when that fails, and `after` once all is well again. */
-function planted(failed: string, after = GOOD): DrawnConsole {
+function planted(failed: Page, after = GOOD, isDeaf = false): DrawnConsole {
   const { befalling, ...line } = createDisturbance();
   let address = "";
   const draw = (): void => {
     const fault = befalling("GET", `http://sandbox.example/admin/realms${address}`);
-    document.body.innerHTML = `<main>${fault === undefined ? after : failed}</main>`;
-    document.querySelector("button")?.addEventListener("click", draw);
+    document.body.innerHTML = `<main>${fault === undefined ? after : typeof failed === "string" ? failed : failed(fault)}</main>`;
+    if (!isDeaf) document.querySelector("button")?.addEventListener("click", draw);
   };
   return {
     line,
     leave: async () => undefined,
+    askBeside: () => undefined,
+    closeMessages: () => undefined,
     goTo: async (path: string) => {
       address = path;
       draw();
@@ -48,4 +52,41 @@ it.each<[name: string, fault: Fault, page: DrawnConsole, found: RegExp | undefin
   const shortcomings = await judgeLoad(page, "/acme/users", fault);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
+});
+
+const told = (fault: Fault): string => TOLD.replace("No answer came", `It failed (${fault})`);
+
+/** Reads nothing, whatever happens. */
+function still(page: string): DrawnConsole {
+  const drawn = planted(page);
+  const draw = (): void => {
+    document.body.innerHTML = `<main>${page}</main>`;
+  };
+  return { ...drawn, goTo: async () => draw() };
+}
+
+it.each<[name: string, page: DrawnConsole, found: Partial<Record<Fault, RegExp>>]>([
+  ["nothing where nothing is wrong", planted(told), {}],
+  ["nothing where all faults are told alike", planted(TOLD), {}],
+  [
+    "what one fault alone is told badly",
+    planted((fault) => (fault === "cut body" ? told(fault).replace("It failed", "SyntaxError") : told(fault))),
+    { "cut body": /raw exception/ },
+  ],
+  [
+    "what one fault alone is not told",
+    planted((fault) => (fault === "429" ? "<h1>Users</h1>" : told(fault))),
+    { "429": /says nothing/ },
+  ],
+  [
+    "a way to try again that leads nowhere",
+    planted(told, GOOD, true),
+    { "401": /asks for nothing/, "429": /asks for nothing/, "cut body": /does not recover/ },
+  ],
+  ["no recovery after the last", planted(told, TOLD), { "cut body": /does not recover/ }],
+  ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
+])("of faults one after the other the judge finds %s", async (_, page, found) => {
+  const judged = await judgeAlike(page, "/acme/users", ["401", "429", "cut body"]);
+  expect([...judged.keys()]).toEqual(["401", "429", "cut body"]);
+  for (const [fault, shortcomings] of judged) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);
 });
