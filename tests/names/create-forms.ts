@@ -1,6 +1,8 @@
-import type { PlanAction, PlanField, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
+import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
 import { type Place, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
+import { fieldsOf, isTrimmed, nameIn } from "./name-field.ts";
+import { type Renaming, renamingIn } from "./renaming.ts";
 
 /** A place where a person makes an object and gives it its name. */
 export type CreateForm = {
@@ -23,6 +25,8 @@ export type Listing = {
   readonly place: Place;
   readonly resource: PlanResource;
   readonly remove: PlanAction | undefined;
+  /** What renames a row in a dialog. */
+  readonly rename: Renaming | undefined;
 };
 
 const places: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
@@ -80,26 +84,11 @@ function actionsIn({ screen, view }: Place): readonly PlanAction[] {
   return [...(isFirst ? screen.view.actions : []), ...inside(view)];
 }
 
-/** The field that a record of this resource goes by, where a person types it. */
-function nameIn(sections: readonly PlanSection[], { name, key }: PlanResource): string | undefined {
-  const ref = typeof name === "string" ? name : key;
-  const field = fieldsOf(sections).find((one) => one.ref === ref);
-  if (field) return field.control.name === "text" ? field.id : undefined;
-  return sections.some(({ described }) => described !== undefined) ? ref.slice(1) : undefined;
-}
-
 /** The name that a copy, a part or a whole realm is asked for. */
 function typedName(sections: readonly PlanSection[], names: RegExp): string | undefined {
   return fieldsOf(sections).find(
     ({ control, ref, required }) => control.name === "text" && required !== undefined && names.test(ref ?? ""),
   )?.id;
-}
-
-function fieldsOf(sections: readonly PlanSection[]): readonly PlanField[] {
-  return sections.flatMap(({ fields }) => fields);
-}
-function isTrimmed(sections: readonly PlanSection[], field: string): boolean {
-  return fieldsOf(sections).some(({ id, codec }) => id === field && codec?.name === "trimmed");
 }
 
 /** The table that a new record appears in: that of its resource, nearest to where it is made, else one of the same kind. */
@@ -109,10 +98,10 @@ function listOf(resource: PlanResource, from: Place): Listing | undefined {
   const alike = lists.filter(({ table }) => sameList(table.resource, resource));
   const found = own.find(({ place }) => place.name === from.name) ?? own[0] ?? alike[0];
   const of = resources[found?.table.resource ?? ""];
-  return (
-    found &&
-    of && { place: found.place, resource: of, remove: found.table.actions.find(({ kind }) => kind === "delete") }
-  );
+  if (!found || !of) return undefined;
+  const { place, table } = found;
+  const remove = table.actions.find(({ kind }) => kind === "delete");
+  return { place, resource: of, remove, rename: renamingIn(table.actions, "row", of.id) };
 }
 
 function sameList(id: string, resource: PlanResource): boolean {

@@ -36,6 +36,12 @@ export function rowOf(name: string): HTMLElement | undefined {
   return link ?? hand.shownAs(name, "tbody *")[0];
 }
 
+/** Presses a line of the menu of the row that shows a name. */
+export async function pressInRow(name: string, words: string): Promise<void> {
+  const menu = rowOf(name)?.closest("tr")?.querySelector<HTMLElement>("button[aria-haspopup=menu]");
+  if (!menu || !(await hand.choose(menu, words))) fall(`"${words}" is not offered for "${name}"`);
+}
+
 /** Whether a title of the page holds a name. */
 export function titled(name: string): boolean {
   return [...document.querySelectorAll("main h1")].some(({ textContent }) => textContent?.includes(name));

@@ -1,10 +1,12 @@
+import type { PlanAction } from "../../engine/model/plan.ts";
 import type { ConsoleHere } from "../support/console-here.tsx";
 import * as hand from "../support/hand.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
-import { find, judgeMarkup, rowOf, titled } from "./find-name.ts";
+import { find, judgeMarkup, pressInRow, rowOf, titled } from "./find-name.ts";
 import { goTo } from "./go-to.ts";
-import { make, openDialog, type Refused, refusedAs } from "./make.ts";
+import { make, openDialog, type Refused } from "./make.ts";
+import { renameInRow, renameOnPage } from "./rename.ts";
 import { say } from "./words.ts";
 
 /** What came of one object's life. */
@@ -14,6 +16,8 @@ export type Journey = {
   readonly refused: Refused[];
   /** What was done. */
   readonly steps: string[];
+  /** What it was renamed by in dialogs. */
+  readonly dialogs: PlanAction[];
 };
 
 /**
@@ -21,7 +25,7 @@ export type Journey = {
  * opened by its link, given the next name, found again and deleted. @throws Error that says where it fell short.
  */
 export async function playJourney(drawn: ConsoleHere, form: CreateForm, names: readonly string[]): Promise<Journey> {
-  const journey: Journey = { names: [], refused: [], steps: [] };
+  const journey: Journey = { names: [], refused: [], steps: [], dialogs: [] };
   const left = [...names];
   await goTo(drawn, form.place);
   if (form.action) await openDialog(form);
@@ -37,14 +41,13 @@ export async function playJourney(drawn: ConsoleHere, form: CreateForm, names: r
   if (link instanceof HTMLAnchorElement) {
     await open(link, made);
     journey.steps.push("opened");
-    const renamed = await rename(form, left, journey.refused);
-    if (renamed !== undefined) {
-      journey.names.push(renamed);
-      journey.steps.push("renamed");
-    }
-    name = renamed ?? made;
+    name = (await renameOnPage(form, left, journey)) ?? made;
     await find(drawn, form, name);
     if (name !== made && rowOf(made)) fall(`"${made}" is listed after it was renamed`);
+  }
+  if (list.rename && left.length > 0) {
+    name = await renameInRow(list.rename, name, left, journey);
+    await find(drawn, form, name);
   }
   if (list.remove) {
     await remove(name, list.remove);
@@ -60,32 +63,9 @@ async function open(link: HTMLAnchorElement, name: string): Promise<void> {
   judgeMarkup(name);
 }
 
-/** Gives it the next name, where its page lets one; undefined where it does not. */
-async function rename({ field, trims }: CreateForm, left: string[], refused: Refused[]): Promise<string | undefined> {
-  await hand.until(() => hand.control(field) ?? document.querySelector("main [role=tabpanel], main [data-field]"));
-  for (let next = left.shift(); next !== undefined; next = left.shift()) {
-    const input = hand.control(field);
-    if (!input || !hand.isOpen(input)) return undefined;
-    hand.write(input, next);
-    const name = trims ? next.trim() : next;
-    const save = await hand.until(() => hand.button(say("save")));
-    if (!save) return fall(`"${name}" cannot be saved`);
-    save.click();
-    const isDone = (): boolean => !hand.button(say("save")) && titled(name);
-    await hand.until(() => isDone() || hand.complaint(field) !== undefined);
-    const words = hand.complaint(field);
-    if (isDone()) return name;
-    if (words === undefined) return fall(`"${name}" is not saved`);
-    refusedAs(next, words, field, refused);
-  }
-  return undefined;
-}
-
 async function remove(name: string, { label }: { readonly label?: unknown }): Promise<void> {
-  const row = rowOf(name)?.closest("tr");
-  const menu = row?.querySelector<HTMLElement>("button[aria-haspopup=menu]");
   const words = say(label);
-  if (!menu || !(await hand.choose(menu, words))) return fall(`"${words}" is not offered for "${name}"`);
+  await pressInRow(name, words);
   const dialog = await hand.until(() => hand.isDialogOpen() && hand.lastButton());
   if (!dialog) return fall(`"${words}" asks nothing for "${name}"`);
   const typed = hand.part().querySelector("input");

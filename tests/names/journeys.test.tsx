@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlanAction } from "../../engine/model/plan.ts";
 import { type ConsoleHere, consoleHere } from "../support/console-here.tsx";
 import { createForms } from "./create-forms.ts";
 import { HARD_NAMES } from "./hard-names.ts";
 import { playJourney } from "./journey.ts";
+import { renamings } from "./renaming.ts";
 
 let drawn: ConsoleHere;
 beforeAll(() => {
@@ -17,6 +19,8 @@ afterAll(() => {
 /** How often each name was taken, and met at all. */
 const taken = new Map<string, number>();
 const met = new Map<string, number>();
+/** Actions by whose dialogs something was renamed. */
+const opened = new Set<PlanAction>();
 const count = (of: Map<string, number>, name: string): number => of.get(name) ?? 0;
 
 /** The names for the next form: first what no form took yet, then what few forms met. */
@@ -32,7 +36,8 @@ describe("an object with a hard name is made, listed, opened by its link, rename
   for (const form of createForms)
     it(form.name, async () => {
       try {
-        const { steps, names: its, refused } = await playJourney(drawn, form, nextNames());
+        const { steps, names: its, refused, dialogs } = await playJourney(drawn, form, nextNames());
+        for (const action of dialogs) opened.add(action);
         for (const name of its) taken.set(name, count(taken, name) + 1);
         for (const name of [...its, ...refused.map(([one]) => one)]) met.set(name, count(met, name) + 1);
         const said = refused.map(([name, words]) => `${short(name)}: ${words}`)[0] ?? "";
@@ -54,5 +59,11 @@ describe("an object with a hard name is made, listed, opened by its link, rename
   it("every hard name is met by several forms, and taken by one at least", () => {
     const isWhole = new Set(table.map(({ form }) => form)).size === createForms.length;
     expect(HARD_NAMES.filter((name) => isWhole && (count(met, name) < 2 || count(taken, name) < 1))).toEqual([]);
+  });
+
+  it("every dialog that renames something did so", () => {
+    const isWhole = new Set(table.map(({ form }) => form)).size === createForms.length;
+    const left = [...renamings].filter(([, action]) => isWhole && !opened.has(action));
+    expect(left.map(([name]) => name)).toEqual([]);
   });
 });

@@ -8,12 +8,18 @@ import { say } from "./words.ts";
 export type Refused = readonly [name: string, words: string];
 
 /** Opens the dialog that asks for the name. */
-export async function openDialog({ action, field }: CreateForm): Promise<void> {
+export async function openDialog({ action, field }: Pick<CreateForm, "action" | "field">): Promise<void> {
   const words = say(action?.label);
   const direct = await hand.until(() => hand.button(words) ?? hand.button(say("action")));
   if (direct?.textContent?.trim() === words) direct.click();
   else if (!direct || !(await hand.choose(direct, words))) fall(`"${words}" is not offered`);
-  if (!(await hand.until(() => hand.isDialogOpen() && hand.control(field)))) fall(`"${words}" opens no dialog`);
+  await dialogWith(field, words);
+}
+
+/** Waits for a dialog in which a field can be written in. */
+export async function dialogWith(field: string, words: string): Promise<void> {
+  if (!(await hand.until(() => hand.isDialogOpen() && hand.isOpen(hand.control(field)))))
+    fall(`"${words}" opens no dialog with a field "${field}" to write in`);
 }
 
 /** Makes it under the first of the names that is not refused. What is refused stays, with words on its field. */

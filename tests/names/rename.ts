@@ -1,0 +1,67 @@
+import type { PlanAction } from "../../engine/model/plan.ts";
+import * as hand from "../support/hand.ts";
+import type { CreateForm } from "./create-forms.ts";
+import { fall } from "./fall.ts";
+import { pressInRow, rowOf, titled } from "./find-name.ts";
+import type { Journey } from "./journey.ts";
+import { dialogWith, openDialog, refusedAs } from "./make.ts";
+import { type Renaming, renamingHere } from "./renaming.ts";
+import { say } from "./words.ts";
+
+/** Gives it the next name where its page lets one, in a field or in a dialog; undefined where it does not. */
+export async function renameOnPage(form: CreateForm, left: string[], journey: Journey): Promise<string | undefined> {
+  const dialog = renamingHere();
+  if (dialog) {
+    if (left.length === 0) return undefined;
+    await openDialog(dialog);
+    return inDialog(dialog.action, await nextName(dialog, left, journey, titled), journey);
+  }
+  const { field } = form;
+  await hand.until(() => hand.control(field) ?? document.querySelector("main [role=tabpanel], main [data-field]"));
+  const name = await nextName(form, left, journey, titled);
+  if (name !== undefined) journey.steps.push("renamed");
+  return name;
+}
+
+/** Gives the row of a name the next one, in the dialog that its menu opens: the row goes from what is searched for. */
+export async function renameInRow(rename: Renaming, name: string, left: string[], journey: Journey): Promise<string> {
+  const words = say(rename.action.label);
+  await pressInRow(name, words);
+  await dialogWith(rename.field, words);
+  return inDialog(rename.action, await nextName(rename, left, journey, () => !rowOf(name)), journey);
+}
+
+function inDialog(action: PlanAction, name: string | undefined, journey: Journey): string {
+  if (name === undefined) return fall(`the dialog of "${say(action.label)}" takes no name`);
+  journey.dialogs.push(action);
+  journey.steps.push("renamed in a dialog");
+  return name;
+}
+
+/** Writes names until one is taken; undefined where there is none to write in, or none was. */
+async function nextName(
+  { field, trims }: Pick<Renaming, "field" | "trims">,
+  left: string[],
+  { names, refused }: Journey,
+  isShown: (name: string) => boolean,
+): Promise<string | undefined> {
+  for (let next = left.shift(); next !== undefined; next = left.shift()) {
+    const input = hand.control(field);
+    if (!input || !hand.isOpen(input)) return undefined;
+    hand.write(input, next);
+    const name = trims ? next.trim() : next;
+    const save = await hand.until(() => hand.button(say("save")));
+    if (!save) return fall(`"${name}" cannot be saved`);
+    save.click();
+    const isDone = (): boolean => !hand.isDialogOpen() && !hand.button(say("save")) && isShown(name);
+    await hand.until(() => isDone() || hand.complaint(field) !== undefined);
+    const words = hand.complaint(field);
+    if (isDone()) {
+      names.push(name);
+      return name;
+    }
+    if (words === undefined) return fall(`"${name}" is not saved`);
+    refusedAs(next, words, field, refused);
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import type { PlanAction, PlanView } from "../../engine/model/plan.ts";
+import { matchRoute } from "../../engine/model/route.ts";
+import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
+import { isTrimmed, nameIn } from "./name-field.ts";
+
+/** A dialog whose form edits the name of a record that is there. */
+export type Renaming = {
+  readonly action: PlanAction;
+  /** The last part of the name's place in the record: what its control is called. */
+  readonly field: string;
+  readonly trims: boolean;
+};
+
+/** What of these actions opens a dialog with the name of a record of this resource, on its page or in its row. */
+export function renamingIn(
+  actions: readonly PlanAction[],
+  on: "page" | "row",
+  resource: string | undefined,
+): Renaming | undefined {
+  const of = resources[resource ?? ""];
+  const found = actions.flatMap((action): Renaming[] => {
+    if (!of || !action.on.includes(on)) return [];
+    return action.do.flatMap((step): Renaming[] => {
+      if (step.kind !== "show" || step.view.kind !== "form") return [];
+      const { sections, of: its, save } = step.view;
+      const field = its?.resource === of.id && !its.new && save ? nameIn(sections, of) : undefined;
+      return field === undefined ? [] : [{ action, field, trims: isTrimmed(sections, field) }];
+    });
+  });
+  return found[0];
+}
+
+/** What renames the record of the page that is open. */
+export function renamingHere(): Renaming | undefined {
+  const [, ...segments] = location.hash
+    .replace(/^#\/|\?.*/g, "")
+    .split("/")
+    .map(decodeURIComponent);
+  const found = matchRoute(
+    screens.map(({ entry }) => entry),
+    segments,
+  );
+  const view = screens.find(({ entry }) => entry === found?.entry)?.view;
+  return view && renamingIn(view.actions, "page", view.of?.resource);
+}
+
+/** Every action of the plan that opens such a dialog, by the screen that it stands on. */
+export const renamings: ReadonlyMap<string, PlanAction> = new Map(
+  screens.flatMap(({ entry, view }) =>
+    [renamingIn(view.actions, "page", view.of?.resource) ?? [], inTables(view)]
+      .flat()
+      .map(({ action }): [string, PlanAction] => [`${entry.id}: ${action.id} (${action.on.join(", ")})`, action]),
+  ),
+);
+
+function inTables(view: PlanView): Renaming[] {
+  if (view.kind !== "table") return viewsInside(view).flatMap(inTables);
+  const { from } = view.from;
+  return typeof from === "string" ? [renamingIn(view.actions, "row", from) ?? []].flat() : [];
+}
