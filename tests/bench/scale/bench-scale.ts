@@ -1,6 +1,5 @@
 import type { Browser } from "playwright";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
-import { startKeycloak } from "../../../scripts/keycloak/start.ts";
 import { CONSOLES, type ConsoleName } from "../measure.ts";
 import type { Options } from "../options.ts";
 import { table } from "../report.ts";
@@ -8,6 +7,7 @@ import { openBrowser, signedIn } from "../session.ts";
 import { waterfall } from "../waterfall.ts";
 import { AMOUNTS } from "./amounts.ts";
 import { readIds } from "./ids.ts";
+import { startLargeServer } from "./large-server.ts";
 import { measureScreen, type Seen } from "./measure-screen.ts";
 import { scaleRows } from "./scale-rows.ts";
 import { SCALE_SCREENS, type ScaleScreen } from "./scale-screens.ts";
@@ -24,10 +24,9 @@ type Measured = Map<ScaleScreen, Record<ConsoleName, Seen[]>>;
 export async function benchScale(options: Options, theme: string, say: Say): Promise<void> {
   const { port, amounts } = options;
   say(`Starting Keycloak with ${amounts} amounts on port ${port} …`);
-  const name = `scale-${amounts}`;
-  const server = await startKeycloak({ port, name, production: true, keepData: true, providers: [theme] });
+  const server = await startLargeServer({ port, name: `scale-${amounts}`, providers: [theme] });
   try {
-    await seedScale(server.url, options.scale, AMOUNTS[amounts], say);
+    await seedScale(server, options.scale, AMOUNTS[amounts], say);
     const measured = await measureAll(server.url, options, say);
     for (const [{ title }, seen] of measured) {
       const rows = scaleRows(seen);

@@ -1,3 +1,4 @@
+import { importRealms } from "../../../../scripts/keycloak/import-realms.ts";
 import { numbered, range } from "../../bulk-data.ts";
 import type { Filling } from "./seed.ts";
 
@@ -8,14 +9,13 @@ const KEYS = {
   ],
 };
 
-/** Fills in the realms one after the other: each adds to the same role of the master realm. */
-export async function seedRealms({ admin, amounts, say }: Filling): Promise<void> {
+/** Adds the realms that are lacking while the server stands still. */
+export async function seedRealms({ server, admin, amounts, say }: Filling): Promise<void> {
   const present = (await admin.get("?briefRepresentation=true")) as { realm: string }[];
   const names = new Set(present.map(({ realm }) => realm));
-  for (const index of range(0, amounts.realms)) {
-    const realm = numbered("realm", index);
-    if (names.has(realm)) continue;
-    if (index % 50 === 0) say(`realms from ${index} …`);
-    await admin.send("POST", "", { realm, enabled: true, components: KEYS });
-  }
+  const lacking = range(0, amounts.realms)
+    .map((index) => ({ realm: numbered("realm", index), enabled: true, components: KEYS }))
+    .filter(({ realm }) => !names.has(realm));
+  say(`${lacking.length} realms …`);
+  await server.offline((home) => importRealms(home, lacking));
 }

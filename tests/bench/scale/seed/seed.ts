@@ -1,6 +1,7 @@
 import { type Admin, adminOf } from "../../../../scripts/keycloak/admin.ts";
 import type { Amounts } from "../amounts.ts";
 import { SCALE_REALM, scaleRealm } from "../large-data.ts";
+import type { LargeServer } from "../large-server.ts";
 import { seedClients, seedRoles } from "./clients-roles.ts";
 import { seedGroups } from "./groups.ts";
 import { type PartName, withNeeded } from "./parts.ts";
@@ -9,7 +10,7 @@ import { seedSessions } from "./sessions.ts";
 import { seedUsers } from "./users.ts";
 
 /** What a part of the filling works with. `say` hears how far it is. */
-export type Filling = { url: string; admin: Admin; amounts: Amounts; say: (text: string) => void };
+export type Filling = { server: LargeServer; admin: Admin; amounts: Amounts; say: (text: string) => void };
 
 /** How each part is filled in. A part goes on where it was broken off. */
 const FILL = {
@@ -23,19 +24,19 @@ const FILL = {
 
 /** Fills the server with these parts, where its kept data has them not yet. */
 export async function seedScale(
-  url: string,
+  server: LargeServer,
   parts: readonly PartName[],
   amounts: Amounts,
   say: (text: string) => void,
 ): Promise<void> {
-  const admin = adminOf(url);
+  const admin = adminOf(server.url);
   await admin.send("POST", "", scaleRealm());
   for (const part of withNeeded(parts)) {
     const realm = (await admin.get(`/${SCALE_REALM}`)) as { attributes?: Record<string, string> };
     const mark = `filled.${part}`;
     if (realm.attributes?.[mark] === JSON.stringify(amounts)) continue;
     say(`Filling in ${part} once; the data is kept for later runs.`);
-    await FILL[part]({ url, admin, amounts, say });
+    await FILL[part]({ server, admin, amounts, say });
     const attributes = { ...realm.attributes, [mark]: JSON.stringify(amounts) };
     await admin.send("PUT", `/${SCALE_REALM}`, { ...realm, attributes });
   }

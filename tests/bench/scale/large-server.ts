@@ -1,0 +1,25 @@
+import { startKeycloak, type StartOptions } from "../../../scripts/keycloak/start.ts";
+
+/** A server that keeps its data and can be stopped for a while: `offline` gets its folder. */
+export type LargeServer = {
+  url: string;
+  offline: (work: (home: string) => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts it as a console is measured on it: in production mode, with what was filled in before. */
+export async function startLargeServer(
+  options: Pick<StartOptions, "port" | "name" | "providers">,
+): Promise<LargeServer> {
+  const start = () => startKeycloak({ ...options, production: true, keepData: true });
+  let server = await start();
+  return {
+    url: server.url,
+    offline: async (work) => {
+      await server.stop();
+      await work(server.home);
+      server = await start();
+    },
+    stop: () => server.stop(),
+  };
+}
