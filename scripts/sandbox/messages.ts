@@ -1,13 +1,14 @@
 import { english } from "./english.ts";
+import { englishLabels } from "./english-labels.ts";
 import { isRec, type Rec } from "./http/exchange.ts";
 import type { World } from "./world/world.ts";
 
 /**
  * A few interface texts of the sandbox's own, to try other languages with. The console's English is its own; the server
- * only adds the words behind the keys that it writes into names and descriptions itself.
+ * only adds the words behind the keys that it writes into names, descriptions and labels itself.
  */
 const SAMPLES: Record<string, Readonly<Record<string, string>>> = {
-  en: english,
+  en: { ...english, ...englishLabels },
   de: {
     users: "Personen",
     groups: "Gruppen",

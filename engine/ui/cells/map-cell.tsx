@@ -1,14 +1,14 @@
 import { EmptyCell } from "./empty-cell.tsx";
 
-/** Keys and values below each other. */
+/** Keys and values side by side, below each other where the page is narrow: a value is never cut into single letters. */
 export function MapCell(props: { entries: readonly (readonly [key: string, value: string])[] }) {
   if (props.entries.length === 0) return <EmptyCell />;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-1 text-xs whitespace-normal">
+    <dl className="grid gap-x-3 py-1 text-xs whitespace-normal sm:grid-cols-[auto_1fr] sm:gap-y-1">
       {props.entries.map(([key, value]) => (
         <div key={`${key}\n${value}`} className="contents">
           <dt className="text-muted">{key}</dt>
-          <dd className="font-mono [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="mb-1 min-w-28 font-mono [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export function MultiTextControl(props: DrawControlProps) {
     <MultiText
       {...common(props)}
       rowLabel={props.label}
-      addLabel={t("addMultivaluedLabel", { fieldLabel: props.label.toLocaleLowerCase() })}
+      addLabel={t("addMultivaluedLabel", { fieldLabel: props.label })}
       rowErrors={rowErrors(rows, props.problems)}
       value={rows}
       onChange={(next) => {
