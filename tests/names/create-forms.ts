@@ -34,6 +34,11 @@ const places: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
 /** Every form, wizard and dialog of the plan that makes an object which goes by a name that the person types. */
 export const createForms: readonly CreateForm[] = places.flatMap((place) => [...formsAt(place), ...dialogsAt(place)]);
 
+/** Places where something new is made that nobody names: it goes by what is chosen. */
+export const unnamed: readonly string[] = places
+  .filter((place) => place.of?.new === true && formsAt(place).length === 0)
+  .map(({ name }) => name);
+
 function formsAt(place: Place): CreateForm[] {
   const of = place.of?.new === true ? resources[place.of.resource] : undefined;
   if (!of) return [];
