@@ -25,7 +25,8 @@ const chosen = (...changed: string[]) => choose(changed, SOURCES);
 
 describe("what a quick run takes", () => {
   it("is nothing when nothing changed", () => {
-    expect(chosen()).toEqual({ types: false, lint: false, descriptors: false, tests: [], left: 0, browser: [] });
+    const nothing = { types: false, lint: false, descriptors: false, tests: [], overAll: [], left: 0, browser: [] };
+    expect(chosen()).toEqual(nothing);
   });
 
   it("is types, lint, and the tests that import changed code, the nearest first", () => {
@@ -48,6 +49,7 @@ describe("what a quick run takes", () => {
       lint: false,
       descriptors: true,
       tests: ["engine/model/compile/compile.test.ts"],
+      overAll: [],
       left: 0,
       browser: [],
     });
@@ -71,6 +73,13 @@ describe("what a quick run takes", () => {
     expect(chosen("tests/rights/expected.json").tests).toEqual(["tests/rights/expected.test.ts"]);
     expect(chosen("tests/rights/deep/er/other.json").tests).toEqual(["tests/rights/expected.test.ts"]);
     expect(chosen("notes.txt").tests).toEqual([]);
+  });
+
+  it("keeps apart what goes over all screens", () => {
+    const overAll = file("tests/faults/first-half.test.tsx", "../../engine/model/resolve.ts");
+    const choice = choose(["engine/model/resolve.ts"], [...SOURCES, overAll]);
+    expect(choice.tests).toEqual(["engine/model/resolve.test.ts"]);
+    expect(choice.overAll).toEqual(["tests/faults/first-half.test.tsx"]);
   });
 
   it("names browser tests", () => {

@@ -1,3 +1,4 @@
+import { isOverAll } from "./over-all.ts";
 import { type Source, touchedTests } from "./touched-tests.ts";
 
 /** What a quick run does. */
@@ -8,6 +9,8 @@ export type Choice = {
   descriptors: boolean;
   /** Unit tests to run. */
   tests: string[];
+  /** Those among what changed reaches that go over all screens: they run on some of them. */
+  overAll: string[];
   /** How many more reach what changed, but stand too far from it for a quick run. */
   left: number;
   /** Browser tests that changed: they are named, not run. */
@@ -19,7 +22,8 @@ export const MOST = 50;
 
 const CODE = /\.(?:tsx?|mts|css)$/;
 /** What `generated/` is written from, and what writes it. */
-const DESCRIBED = /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:model|adapters))\/|messages\.en\.json$/;
+const DESCRIBED =
+  /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:model|adapters))\/|messages\.en\.json$/;
 /** What every part of a run stands on. */
 const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
 
@@ -27,12 +31,14 @@ const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
 export function choose(changed: readonly string[], sources: readonly Source[]): Choice {
   const ground = changed.some((path) => GROUND.test(path));
   const code = ground || changed.some((path) => CODE.test(path));
-  const found = touchedTests(changed, sources);
+  const reached = touchedTests(changed, sources);
+  const found = reached.filter((path) => !isOverAll(path));
   return {
     types: code,
     lint: code,
     descriptors: ground || changed.some((path) => DESCRIBED.test(path) && !path.includes(".test.")),
     tests: found.slice(0, MOST),
+    overAll: reached.filter(isOverAll),
     left: Math.max(0, found.length - MOST),
     browser: changed.filter((path) => /\.spec\.ts$/.test(path)),
   };

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { planIndex } from "../../tests/e2e/support/plan.ts";
 import { sourceFiles } from "../lint/source-files.ts";
 import { changedFiles } from "./changed-files.ts";
 import { type Choice, choose } from "./choose.ts";
+import { sectionsOf, triesOn } from "./over-all.ts";
 import { ROOT } from "./run.ts";
 import { chosenSteps, type Step } from "./steps.ts";
 
@@ -13,16 +15,23 @@ export function quickSteps([since]: readonly string[]): Step[] {
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
   const choice = choose(changed, sources);
-  console.log(summary(changed.length, choice));
-  return chosenSteps(choice);
+  const sections = sectionsOf(changed);
+  const screens = planIndex.screens.filter(({ section }) => sections.includes(section)).map(({ id }) => id);
+  console.log(summary(changed.length, choice, sections));
+  return chosenSteps(choice, triesOn(screens));
 }
 
-function summary(changed: number, { tests, left, browser }: Choice): string {
+function summary(changed: number, { tests, overAll, left, browser }: Choice, sections: readonly string[]): string {
   if (changed === 0) return "Nothing differs from the main branch, so there is nothing to run.";
   const files = (count: number): string => `${count} ${count === 1 ? "file" : "files"}`;
   return [
     `${files(changed)} changed, ${files(tests.length)} of unit tests reach what changed.`,
     ...(left > 0 ? [`${files(left)} of unit tests that stand farther away are left to npm test.`] : []),
+    ...(overAll.length > 0
+      ? [
+          `${files(overAll.length)} that go over all screens run for ${sections.join(", ")}; the rest is left to npm test.`,
+        ]
+      : []),
     ...(browser.length > 0 ? [`Not run, since they need a browser: npm run test:browser -- ${browser.join(" ")}`] : []),
   ].join("\n");
 }

@@ -36,14 +36,16 @@ const DESCRIPTORS: Step[] = [
 /** What needs no browser. */
 export const PLAIN: Step[] = [TYPES, LINT, ...DESCRIPTORS, { title: "Unit tests", perform: () => unitTests() }];
 
-/** The part of that which is worth running. */
-export function chosenSteps({ types, lint, descriptors, tests }: Choice): Step[] {
+/** The part of that which is worth running. `tries`: which tests run of those that go over all screens. */
+export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, tries: string): Step[] {
   const unit: Step = { title: "Unit tests that reach what changed", perform: () => unitTests(tests) };
+  const screens: Step = { title: "Screens of what changed", perform: () => unitTests([...overAll, "-t", tries]) };
   return [
     ...(lint ? [LINT] : []),
     ...(descriptors ? DESCRIPTORS : []),
     ...(types ? [TYPES_AGAIN] : []),
     ...(tests.length > 0 ? [unit] : []),
+    ...(overAll.length > 0 ? [screens] : []),
   ];
 }
 
@@ -59,11 +61,11 @@ async function exit(code: Promise<number>): Promise<Tally> {
   return (await code) === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-/** All of them, or those in some files. */
-async function unitTests(files: readonly string[] = []): Promise<Tally> {
+/** All of them, or those that words name: files, a pattern of names. */
+async function unitTests(named: readonly string[] = []): Promise<Tally> {
   const report = join(RESULTS, "vitest.json");
   rmSync(report, { force: true });
-  const words = ["run", ...files, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const words = ["run", ...named, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runTool("vitest", words);
   return counted(report, code, vitestTally);
 }

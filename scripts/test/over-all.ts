@@ -1,0 +1,20 @@
+/** Tests that try the same on every place of every screen, and name each try like its place: `user/settings`. */
+const OVER_ALL = /^tests\/(?:faults|lossless|names)\/(?!planted|addresses)[^/]+\.test\.tsx?$/;
+
+/** What stands for all sections when code changed that every screen is drawn with: a list, forms, tabs, a dialog. */
+const WITNESS = "roles";
+
+/** Whether a file of tests goes over all screens: too long for a quick run, which takes those that matter most. */
+export const isOverAll = (path: string): boolean => OVER_ALL.test(path);
+
+/** The sections that a change is tried on: its own, else the one that stands for all. */
+export function sectionsOf(changed: readonly string[]): string[] {
+  const own = changed.flatMap((path) => /^sections\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return own.length > 0 ? [...new Set(own)].sort() : [WITNESS];
+}
+
+/** What the full names of tries on these screens look like, as the source of a regular expression. */
+export function triesOn(screens: readonly string[]): string {
+  const ids = screens.map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return `(?:^| )(?:${ids.join("|")})(?:/\\S*)?$`;
+}
