@@ -12,7 +12,7 @@ const CODE = /\.(tsx?|mjs|css)$/;
 /** `npm run lint`: Biome, the one-way arrows between rooms, and the length of files. */
 function main(): void {
   const biome = ["lint", "--config-path=scripts/lint", "--error-on-warnings", "--diagnostic-level=warn", "."];
-  const clean = spawnSync("npx", ["biome", ...biome], { cwd: ROOT, stdio: "inherit" }).status === 0;
+  const clean = spawnSync(join(ROOT, "node_modules", ".bin", "biome"), biome, { cwd: ROOT, stdio: "inherit" }).status === 0;
   const sources = sourceFiles(ROOT)
     .filter((path) => CODE.test(path))
     .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));

@@ -5,7 +5,7 @@ import { buildConsole, CONSOLE_ROOT } from "../start/build.ts";
 import { compilingChunks } from "./built-code.ts";
 import type { Choice } from "./choose.ts";
 import { ROOT, run, runScript, runTool } from "./run.ts";
-import { ONE_FAILED, ONE_PASSED, playwrightTally, type Tally, vitestTally } from "./tally.ts";
+import { ONE_FAILED, ONE_PASSED, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
 
 /** One step of a test run. */
 export type Step = {
@@ -34,7 +34,11 @@ const DESCRIPTORS: Step[] = [
 ];
 
 /** What needs no browser. */
-export const PLAIN: Step[] = [TYPES, LINT, ...DESCRIPTORS, { title: "Unit tests", perform: () => unitTests() }];
+export const PLAIN: Step[] = [
+  TYPES,
+  besideEachOther([LINT, ...DESCRIPTORS]),
+  { title: "Unit tests", perform: () => unitTests() },
+];
 
 /** The part of that which is worth running. `tries`: which tests run of those that go over all screens. */
 export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, tries: string): Step[] {
@@ -55,6 +59,18 @@ export function browserSteps(words: readonly string[]): Step[] {
     { title: "Build", perform: buildStep },
     { title: "Browser tests against the sandbox", perform: () => browserTests("sandbox", words) },
   ];
+}
+
+/** Steps that each keep one processor busy, as one step. What fails goes by its own name. */
+function besideEachOther(steps: readonly Step[]): Step {
+  const named = async ({ title, perform }: Step): Promise<Tally> => {
+    const tally = await perform();
+    return tally.failed > 0 ? { ...tally, wrong: [title] } : tally;
+  };
+  return {
+    title: steps.map(({ title }) => title).join("; "),
+    perform: async () => sum(await Promise.all(steps.map(named))),
+  };
 }
 
 async function exit(code: Promise<number>): Promise<Tally> {
