@@ -1,10 +1,8 @@
-import { Suspense } from "react";
 import { TableBody } from "../../ui/data-grid.tsx";
 import { createChunk } from "../core/chunk.ts";
-import type { ListRow } from "./list-features.ts";
 import type { ManyProps } from "./many-rows.tsx";
 import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
-import { columnCount, type TableModel } from "./table-model.ts";
+import { columnCount } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
 
 /** More rows than this are drawn only where they are seen. */
@@ -15,36 +13,22 @@ const manyRows = createChunk(() => import("./many-rows.tsx"));
 /** Neither do flat lists need what opens rows and asks for those below. */
 const treeRows = createChunk(() => import("./tree-rows.tsx"));
 
-/** Fetches what draws trees while their rows are on their way. */
-export const preloadTreeRows = treeRows.preload;
-
 /** Nor what puts rows below others that say what they have in common. */
 const groupedRows = createChunk(() => import("./grouped-rows.tsx"));
 
+/** Fetches what draws the rows of such a table while they are on their way. */
+export function preloadRows({ tree, group }: { readonly tree: boolean; readonly group: boolean }): void {
+  if (tree) treeRows.preload();
+  if (group) groupedRows.preload();
+}
+
 /** The rows of a table. */
-export function TableRows({ model, rows }: { readonly model: TableModel; readonly rows: readonly ListRow[] }) {
+export function TableRows(props: ManyProps) {
+  const { model, rows } = props;
   const by = model.view.group;
-  if (by !== undefined) {
-    return (
-      <Suspense
-        fallback={
-          <TableBody>
-            <Gap height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />
-          </TableBody>
-        }
-      >
-        <LoadedGroupedRows model={model} rows={rows} by={by} />
-      </Suspense>
-    );
-  }
-  if (model.tree || rows.length > MANY) {
-    const room = <Gap height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />;
-    return (
-      <Suspense fallback={<TableBody>{room}</TableBody>}>
-        {model.tree ? <LoadedTreeRows model={model} rows={rows} /> : <LoadedManyRows model={model} rows={rows} />}
-      </Suspense>
-    );
-  }
+  if (by !== undefined) return <GroupedTableRows {...props} by={by} />;
+  if (model.tree) return <TreeTableRows {...props} />;
+  if (rows.length > MANY) return <ManyTableRows {...props} />;
   return (
     <TableBody>
       {rows.map((row, index) => (
@@ -54,13 +38,16 @@ export function TableRows({ model, rows }: { readonly model: TableModel; readonl
   );
 }
 
-function LoadedManyRows(props: ManyProps) {
-  const { ManyRows } = manyRows.useModule();
-  return <ManyRows {...props} />;
+function ManyTableRows(props: ManyProps) {
+  const loaded = manyRows.useArrived();
+  return loaded ? <loaded.ManyRows {...props} /> : <RowsToCome {...props} />;
 }
 
-function LoadedTreeRows({ model, rows }: ManyProps) {
-  const { TreeRow } = treeRows.useModule();
+function TreeTableRows(props: ManyProps) {
+  const { model, rows } = props;
+  const loaded = treeRows.useArrived();
+  if (loaded === undefined) return <RowsToCome {...props} />;
+  const { TreeRow } = loaded;
   return (
     <TableBody>
       {rows.map((row, index) => (
@@ -70,7 +57,16 @@ function LoadedTreeRows({ model, rows }: ManyProps) {
   );
 }
 
-function LoadedGroupedRows(props: ManyProps & { readonly by: string }) {
-  const { GroupedRows } = groupedRows.useModule();
-  return <GroupedRows {...props} />;
+function GroupedTableRows(props: ManyProps & { readonly by: string }) {
+  const loaded = groupedRows.useArrived();
+  return loaded ? <loaded.GroupedRows {...props} /> : <RowsToCome {...props} />;
+}
+
+/** The room of rows while what draws them is on its way. */
+function RowsToCome({ model, rows }: ManyProps) {
+  return (
+    <TableBody>
+      <Gap height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />
+    </TableBody>
+  );
 }

@@ -25,7 +25,7 @@ import { SelectionActions } from "./selection-actions.tsx";
 import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { TableModel } from "./table-model.ts";
-import { preloadTreeRows, TableRows } from "./table-rows.tsx";
+import { preloadRows, TableRows } from "./table-rows.tsx";
 import { rowLevels } from "./row-levels.ts";
 import { showsToolbar } from "./shows-toolbar.ts";
 import { tableMode } from "./table-mode.ts";
@@ -71,9 +71,8 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const rowActions = useMemo(() => view.actions.filter(({ on }) => on.includes("row")), [view.actions]);
   const selectionActions = useMemo(() => view.actions.filter(({ on }) => on.includes("selection")), [view.actions]);
   const tree = mode.resource?.children !== undefined;
-  useEffect(() => {
-    if (tree) preloadTreeRows();
-  }, [tree]);
+  const group = view.group !== undefined;
+  useEffect(() => preloadRows({ tree, group }), [tree, group]);
   const found = useFoundRows({ items: source.items, mode, columns, search: state.search, scope: source.scope, texts });
   const level = mode.resource?.children?.level;
   const leveled = useMemo(() => (level === undefined ? undefined : rowLevels(found, level)), [found, level]);
