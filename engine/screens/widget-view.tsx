@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { PlanWidget } from "../model/plan.ts";
 import { UNKNOWN, within } from "../model/scope.ts";
 import { useConsole } from "../server/use-console.ts";
@@ -16,23 +15,20 @@ const NOTHING = {};
 /** A drawing that a section brings, once its code and everything that it is given are there. */
 export function WidgetView({ view }: { readonly view: PlanWidget }) {
   const given = useResolved(view.with ?? NOTHING);
-  const waiting = <Skeleton kind="form" />;
-  if (given === UNKNOWN) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <LoadedWidget view={view} given={given as Readonly<Record<string, unknown>>} />
-    </Suspense>
-  );
+  if (given === UNKNOWN) return <Skeleton kind="form" />;
+  return <KnownWidget view={view} given={given as Readonly<Record<string, unknown>>} />;
 }
 
-function LoadedWidget(props: { readonly view: PlanWidget; readonly given: Readonly<Record<string, unknown>> }) {
+function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonly<Record<string, unknown>> }) {
   const { view, given } = props;
   const { texts } = useConsole();
   const scope = useScope();
   const direction = useDirection();
   const title = useSay(view.title) ?? view.id;
   useTextsVersion();
-  const { default: Widget } = widgetChunk(usePlans().code, view.widget).useModule();
+  const loaded = widgetChunk(usePlans().code, view.widget).useArrived();
+  if (loaded === undefined) return <Skeleton kind="form" />;
+  const Widget = loaded.default;
   return (
     <Widget
       with={given}

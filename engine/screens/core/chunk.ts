@@ -1,4 +1,3 @@
-import { use } from "react";
 import { markSettled } from "./settled.ts";
 import { useArrived } from "./use-arrived.ts";
 
@@ -6,18 +5,14 @@ import { useArrived } from "./use-arrived.ts";
 export interface Chunk<Module> {
   /** Fetches it ahead. A failure shows later, where it is used, which tries again. */
   preload(): void;
-  /** Hook: the module; suspends while it is on its way. */
-  useModule(): Module;
-  /** Hook: the same where it is wanted; where it is not, nothing is fetched and nothing answered. */
-  useModuleIf(wanted: boolean): Module | undefined;
-  /** Hook: the module, nothing while it is on its way: for a caller that draws its own placeholder (`useArrived`). */
+  /**
+   * Hook: the module, nothing while it is on its way: the caller draws its own placeholder (`useArrived`). Where it is not
+   * wanted, nothing is fetched.
+   */
   useArrived(wanted?: boolean): Module | undefined;
 }
 
-/**
- * Makes a part of the console come when it is needed. Once it is there it is answered at once: suspending for a moment
- * would make React hold the screen back for 300 ms.
- */
+/** Makes a part of the console come when it is needed. Once it is there it is answered at once. */
 export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<Module> {
   let loading: Promise<Module> | undefined;
   function load(): Promise<Module> {
@@ -32,8 +27,6 @@ export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<M
   }
   return {
     preload: () => void load().catch(() => {}),
-    useModule: () => use(load()),
-    useModuleIf: (wanted) => (wanted ? use(load()) : undefined),
     useArrived: (wanted = true) => useArrived(() => (wanted ? load() : undefined)),
   };
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { PlanForm, PlanSection, PlanWizard } from "../../model/plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { DialogFormProps } from "./dialog-form.tsx";
@@ -6,24 +5,23 @@ import { describedChunk, hasDescribed } from "./described-chunk.ts";
 import { formChunk } from "./form-chunk.ts";
 
 const WAITING = <Skeleton kind="form" />;
-const NONE: readonly PlanSection[] = [];
 
 /** A form over the nearest record, once the part that draws forms is there. */
 export function LazyForm({ view }: { readonly view: PlanForm }) {
   const parts = useFormParts(view.sections);
-  return <Suspense fallback={WAITING}>{parts ? <parts.FormView view={view} /> : WAITING}</Suspense>;
+  return parts ? <parts.FormView view={view} /> : WAITING;
 }
 
 /** A wizard over the nearest record, once the part that draws forms is there. */
 export function LazyWizard({ view }: { readonly view: PlanWizard }) {
   const parts = useFormParts(view.steps);
-  return <Suspense fallback={WAITING}>{parts ? <parts.WizardView view={view} /> : WAITING}</Suspense>;
+  return parts ? <parts.WizardView view={view} /> : WAITING;
 }
 
 /** The fields of a question in a dialog, once the part that draws forms is there. */
 export function LazyDialogForm(props: DialogFormProps) {
-  const parts = useFormParts(NONE);
-  return <Suspense fallback={WAITING}>{parts ? <parts.DialogForm {...props} /> : WAITING}</Suspense>;
+  const parts = useFormParts(props.sections);
+  return parts ? <parts.DialogForm {...props} /> : WAITING;
 }
 
 /** Hook: what draws forms, once all of it is there that forms of these sections need. */

@@ -10,14 +10,14 @@ import { warnOnce } from "./warn-once.ts";
 
 /**
  * The sections shown now, server lists compiled. Worked out again only when a condition, a list or the texts change,
- * never by a keystroke. Suspends while what compiles is on its way.
+ * never by a keystroke. What the server describes is there once what compiles it is (`LazyForm` waits for it).
  */
 export function useSections(sections: readonly PlanSection[]): readonly ShownSection[] {
   const { texts, realm } = useConsole();
   const version = useTextsVersion();
   const form = useForm();
   const { resource } = usePlans();
-  const described = describedChunk.useModuleIf(hasDescribed(sections));
+  const described = describedChunk.useArrived(hasDescribed(sections));
   const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
   const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
   // Names of languages sort by what they are in the present texts.

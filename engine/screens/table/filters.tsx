@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,18 +40,14 @@ export function Filters(props: FiltersProps) {
           {active > 0 ? t("filterCount", { count: active }) : t("filter")}
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <LoadedFilterPanel {...props} fields={panel} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LoadedFilterPanel {...props} fields={panel} close={() => setOpen(false)} />}
     </>
   );
 }
 
 function LoadedFilterPanel(props: FilterPanelProps) {
-  const { FilterPanel } = filterPanel.useModule();
-  return <FilterPanel {...props} />;
+  const loaded = filterPanel.useArrived();
+  return loaded && <loaded.FilterPanel {...props} />;
 }
 
 function InlineFilter({ field, values, scope, id, change }: FiltersProps & { readonly field: PlanField }) {
@@ -68,14 +64,12 @@ function InlineFilter({ field, values, scope, id, change }: FiltersProps & { rea
   }
   return (
     <div className="w-full sm:w-48">
-      <Suspense fallback={<div className="control" />}>
-        <LoadedSelect id={`${id}-${name}`} field={field} label={label} value={text} onChange={put} />
-      </Suspense>
+      <LoadedSelect id={`${id}-${name}`} field={field} label={label} value={text} onChange={put} />
     </div>
   );
 }
 
 function LoadedSelect(props: InlineSelectProps) {
-  const { InlineSelect } = inlineSelect.useModule();
-  return <InlineSelect {...props} />;
+  const loaded = inlineSelect.useArrived();
+  return loaded ? <loaded.InlineSelect {...props} /> : <div className="control" />;
 }

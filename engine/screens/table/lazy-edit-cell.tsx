@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { createChunk } from "../core/chunk.ts";
 import { FieldCell } from "./cell.tsx";
 import type { EditCellProps } from "./edit-cell.tsx";
@@ -8,14 +7,6 @@ const editCell = createChunk(() => import("./edit-cell.tsx"));
 
 /** A cell that is edited in place; until the controls for it are there it shows its value. */
 export function LazyEditCell(props: EditCellProps) {
-  return (
-    <Suspense fallback={<FieldCell field={props.field} scope={props.row.scope} />}>
-      <LoadedEditCell {...props} />
-    </Suspense>
-  );
-}
-
-function LoadedEditCell(props: EditCellProps) {
-  const { EditCell } = editCell.useModule();
-  return <EditCell {...props} />;
+  const loaded = editCell.useArrived();
+  return loaded ? <loaded.EditCell {...props} /> : <FieldCell field={props.field} scope={props.row.scope} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import type { EntitySchema } from "../../../record/entity-schema.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useTexts } from "../../core/use-watched.ts";
@@ -22,11 +22,7 @@ export function JsonControl(props: DrawControlProps) {
     setDraft({ text: next, over: value });
     if (!read.bad) props.onChange(read.value);
   };
-  return (
-    <Suspense fallback={<Skeleton kind="form" />}>
-      <Editor {...props} text={text} bad={bad} change={change} />
-    </Suspense>
-  );
+  return <Editor {...props} text={text} bad={bad} change={change} />;
 }
 
 interface EditorProps extends DrawControlProps {
@@ -37,9 +33,10 @@ interface EditorProps extends DrawControlProps {
 
 function Editor({ text, bad, change, ...props }: EditorProps) {
   const t = useTexts();
-  const { JsonEditor } = jsonChunk.useModule();
+  const loaded = jsonChunk.useArrived();
+  if (loaded === undefined) return <Skeleton kind="form" />;
   return (
-    <JsonEditor
+    <loaded.JsonEditor
       {...common(props)}
       label={props.label}
       value={text}
