@@ -125,6 +125,60 @@ describe("createTexts", () => {
     expect([texts.dir, texts.t("users")]).toEqual(["rtl", "Users"]);
   });
 
+  describe("with a bundle kept from an earlier visit", () => {
+    function kept(language: string, old: Messages, present: Messages | undefined) {
+      const quiet = deferred<void>();
+      const bundle = vi.fn(async () => present ?? Promise.reject(new Error("gone")));
+      const keptBundle = vi.fn(async () => old);
+      const texts = createTexts({ bundle, keptBundle, overrides: async () => ({}), whenQuiet: () => quiet.promise });
+      texts.addEnglish("shell", { users: "Users" });
+      return { texts, quiet, bundle, keptBundle, entered: texts.load("acme", language) };
+    }
+
+    it("in another language shows it at once, and the present one when the line is free", async () => {
+      const { texts, quiet, bundle, entered } = kept("de", { users: "Alt", gone: "Weg" }, { users: "Neu" });
+      await entered;
+      expect([texts.t("users"), texts.t("gone"), bundle.mock.calls.length]).toEqual(["Alt", "Weg", 0]);
+      quiet.resolve();
+      await vi.waitFor(() => expect(texts.t("users")).toBe("Neu"));
+      expect(texts.t("gone")).toBe("gone");
+    });
+
+    it("goes on with it when the present one does not come", async () => {
+      const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, undefined);
+      await entered;
+      quiet.resolve();
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(texts.t("users")).toBe("Alt");
+    });
+
+    it("does not draw anew for a present one that says the same", async () => {
+      const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, { users: "Alt" });
+      await entered;
+      const { version } = texts;
+      quiet.resolve();
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(texts.version).toBe(version);
+    });
+
+    it("in English fills what is lacking without waiting for the line", async () => {
+      const { texts, quiet, bundle, keptBundle, entered } = kept(
+        "en",
+        { users: "Persons", extra: "Old" },
+        { extra: "New" },
+      );
+      await entered;
+      expect(keptBundle).not.toHaveBeenCalled();
+      expect(texts.t("extra")).toBe("extra");
+      await vi.waitFor(() => expect(texts.t("extra")).toBe("Old"));
+      expect([texts.t("users"), bundle.mock.calls.length]).toEqual(["Users", 0]);
+      quiet.resolve();
+      await vi.waitFor(() => expect(texts.t("extra")).toBe("New"));
+    });
+  });
+
   it("reports keys without a text", () => {
     const onMissing = vi.fn();
     const none = async () => ({});

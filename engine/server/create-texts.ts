@@ -1,11 +1,15 @@
 import { createInstance, type i18n } from "i18next";
+import { equal } from "../model/equal.ts";
 import { directionOf } from "./locales.ts";
 import type { TextParams, Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
+import { plainWords, positional, slots, wordingOf } from "./wording.ts";
 
 export interface TextsOptions {
   /** Compiled bundle of the server for a realm and language. */
   readonly bundle: (realm: string, language: string) => Promise<Messages>;
+  /** The bundle as an earlier visit kept it. It stands until the present one is there, which is asked for when the line is free. */
+  readonly keptBundle?: (realm: string, language: string) => Promise<Messages | undefined>;
   /** The realm's own texts alone. */
   readonly overrides: (realm: string, language: string) => Promise<Messages>;
   /** Resolves when nothing else needs the line. */
@@ -23,7 +27,8 @@ const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] 
 /**
  * Texts over i18next with flat keys. English shows our own texts at once and the realm's overrides as soon as they
  * arrive. The server's bundle is large, so English asks for it only when a key that we lack was wanted, once, and when
- * the line is free. Another language waits for the server's bundle, which wins over our English.
+ * the line is free. Another language waits for the server's bundle, which wins over our English. In both cases a bundle
+ * kept from an earlier visit serves until then.
  */
 export function createTexts(options: TextsOptions): Texts {
   const engine = createEngine();
@@ -44,7 +49,7 @@ export function createTexts(options: TextsOptions): Texts {
     for (const listener of listeners) listener();
   };
   const fetched = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
-    const key = JSON.stringify([kind, realm, language]);
+    const key = bundleKey(kind, realm, language);
     const known = loaded.get(key);
     if (known !== undefined) return known;
     const asked = options[kind](realm, language).catch((error: unknown) => {
@@ -60,6 +65,12 @@ export function createTexts(options: TextsOptions): Texts {
     engine.addResourceBundle(language, layer, messages, false, true);
     changed();
   };
+  const replace = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
+    // No text at all is a failure that was told elsewhere; what stands is better.
+    if (Object.keys(messages).length === 0 || equal(engine.getResourceBundle(language, layer), messages)) return;
+    engine.removeResourceBundle(language, layer);
+    show(layer, language, messages);
+  };
   const stillAt = (realm: string, language: string): boolean =>
     present.realm === realm && present.language === language;
 
@@ -69,9 +80,9 @@ export function createTexts(options: TextsOptions): Texts {
   }
 
   /** The wording of a key as it stands in the first layer that has it, with its slots. */
-  const wordsOf = (key: string): string | undefined => {
+  const wordsOf = (key: string, among: readonly (typeof layers)[number][] = layers): string | undefined => {
     const languages = engine.services.languageUtils.toResolveHierarchy(present.language);
-    for (const layer of layers)
+    for (const layer of among)
       for (const language of languages) {
         const words: unknown = engine.getResourceBundle(language, layer)?.[key];
         if (typeof words === "string") return words;
@@ -79,6 +90,7 @@ export function createTexts(options: TextsOptions): Texts {
     return undefined;
   };
   const has = (key: string): boolean => wordsOf(key) !== undefined;
+  const hasWithoutServer = (key: string): boolean => wordsOf(key, ["overrides", "ours"]) !== undefined;
 
   /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
   function lack(key: string): void {
@@ -88,15 +100,31 @@ export function createTexts(options: TextsOptions): Texts {
   }
 
   async function fillGaps(asked: typeof present): Promise<void> {
+    const kept = await options.keptBundle?.(asked.realm, asked.language);
+    if (kept !== undefined && asked === present) show("later", asked.language, kept);
     await options.whenQuiet();
     if (asked !== present || lacking === undefined) return;
-    if ([...lacking].every(has)) {
+    if ([...lacking].every(hasWithoutServer)) {
       lacking.clear();
       return;
     }
     lacking = undefined;
     const bundle = await fetched("bundle", asked.realm, asked.language);
-    if (asked === present) show("later", asked.language, bundle);
+    if (asked === present) replace("later", asked.language, bundle);
+  }
+
+  /** Shows a bundle that is kept and, when the line is free, the present one. */
+  function showKept(realm: string, language: string, kept: Messages): void {
+    moveTo(realm, language);
+    show("server", language, kept);
+    const asked = present;
+    const refresh = async (): Promise<void> => {
+      await options.whenQuiet();
+      if (asked !== present) return;
+      const bundle = await fetched("bundle", realm, language);
+      if (asked === present) replace("server", language, bundle);
+    };
+    refresh().catch((error: unknown) => console.warn("Texts could not be refreshed", error));
   }
 
   const slotsOf = (key: string): readonly string[] => {
@@ -154,6 +182,9 @@ export function createTexts(options: TextsOptions): Texts {
         loadEnglish(realm, language).catch((error: unknown) => console.warn("Texts could not be completed", error));
         return;
       }
+      const asked = loaded.has(bundleKey("bundle", realm, language));
+      const kept = asked ? undefined : await options.keptBundle?.(realm, language);
+      if (kept !== undefined) return showKept(realm, language, kept);
       const bundle = await fetched("bundle", realm, language);
       moveTo(realm, language);
       show("server", language, bundle);
@@ -170,6 +201,10 @@ export function createTexts(options: TextsOptions): Texts {
     lacking = new Set();
     changed();
   }
+}
+
+function bundleKey(...parts: readonly string[]): string {
+  return JSON.stringify(parts);
 }
 
 function isEnglish(language: string): boolean {
@@ -190,37 +225,4 @@ function createEngine(): i18n {
     interpolation: { escapeValue: false },
   });
   return engine;
-}
-
-/** A wording that says itself: most texts have neither slots nor other texts inside and need no engine. */
-function plainWords(words: string | undefined): string | undefined {
-  return words === undefined || words.includes("{{") || words.includes("$t(") ? undefined : words;
-}
-
-/** `replace` keeps slot names apart from the engine's own options; only `count` also chooses the plural form. */
-function slots(params: TextParams | undefined): Record<string, unknown> {
-  if (params === undefined || isList(params)) return {};
-  const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));
-  return typeof params.count === "number" ? { replace, count: params.count } : { replace };
-}
-
-/** What a text without slots depends on: its key, and the number that chooses its form. Undefined: it has slots. */
-function wordingOf(key: string, params: TextParams | undefined): string | undefined {
-  if (params === undefined) return key;
-  if (isList(params)) return undefined;
-  const names = Object.keys(params);
-  if (names.length === 0) return key;
-  return names.length === 1 && typeof params.count === "number" ? `${key}\n${params.count}` : undefined;
-}
-
-function isList(params: TextParams): params is readonly unknown[] {
-  return Array.isArray(params);
-}
-
-/** `{0}` and `{1}` as Java writes them; a slot without a value stays. */
-function positional(text: string, values: readonly unknown[]): string {
-  return text.replace(/\{(\d+)\}/g, (slot, index: string) => {
-    const value = values[Number(index)];
-    return value === undefined || value === null ? slot : String(value);
-  });
 }

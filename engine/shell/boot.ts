@@ -49,7 +49,8 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     token: session.token,
     track: quiet.track,
   });
-  const texts = shellTexts(environment, line, quiet, plan);
+  const cache = createJsonCache(globalThis.caches);
+  const texts = shellTexts(environment, line, quiet, plan, cache);
   const leaving = createLeaveQuestion();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
   const http = viewingHttp(line, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
@@ -64,7 +65,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     environment,
     http,
     texts,
-    cache: createJsonCache(globalThis.caches),
+    cache,
     subject: session.identity?.sub ?? "",
     whenQuiet: quiet.whenQuiet,
     lastLanguage: preferences.lastLanguage,
