@@ -16,6 +16,7 @@ export async function seedRealms({ server, admin, amounts, say }: Filling): Prom
   const lacking = range(0, amounts.realms)
     .map((index) => ({ realm: numbered("realm", index), enabled: true, components: KEYS }))
     .filter(({ realm }) => !names.has(realm));
+  if (lacking.length === 0) return;
   say(`${lacking.length} realms …`);
   await server.offline((home) => importRealms(home, lacking));
 }
