@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findJava } from "./java.ts";
+import { LARGE } from "./start.ts";
 
 /** What the server's import needs of a realm; anything else of its representation may stand beside. */
 export type RealmFile = { readonly realm: string };
 
-/** An import is one transaction that is kept in memory: with more realms than this it stands still on a small heap. */
+/** An import is one transaction that is kept in memory: with more realms than this it slows down. */
 const AT_ONCE = 100;
 /** The server's log lines are many, one for each realm at least. */
 const LOG_LIMIT = 64 * 1024 * 1024;
@@ -31,7 +32,7 @@ async function importAtOnce(home: string, realms: readonly RealmFile[], java: st
   try {
     // The import wants files named like this; realms here have names that can stand in a file's.
     for (const realm of realms) writeFileSync(join(folder, `${realm.realm}-realm.json`), JSON.stringify(realm));
-    const env = { ...process.env, JAVA_HOME: java };
+    const env = { ...process.env, ...LARGE, JAVA_HOME: java };
     await promisify(execFile)(
       join(home, "bin", "kc.sh"),
       ["import", "--db=dev-file", `--dir=${folder}`, "--override=false"],

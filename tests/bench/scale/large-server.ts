@@ -11,7 +11,7 @@ export type LargeServer = {
 export async function startLargeServer(
   options: Pick<StartOptions, "port" | "name" | "providers">,
 ): Promise<LargeServer> {
-  const start = () => startKeycloak({ ...options, production: true, keepData: true });
+  const start = () => startKeycloak({ ...options, production: true, keepData: true, large: true });
   let server = await start();
   return {
     url: server.url,
