@@ -6,7 +6,7 @@ import { STORED } from "../drift/wire-kind.ts";
 import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.ts";
 
 const schemas = readSchemas("entities");
-const FORMATS = ["epoch-ms", "duration-seconds", "duration-ms", "bytes", "email", "uri", "password"];
+const FORMATS = ["epoch-ms", "duration-seconds", "duration-ms", "bytes", "email", "uri", "address-segment", "password"];
 const OWN_WORDS = ["stored", "refersTo", "cleared"];
 
 /** Every schema within a schema, with the path to it. */
