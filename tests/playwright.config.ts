@@ -22,8 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // One Keycloak serves all tests, and what a worker writes there is seen by the others. Each worker has a sandbox.
-  // A worker of the sandbox waits for its page a good part of its time: three of them keep two processors busy.
-  workers: TARGET === "sandbox" ? 3 : PART === "reading" ? 2 : 1,
+  workers: TARGET === "keycloak" && PART !== "reading" ? 1 : 2,
   timeout: 120_000,
   // Machines are noisy; what passes only on the second try is named in the list.
   retries: 1,

@@ -163,6 +163,19 @@ describe("createTexts", () => {
       expect(texts.version).toBe(version);
     });
 
+    it("in English shows it once, also where it lacks the key too, and draws anew for nothing", async () => {
+      const { texts, quiet, bundle, keptBundle, entered } = kept("en", { extra: "Old" }, { extra: "Old" });
+      await entered;
+      const drawn = vi.fn(() => texts.t("Somebody's name"));
+      texts.onChange(drawn);
+      for (const _ of [1, 2, 3]) drawn();
+      await vi.waitFor(() => expect(texts.t("extra")).toBe("Old"));
+      quiet.resolve();
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([drawn.mock.calls.length, keptBundle.mock.calls.length]).toEqual([4, 1]);
+    });
+
     it("in English fills what is lacking without waiting for the line", async () => {
       const { texts, quiet, bundle, keptBundle, entered } = kept(
         "en",

@@ -95,13 +95,14 @@ export function createTexts(options: TextsOptions): Texts {
   /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
   function lack(key: string): void {
     if (lacking === undefined || present.realm === "" || !isEnglish(present.language)) return;
+    const first = lacking.size === 0;
     lacking.add(key);
-    if (lacking.size === 1) fillGaps(present).catch((error: unknown) => console.warn("Texts are incomplete", error));
+    if (first) fillGaps(present).catch((error: unknown) => console.warn("Texts are incomplete", error));
   }
 
   async function fillGaps(asked: typeof present): Promise<void> {
     const kept = await options.keptBundle?.(asked.realm, asked.language);
-    if (kept !== undefined && asked === present) show("later", asked.language, kept);
+    if (kept !== undefined && asked === present) replace("later", asked.language, kept);
     await options.whenQuiet();
     if (asked !== present || lacking === undefined) return;
     if ([...lacking].every(hasWithoutServer)) {

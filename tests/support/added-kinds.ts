@@ -1,4 +1,5 @@
 import { USER_STORAGE } from "../../scripts/sandbox/handlers/ldap-provider.ts";
+import { typesOf } from "../../scripts/sandbox/handlers/server-info.ts";
 import type { World } from "../../scripts/sandbox/world/world.ts";
 
 /** A directory that an extension brings: what its users are read from. */
@@ -25,6 +26,6 @@ const BY_FEATURE = [
 
 /** Brings the kinds of providers that no server has by itself, and that screens are there for. */
 export function addKinds(world: World): void {
-  world.componentTypes = { [USER_STORAGE]: [DIRECTORY] };
+  world.componentTypes = { [USER_STORAGE]: [...typesOf(world, USER_STORAGE), DIRECTORY] };
   world.identityProviders = BY_FEATURE;
 }

@@ -16,7 +16,7 @@ export function serverInfo(world: World, caller: Caller): Rec {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
   return {
     ...facts,
-    componentTypes: allTypes(world),
+    componentTypes: { ...object(facts, "componentTypes"), ...world.componentTypes },
     identityProviders: identityProviders(world),
     systemInfo: {
       ...(facts["systemInfo"] as Rec),
@@ -36,16 +36,9 @@ export function serverInfo(world: World, caller: Caller): Rec {
   };
 }
 
-/** The providers that a kind of component can be, with their properties: the server's own first. */
-export const typesOf = (world: World, type: string): Rec[] => [
-  ...records(object(facts, "componentTypes"), type),
-  ...(world.componentTypes[type] ?? []),
-];
-
-function allTypes(world: World): Rec {
-  const added = Object.keys(world.componentTypes).map((type) => [type, typesOf(world, type)] as const);
-  return { ...object(facts, "componentTypes"), ...Object.fromEntries(added) };
-}
+/** The providers that a kind of component can be, with their properties. */
+export const typesOf = (world: World, type: string): Rec[] =>
+  records({ ...object(facts, "componentTypes"), ...world.componentTypes }, type);
 
 /** Their ids. */
 export const componentTypes = (world: World, type: string): string[] =>

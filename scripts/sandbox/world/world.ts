@@ -5,7 +5,7 @@ import { table } from "./realm-data.ts";
 /** The whole store: realms by name, in the order they were made. `version` grows with every write. */
 export class World {
   readonly realms = new Map<string, RealmData>();
-  /** Providers beside the server's own, by the interface that they are listed under. */
+  /** Providers in the place of the server's own, by the interface that they are listed under. */
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
   /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
   identityProviders: readonly Rec[] = [];
