@@ -8,7 +8,7 @@ import type { Ids } from "./ids.ts";
 import type { ScaleScreen } from "./scale-screens.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
 
-/** What one list took: seconds until it was seen, those of the server alone, work of the page in milliseconds. */
+/** What one list took: seconds until it was seen, those in which the server was asked, work of the page in milliseconds. */
 export type Seen = {
   seconds: number;
   serverSeconds: number;
@@ -25,7 +25,6 @@ export type Place = {
   consoleUrl: string;
   console: ConsoleName;
   ids: Ids;
-  token: () => Promise<string>;
 };
 
 /** Goes to the screen before the list in a page of its own, then measures the way to the list. */
@@ -55,7 +54,7 @@ export async function measureScreen(place: Place, screen: ScaleScreen): Promise<
     const { requests, bytes } = sumUp(made, times.seen / 1000);
     return {
       seconds: (times.seen - times.start) / 1000,
-      serverSeconds: await serverSeconds(asked, await place.token()),
+      serverSeconds: await serverSeconds(asked),
       requests,
       bytes,
       work,

@@ -11,7 +11,7 @@ function seen(seconds: number, serverSeconds: number): Seen {
 describe("rows of a large list", () => {
   it("holds the time over the server's own against the budget", () => {
     const rows = (ours: Seen[]) => scaleRows({ ours, stock: [seen(2, 1.5)] });
-    const over = (ours: Seen[]) => rows(ours).find(({ what }) => what === "over the server's own time");
+    const over = (ours: Seen[]) => rows(ours).find(({ what }) => what === "over the server's time");
     // The median of what each run was over, not the difference of medians.
     const kept = over([seen(1, 0.75), seen(9, 8.75), seen(3, 1)]);
     expect(kept).toMatchObject({ ours: 250, theirs: 500 });

@@ -18,14 +18,14 @@ export function scaleRows(seen: SeenBy): Row[] {
   if (seen.ours.length === 0) return [];
   return [
     row("seen after", "s", ({ seconds }) => seconds),
-    row("over the server's own time", "ms", overServer, BUDGETS.overServer),
+    row("over the server's time", "ms", overServer, BUDGETS.overServer),
     row("work of the page", "ms", ({ work }) => work),
     row("requests", "", ({ requests }) => requests),
     row("bytes on the wire", "KB", ({ bytes }) => bytes),
   ];
 }
 
-/** Milliseconds by which a list was seen later than the server by itself had answered for it. */
+/** Milliseconds until a list was seen in which nothing was asked of the server. */
 export function overServer({ seconds, serverSeconds }: Seen): number {
   return (seconds - serverSeconds) * 1000;
 }
