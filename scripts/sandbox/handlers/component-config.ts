@@ -1,5 +1,6 @@
 import { object, type Rec, records, text, texts } from "../http/exchange.ts";
 import { USER_STORAGE } from "./ldap-provider.ts";
+import { isOwnType } from "./server-info.ts";
 import type { World } from "../world/world.ts";
 
 /** How a secret is shown; sent back it means that nothing changes. */
@@ -17,7 +18,9 @@ const STORAGE_PROPERTIES = [
 /** The properties of a provider that an extension brings, by name; undefined for any other. */
 export function suppliedProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
   const type = text(component, "providerType");
-  const provider = (world.componentTypes[type] ?? []).find((one) => one["id"] === component["providerId"]);
+  const provider = (world.componentTypes[type] ?? []).find(
+    (one) => one["id"] === component["providerId"] && !isOwnType(type, one),
+  );
   if (provider === undefined) return undefined;
   const common = type === USER_STORAGE ? STORAGE_PROPERTIES.map((name): Rec => ({ name })) : [];
   return new Map([...common, ...records(provider, "properties")].map((property) => [text(property, "name"), property]));

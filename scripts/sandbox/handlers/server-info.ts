@@ -40,6 +40,10 @@ export function serverInfo(world: World, caller: Caller): Rec {
 export const typesOf = (world: World, type: string): Rec[] =>
   records({ ...object(facts, "componentTypes"), ...world.componentTypes }, type);
 
+/** Whether a provider is one that the server brings by itself, also where it is told again beside others. */
+export const isOwnType = (type: string, provider: Rec): boolean =>
+  records(object(facts, "componentTypes"), type).includes(provider);
+
 /** Their ids. */
 export const componentTypes = (world: World, type: string): string[] =>
   typesOf(world, type).map((provider) => text(provider, "id"));
