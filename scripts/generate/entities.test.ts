@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { formats } from "../../engine/record/formats.ts";
 import { STORED } from "../drift/wire-kind.ts";
 import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.ts";
 
 const schemas = readSchemas("entities");
-const FORMATS = ["epoch-ms", "duration-seconds", "duration-ms", "bytes", "email", "uri", "address-segment", "password"];
+/** Those that are checked, and hints for the control. */
+const FORMATS = [...Object.keys(formats), "epoch-ms", "duration-seconds", "duration-ms", "bytes", "password"];
 const OWN_WORDS = ["stored", "refersTo", "cleared"];
 
 /** Every schema within a schema, with the path to it. */

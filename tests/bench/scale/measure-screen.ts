@@ -54,7 +54,7 @@ export async function measureScreen(place: Place, screen: ScaleScreen): Promise<
     const { requests, bytes } = sumUp(made, times.seen / 1000);
     return {
       seconds: (times.seen - times.start) / 1000,
-      serverSeconds: await serverSeconds(asked),
+      serverSeconds: serverSeconds(asked),
       requests,
       bytes,
       work,
