@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
@@ -42,9 +41,7 @@ export function Page() {
   }
   return (
     <ScreensProvider plans={plans} client={queries}>
-      <Suspense fallback={<Waiting entry={open.entry} />}>
-        <OpenScreen key={open.place} open={open} entry={open.entry} />
-      </Suspense>
+      <OpenScreen key={open.place} open={open} entry={open.entry} />
     </ScreensProvider>
   );
 }

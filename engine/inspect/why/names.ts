@@ -1,10 +1,11 @@
-import { use, useContext, useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { isMap } from "../../model/is-map.ts";
 import type { Text } from "../../model/plan.ts";
 import { lastSegment, parseRef } from "../../model/ref.ts";
 import { useScreen } from "../../screens/core/screen-context.ts";
 import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
+import { useArrived } from "../../screens/core/use-arrived.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { ShellContext } from "../../shell/shell-context.ts";
 
@@ -17,7 +18,7 @@ export function useNames(): NameOf {
   const scope = useScope();
   const screen = useScreen();
   const shell = useContext(ShellContext);
-  const part = screen && shell ? use(shell.planStore.load(screen.entry.id)) : undefined;
+  const part = useArrived(() => (screen && shell ? shell.planStore.load(screen.entry.id) : undefined));
   const labels = useMemo(() => labelsIn(part?.screen.view), [part]);
   return (ref) => {
     const label = labels.get(parseRef(ref).pointer);
