@@ -152,8 +152,8 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   await page.getByRole("option", { name: "Hardcoded claim" }).click();
   await confirm(page, "Next");
   await field(page, "Name").fill("shoe size");
-  // The server's own words, where it has some.
-  await page.getByRole("textbox", { name: /^(tokenClaimName\.label|Token Claim Name)/ }).fill("shoe_size");
+  // The words of the server: the sandbox has some of its own.
+  await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(alert(page, "The mapper was created.")).toBeVisible();
   const mappers = (await api.get(`/${REALM}/clients/${id}/protocol-mappers/models`)) as readonly object[];
