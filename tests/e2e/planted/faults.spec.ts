@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { deadEnd, flaws, look } from "../support/judge.ts";
+import { expect, test } from "../support/test.ts";
 
 for (const [name, body, found] of [
   ["an endless spinner", '<h1>Users</h1><div role="status"><span>Loading</span></div>', "endless spinner"],

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { MARKUP, nameFaults } from "../support/name-faults.ts";
+import { expect, test } from "../support/test.ts";
 
 const escaped = MARKUP.replaceAll("<", "&lt;");
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openEdits, sidebarPlaces, unnamedRights } from "../support/rights-faults.ts";
+import { expect, test } from "../support/test.ts";
 
 for (const [what, control, found] of [
   ["a button that saves", "<button>Save</button>", ["roles: \"Save\" can be used"]],

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { changeFaults, type Kept, untouchedFaults } from "../support/saving.ts";
+import { expect, test } from "../support/test.ts";
 
 const CONSOLE = "https://console.example";
 const THING = "/admin/realms/acme/things/one";

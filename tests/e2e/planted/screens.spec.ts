@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { drawnFaults } from "../support/drawn-faults.ts";
+import { expect, test } from "../support/test.ts";
 import { VIEWPORT } from "../support/viewport.ts";
 
 const GOOD = "<h1>Roles</h1><p>Two roles are here.</p><button>Create role</button>";

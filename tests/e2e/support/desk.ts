@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { type Drawn, isDrawn, moveHere, type Went } from "./drawn-here.ts";
 
 /** A signed-in administrator's console in one page. */
 export type Desk = {
@@ -24,20 +25,15 @@ export function makeDesk(page: Page, url: string): Desk {
     },
     move: async (path) => {
       const realm = path.split("/")[1] ?? "";
-      await goTo(page, `/${realm}/${NOWHERE}`);
-      // What stood there before must not be taken for the page that is gone to. Nothing follows on that page.
-      await drawn(page, { with: NOTHING, still: 0 });
-      await goTo(page, path);
-      await drawn(page, { without: NOTHING });
+      const way = { away: `/${realm}/${NOWHERE}`, nothing: NOTHING, to: path, patience: PATIENCE };
+      // One errand into the page: a question and an answer for each step would take longer than the steps.
+      const errand = `(${moveHere})(${isDrawn}, ${JSON.stringify(way)})`;
+      const went = await page.evaluate<Went>(errand).catch(() => page.evaluate<Went>(errand));
+      // Says what is missing.
+      if (went === "stayed") await expect(page.getByRole("main")).toContainText(NOTHING);
+      if (went !== "arrived") await drawn(page, { without: NOTHING });
     },
   };
-}
-
-/** What a link of the page does. */
-function goTo(page: Page, path: string): Promise<void> {
-  return page.evaluate((hash) => {
-    location.hash = hash;
-  }, path);
 }
 
 /** Waits until the page has a title and nothing in it is loading any more. */
@@ -45,35 +41,19 @@ export function settled(page: Page): Promise<void> {
   return drawn(page, {});
 }
 
-/** What a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
-type Drawn = { with?: string; without?: string; still?: number };
+/** Milliseconds that a page may take to be drawn. */
+const PATIENCE = 30_000;
 
-/** The same for a page with or without a text. Looks often, where assertions look ever more rarely. */
+/** The same for a page without a text. Looks often, where assertions look ever more rarely. */
 async function drawn(page: Page, what: Drawn): Promise<void> {
-  const found = await page.waitForFunction(isDrawn, what, { polling: 30, timeout: 30_000 }).catch(() => undefined);
+  const options = { polling: 30, timeout: PATIENCE };
+  const found = await page.waitForFunction(isDrawn, what, options).catch(() => undefined);
   if (found) return;
   // Says what is missing.
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-  if (what.with !== undefined) await expect(main).toContainText(what.with);
   if (what.without !== undefined) await expect(main).not.toContainText(what.without);
-}
-
-/** Runs in the browser: whether the page is drawn, and has been for some frames, since one part may follow another. */
-function isDrawn(what: Drawn): boolean {
-  const main = document.querySelector("main");
-  const title = main?.querySelector("h1");
-  const said = main?.textContent ?? "";
-  // A table whose rows are asked for anew is busy, and pale.
-  const waiting = [...(main?.querySelectorAll("[role=status], table[aria-busy=true]") ?? [])].some(
-    (one) => one.checkVisibility() && (one.matches("table") || one.textContent?.includes("Loading")),
-  );
-  const fits = said.includes(what.with ?? "") && (what.without === undefined || !said.includes(what.without));
-  const now = title?.checkVisibility() === true && !waiting && fits;
-  const page = window as { drawnSince?: number | undefined };
-  page.drawnSince = now ? (page.drawnSince ?? performance.now()) : undefined;
-  return page.drawnSince !== undefined && performance.now() - page.drawnSince >= (what.still ?? 90);
 }
 
 /** The message that an action ended with. */

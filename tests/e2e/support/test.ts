@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { type Desk, makeDesk, settled } from "./desk.ts";
+import { type Bench, type Benches, cleared, makeBenches } from "./fault-bench.ts";
 import { type Guard, makeGuard } from "./guard.ts";
 import { declaredRefusals } from "./plan.ts";
 import { tidy } from "./seat.ts";
@@ -22,6 +23,8 @@ type WorkerFixtures = {
   seatOf: (who: Who) => Promise<BrowserContext>;
   /** The same for those who only look around: a page that is open stays open. */
   tourSeatOf: (who: Who) => Promise<BrowserContext>;
+  /** Stands here, though few tests ask for it: a worker goes on from file to file only while its fixtures are the same. */
+  benches: Benches;
 };
 
 type TestFixtures = {
@@ -33,6 +36,8 @@ type TestFixtures = {
   admin: Desk;
   viewer: Desk;
   userManager: Desk;
+  /** A console whose way to the server can be disturbed. */
+  bench: Bench;
   /** A name that no other test uses. */
   unique: (prefix: string) => string;
 };
@@ -70,6 +75,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   seatOf: [({ browser, sessionOf }, use) => useSeats(browser, sessionOf, use), { scope: "worker" }],
   tourSeatOf: [({ browser, sessionOf }, use) => useSeats(browser, sessionOf, use), { scope: "worker" }],
+  benches: [
+    async ({ browser, server, sessionOf }, use) => {
+      const seat = async () => browser.newContext({ storageState: await sessionOf("admin"), reducedMotion: "reduce" });
+      const benches = makeBenches(seat, server);
+      await use(benches);
+      await benches.close();
+    },
+    { scope: "worker" },
+  ],
   guard: async ({ browserName: _ }, use) => {
     const guard = makeGuard(declaredRefusals());
     await use(guard);
@@ -111,6 +125,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   admin: async ({ deskOf }, use) => use(await deskOf("admin")),
   viewer: async ({ deskOf }, use) => use(await deskOf("viewer")),
   userManager: async ({ deskOf }, use) => use(await deskOf("user-manager")),
+  bench: async ({ benches }, use, testInfo) => {
+    const bench = await benches.take();
+    await use(bench);
+    // What went wrong in a page must not go wrong in the next test.
+    if (testInfo.status !== testInfo.expectedStatus || !(await cleared(bench))) await benches.close();
+  },
   unique: async ({ browserName: _ }, use, { workerIndex }) =>
     use((prefix) => {
       count += 1;
