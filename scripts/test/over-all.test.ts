@@ -8,6 +8,7 @@ it.each([
   ["tests/faults/planted.test.tsx", false],
   ["tests/names/addresses.test.ts", false],
   ["tests/rights/matrix.test.ts", false],
+  ["tests/rights/drawn.test.tsx", true],
   ["tests/faults/at-load.ts", false],
 ])("%s goes over all screens: %s", (path, isOne) => expect(isOverAll(path)).toBe(isOne));
 

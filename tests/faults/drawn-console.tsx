@@ -41,9 +41,9 @@ const NOWHERE = "no/such/place";
 const PAUSE = 10;
 const REST = 15_000;
 
-/** Draws it. Everything that is put in place of the browser's own goes with `close`. */
-export function drawConsole(): DrawnConsole {
-  const sandbox = sandboxInProcess();
+/** Draws it for an administrator. Everything that is put in place of the browser's own goes with `close`. */
+export function drawConsole(who = "admin"): DrawnConsole {
+  const sandbox = sandboxInProcess(who);
   const clock = impatientClock(setTimeout);
   const { fetch: disturbed, ...line } = disturbedFetch(sandbox.fetch, clock.endLimit);
   const uncaught: string[] = [];

@@ -22,6 +22,7 @@ export const ORIGIN = "http://sandbox.example";
 export type InProcess = {
   /** The console's own way to the server. */
   readonly http: Http;
+  /** The way of the administrator who may do everything, whoever the console is for. */
   readonly api: Admin;
   /** What reaches it: calls of the admin API below `ORIGIN`. */
   readonly fetch: typeof fetch;
@@ -29,25 +30,29 @@ export type InProcess = {
   keep(): () => void;
 };
 
-/** Makes a freshly seeded sandbox. */
-export function sandboxInProcess(): InProcess {
+/** Makes a freshly seeded sandbox, for the console of one of its administrators. */
+export function sandboxInProcess(who = "admin"): InProcess {
   const world = new World();
   seed(world, { users: 0, realms: 0 });
   addKinds(world);
-  const token = tokenOf(world);
+  const token = tokenOf(world, "admin");
   const api = new AdminApi({
     world,
     keys: tokenKeys(),
     origin: ORIGIN,
     collections: allCollections([], (path) => router.knows(path)),
   });
-  const fetchHere: typeof fetch = async (input, init) => {
-    const url = new URL(String(input));
-    const request = requestOf(url, init, token);
-    return responseOf(await api.answer(request, url.pathname.replace(/^\/admin/, ""), url.searchParams).catch(refused));
-  };
-  const http = createHttp({ baseUrl: ORIGIN, token: async () => token, fetch: fetchHere });
-  return { http, api: adminOver(http, token), fetch: fetchHere, keep: () => keptStore(world) };
+  const fetchAs =
+    (bearer: string): typeof fetch =>
+    async (input, init) => {
+      const url = new URL(String(input));
+      const answer = api.answer(requestOf(url, init, bearer), url.pathname.replace(/^\/admin/, ""), url.searchParams);
+      return responseOf(await answer.catch(refused));
+    };
+  const httpOver = (way: typeof fetch): Http => createHttp({ baseUrl: ORIGIN, token: async () => token, fetch: way });
+  const fetchHere = fetchAs(who === "admin" ? token : tokenOf(world, who));
+  const adminApi = adminOver(httpOver(fetchAs(token)), token);
+  return { http: httpOver(fetchHere), api: adminApi, fetch: fetchHere, keep: () => keptStore(world) };
 }
 
 function keptStore(world: World): () => void {
@@ -59,17 +64,18 @@ function keptStore(world: World): () => void {
   };
 }
 
-/** A token of the administrator of all realms, who has just signed in. */
-function tokenOf(world: World): string {
+/** A token of an administrator, who has just signed in. */
+function tokenOf(world: World, username: string): string {
   const master = world.realm("master");
-  const who = Object.values(master?.people ?? {}).find((someone) => someone["username"] === "admin");
+  const who = Object.values(master?.people ?? {}).find((someone) => someone["username"] === username);
   const client = master && table(master, "clients").find((one) => one["clientId"] === "security-admin-console");
-  if (!master || !who || !client) throw new Error("The seed has no administrator.");
-  noteSession(master, "here", who, client, "");
+  if (!master || !who || !client) throw new Error(`The seed has no administrator ${username}.`);
+  const sid = `here-${username}`;
+  noteSession(master, sid, who, client, "");
   const claims = {
     iss: `${ORIGIN}/realms/master`,
     sub: text(who, "id"),
-    sid: "here",
+    sid,
     azp: "security-admin-console",
     exp: 2 ** 40,
   };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { type Answer, object, ok, type Rec, text, texts } from "../http/exchange.ts";
+import { tokenKeys } from "../sign-in/token-keys.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
 
@@ -16,13 +17,18 @@ const KINDS: Readonly<Record<string, { type: string; algorithm: string; use: str
 
 const made = new Map<string, string>();
 
-/** The public key of a provider, made once; nothing for shared secrets. */
-function publicKey(id: string, type: string): string | undefined {
-  const known = made.get(id);
+/**
+ * The public key of a provider, made once; nothing for shared secrets. Making an RSA key takes as long as a hundred
+ * answers, and nobody waits for it: all that sign are the one that tokens are signed with, all that encrypt are one.
+ */
+function publicKey(id: string, type: string, use: string): string | undefined {
+  const name = type === "RSA" ? use : id;
+  const known = made.get(name);
   if (known !== undefined) return known;
-  const key = pair(type)?.export({ type: "spki", format: "der" }).toString("base64");
-  if (key !== undefined) made.set(id, key);
-  return key;
+  const key = type === "RSA" && use === "SIG" ? tokenKeys().public : pair(type);
+  const shown = key?.export({ type: "spki", format: "der" }).toString("base64");
+  if (shown !== undefined) made.set(name, shown);
+  return shown;
 }
 
 function pair(type: string): KeyObject | undefined {
@@ -38,7 +44,8 @@ function keyOf(provider: Rec): Rec {
   const { type, algorithm, use } = KINDS[kind] ?? { type: "RSA", algorithm: "RS256", use: "SIG" };
   const own = said("algorithm") ?? said("ecdhAlgorithm") ?? algorithm;
   const id = text(provider, "id");
-  const shown = publicKey(id, type);
+  const purpose = own.startsWith("RSA") ? "ENC" : use;
+  const shown = publicKey(id, type, purpose);
   return {
     providerId: id,
     providerPriority: Number(said("priority") ?? 0),
@@ -46,7 +53,7 @@ function keyOf(provider: Rec): Rec {
     status: said("enabled") === "false" ? "DISABLED" : said("active") === "false" ? "PASSIVE" : "ACTIVE",
     type,
     algorithm: own,
-    use: own.startsWith("RSA") ? "ENC" : use,
+    use: purpose,
     ...(shown === undefined ? {} : { publicKey: shown }),
     // A stand-in for a self-signed certificate, which only RSA keys have.
     ...(type === "RSA" && shown !== undefined ? { certificate: shown } : {}),

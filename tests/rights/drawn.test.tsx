@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressOf, keysFor, placesOf } from "../e2e/support/addresses.ts";
+import { screens } from "../e2e/support/plan.ts";
+import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
+import { isDrawn } from "../faults/judge-load.ts";
+import { CHANGING, namedRights, openHere, outcomeOf } from "./drawn-here.ts";
+import { expectedFor } from "./seen-by.ts";
+
+const places = screens.flatMap((screen) => placesOf(screen));
+
+// Whoever may do everything is drawn everywhere by tests/faults.
+describe.each(["viewer", "user-manager"] as const)(
+  "drawn or forbidden for %s, and nothing offered without a right",
+  (who) => {
+    let drawn: DrawnConsole;
+    beforeAll(() => {
+      drawn = drawConsole(who);
+    });
+    afterAll(() => drawn.close());
+
+    for (const place of places)
+      it(place.name, async () => {
+        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        expect(keys, "a seeded record to open").toBeDefined();
+        const address = addressOf(place, keys ?? {});
+        const expected = expectedFor(place.name, who);
+        await drawn.leave(address);
+        await drawn.goTo(address);
+        await drawn.rest((seen) => isDrawn(seen));
+        const main = document.querySelector("main") ?? expect.unreachable("a page has a main part");
+        const said = namedRights(main.textContent ?? "");
+        expect({
+          outcome: outcomeOf(main),
+          unnamed: expected.unmet.filter((name) => !said.has(name)),
+          open: expected.closed ? openHere(main, CHANGING) : [],
+        }).toEqual({ outcome: expected.outcome, unnamed: [], open: [] });
+      });
+  },
+);

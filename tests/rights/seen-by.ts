@@ -1,0 +1,29 @@
+import type { Who } from "../e2e/support/sign-in.ts";
+import { expectedOutcome, linesOf } from "./expected.ts";
+import { meets, missing } from "./needs.ts";
+import { rightsOf } from "./sets.ts";
+
+/** What the page of a place must keep to for somebody, by the table of rights. */
+export type Expected = {
+  readonly outcome: ReturnType<typeof expectedOutcome>;
+  /** Rights that a closed page has to name. */
+  readonly unmet: readonly string[];
+  /** Whether nothing there may be offered for a change. */
+  readonly closed: boolean;
+};
+
+/** What a place is for somebody, by the table of rights. */
+export function expectedFor(place: string, who: Who): Expected {
+  const lines = linesOf(place);
+  const outcome = expectedOutcome(place, who);
+  const held = rightsOf(who);
+  // The outermost that is closed is what the page speaks of.
+  const refused = outcome === "forbidden" ? lines.find(({ needs }) => !meets(needs, held)) : undefined;
+  // The head above a tab is its screen's: whoever may edit there finds it open.
+  const may = lines.some(({ edits }) => edits.some((right) => held.has(right)));
+  return {
+    outcome,
+    unmet: refused ? missing(refused.needs, held) : [],
+    closed: outcome === "draws" && !may,
+  };
+}
