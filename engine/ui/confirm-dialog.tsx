@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
@@ -20,17 +20,22 @@ export interface ConfirmDialogProps {
   /** Why it cannot be confirmed now. */
   disabledReason?: string | undefined;
   size?: DialogProps["size"];
+  /** Presses outside do not close it: there is typed input. A name to be typed is that anyway. */
+  sticky?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   /** More content under the message: a list of what is affected, a choice. */
   children?: ReactNode;
 }
 
-/** Asks before something happens. The caller closes it by setting `open` to false. */
+/**
+ * Asks before something happens; Enter in a line of text confirms. The caller closes it by setting `open` to false.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, typedName } = props;
   const texts = useUiTexts();
   const id = useId();
+  const formId = `${id}-form`;
   const [typed, setTyped] = useState("");
   useEffect(() => {
     if (!open) setTyped("");
@@ -48,12 +53,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       description={props.message}
       size={props.size ?? (hasBody ? "medium" : "small")}
+      sticky={props.sticky === true || typedName !== undefined}
       footer={
         <>
           <Button kind="quiet" onClick={props.onCancel}>
             {props.cancelLabel ?? texts.cancel}
           </Button>
           <Button
+            type="submit"
+            form={formId}
             kind={props.danger ? "danger" : "primary"}
             busy={props.busy}
             disabled={!matches}
@@ -66,31 +74,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {hasBody && (
-        <>
+        // Enter presses the button, which knows whether it is open; nothing is sent by the browser.
+        <form id={formId} noValidate onSubmit={(event) => event.preventDefault()}>
           {props.children}
-          {typedName !== undefined && (
-            <form
-              className="mt-3 first:mt-0"
-              onSubmit={(event) => {
-                event.preventDefault();
-                confirm();
-              }}
-            >
-              <label htmlFor={id} className="mb-1 block text-sm font-medium">
-                {texts.typeToConfirm(typedName)}
-              </label>
-              <input
-                id={id}
-                className="control"
-                value={typed}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </form>
-          )}
-        </>
+          {typedName !== undefined && <TypedName id={id} name={typedName} value={typed} onChange={setTyped} />}
+        </form>
       )}
     </Dialog>
+  );
+}
+
+/** The line for a name that must be typed; there is nothing else to do in the dialog, so it takes the focus. */
+function TypedName(props: { id: string; name: string; value: string; onChange: (value: string) => void }) {
+  const texts = useUiTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div className="mt-3 first:mt-0">
+      <label htmlFor={props.id} className="mb-1 block text-sm font-medium">
+        {texts.typeToConfirm(props.name)}
+      </label>
+      <input
+        ref={input}
+        id={props.id}
+        className="control"
+        value={props.value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </div>
   );
 }

@@ -52,7 +52,13 @@ export function SaveBar(props: SaveBarProps) {
               {props.revertLabel ?? texts.revert}
             </Button>
             {props.onReview && props.changes > 0 && <Button onClick={props.onReview}>{texts.review}</Button>}
-            <Button kind="primary" busy={props.busy} disabledReason={props.disabledReason} onClick={props.onSave}>
+            <Button
+              type="submit"
+              kind="primary"
+              busy={props.busy}
+              disabledReason={props.disabledReason}
+              onClick={props.onSave}
+            >
               {props.saveLabel ?? texts.save}
             </Button>
           </div>

@@ -16,8 +16,11 @@ import { useSentence } from "../use-sentence.tsx";
 import { createAnswers } from "./answers.ts";
 import { AskForm } from "./ask-form.tsx";
 
-/** Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. */
-export type Refuse = (error: unknown) => boolean;
+/**
+ * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `naming`
+ * are the places of what may be taken.
+ */
+export type Refuse = (error: unknown, naming: readonly string[]) => boolean;
 
 export interface AskDialogProps {
   readonly ask: PlanAsk;
@@ -85,7 +88,8 @@ function Asked(props: AskedProps) {
     if (form.current && !form.current.ready()) return;
     setBusy(true);
     try {
-      if (await props.submit(scope, answers, (error) => form.current?.refuse(error) ?? false)) props.close();
+      if (await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false))
+        props.close();
     } finally {
       setBusy(false);
     }
@@ -102,6 +106,7 @@ function Asked(props: AskedProps) {
       danger={danger}
       busy={busy}
       size={size}
+      sticky={answers !== undefined}
       typedName={typed === undefined ? undefined : String(typed)}
       onConfirm={() => void confirm()}
       onCancel={props.close}

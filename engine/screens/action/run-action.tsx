@@ -16,6 +16,7 @@ import type { DrawDialog } from "./dialog-host.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction } from "./finish-action.ts";
 import { GivenUpError } from "./given-up.ts";
+import { namingPlaces } from "./naming-places.ts";
 import { isDanger } from "./offer.ts";
 import { failedText, saidWith } from "./outcome-text.ts";
 import { performAction } from "./perform-action.ts";
@@ -118,7 +119,8 @@ async function execute(action: PlanAction, target: Target, env: RunEnv, answered
     return true;
   } catch (error) {
     const isGivenUp = error instanceof GivenUpError;
-    if (!isGivenUp && !answered.refuse?.(error)) sayFailed(action, env, answered.scope, error);
+    const naming = namingPlaces(resourceOf(action, target, env));
+    if (!isGivenUp && !answered.refuse?.(error, naming)) sayFailed(action, env, answered.scope, error);
     // What somebody else made of it is shown then, too.
     if (target.rows) await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;

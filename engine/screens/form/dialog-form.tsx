@@ -7,15 +7,19 @@ import { savedReader } from "../core/use-record.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { focusField } from "./focus-field.ts";
 import { FormBody } from "./form-body.tsx";
-import { placeRefusal, readRefusal } from "./refusal.ts";
+import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { useFormModel } from "./use-form-model.ts";
 
 /** How a dialog talks to its form. */
 export interface DialogFormHandle {
   /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
   ready(): boolean;
-  /** Puts the server's complaints on their fields; false when it says nothing about a field that is shown. */
-  refuse(error: unknown): boolean;
+  /**
+   * Puts the server's complaints on their fields; false when it says nothing about a field that is shown. `naming` are
+   * the places of what may be taken.
+   */
+  refuse(error: unknown, naming: readonly string[]): boolean;
 }
 
 export interface DialogFormProps {
@@ -36,12 +40,13 @@ export function DialogForm({ sections, record, schema, handle }: DialogFormProps
     handle,
     () => ({
       ready() {
+        forgetRefusal(record);
         const [wrong] = form.registry.tryAll();
         if (wrong) focusField(wrong.id);
         return wrong === undefined;
       },
-      refuse(error) {
-        const refusal = readRefusal(error, form.registry, record);
+      refuse(error, naming) {
+        const refusal = readRefusal(error, form.registry, record, naming);
         const first = refusal && placeRefusal(refusal);
         if (first) focusField(first.id);
         return first !== undefined;
@@ -49,6 +54,7 @@ export function DialogForm({ sections, record, schema, handle }: DialogFormProps
     }),
     [form, record],
   );
+  useFirstFocus(form, true);
   return (
     <ScopeProvider scope={scope}>
       <FormBody form={form} sections={sections} />

@@ -2,8 +2,19 @@
 export function focusField(id: string): void {
   const place = document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.getElementById(id);
   const control = document.getElementById(id);
-  const focusable = "input, textarea, select, button, [tabindex]";
-  const target = control?.matches(focusable) ? control : (place?.querySelector<HTMLElement>(focusable) ?? control);
+  // What the tab key passes over is hidden behind a button: nobody would see the focus there.
+  const focusable = ["input", "textarea", "select", "button", "[tabindex]"]
+    .map((one) => `${one}:not([tabindex="-1"])`)
+    .join(",");
+  const target = control?.matches(focusable) ? control : (firstOf(place, control, focusable) ?? control);
   place?.scrollIntoView({ block: "center" });
   target?.focus({ preventScroll: true });
+}
+
+/** The first thing in or after the control, else in the field: the help stands before the control. */
+function firstOf(place: Element | null, control: HTMLElement | null, focusable: string): HTMLElement | undefined {
+  const all = [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  const isBehind = (one: HTMLElement): boolean =>
+    control !== null && (control.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return all.find(isBehind) ?? all[0];
 }

@@ -103,21 +103,38 @@ describe("what is wrong", () => {
     expect(screen.queryByText("Shorter than 9, please.")).toBeNull();
   });
 
-  it("is an alert when the server says nothing about a field", async () => {
+  it.each([
+    [403, "One more", "Not saved: No", undefined],
+    [409, "One more", undefined, "No"],
+  ])("with status %s is an alert or stands on the name that is taken, not both", async (status, to, told, onField) => {
     const server = fakeServer((call) => {
-      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
-      throw new ServerError({ status: 409, body: { errorMessage: "Taken" }, url: "", method: "PUT" });
+      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
+      throw new ServerError({ status, body: { errorMessage: "No" }, url: "", method: "PUT" });
     });
-    const { said } = drawForm({
-      sections: general(field("/name")),
-      server,
-      messages: { failed: "Not saved: {{error}}" },
-    });
+    const sections = general(field("/note"), field("/name"));
+    const { said } = drawForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
     await screen.findByDisplayValue("One");
-    type("name", "Two");
+    type("name", to);
     press("update");
-    await waitFor(() => expect(said).toEqual(["danger: Not saved: Taken"]));
-    expect(screen.getByDisplayValue("Two")).toBeTruthy();
+    if (onField) {
+      expect(await screen.findByText(onField)).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByLabelText("name"));
+    }
+    await waitFor(() => expect(said).toEqual(told === undefined ? [] : [`danger: ${told}`]));
+    expect(screen.getByDisplayValue(to)).toBeTruthy();
+  });
+
+  it("is an alert when the name that may be taken is what it was", async () => {
+    const server = fakeServer((call) => {
+      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
+      throw new ServerError({ status: 409, body: { errorMessage: "In use" }, url: "", method: "PUT" });
+    });
+    const sections = general(field("/note"), field("/name"));
+    const { said } = drawForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
+    await screen.findByDisplayValue("One");
+    type("note", "m");
+    press("update");
+    await waitFor(() => expect(said).toEqual(["danger: Not saved: In use"]));
   });
 
   it("may be the network: what was typed stays, and can be tried again", async () => {

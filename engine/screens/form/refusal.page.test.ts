@@ -53,3 +53,31 @@ describe("a refusal of a sign", () => {
     expect(readRefusal(refused, registry, kept)?.placed[0]?.field.label()).toBe(label);
   });
 });
+
+describe("what is there already", () => {
+  const kept = createRecord({ base: {}, schema: {} });
+  const landsAt = (body: unknown, naming: readonly string[], places = ["/username", "/email", "/name"]) => {
+    const registry = createFieldRegistry();
+    for (const pointer of places) registry.add({ ...field(`Label of ${pointer}`), store: kept, pointer });
+    const error = new ServerError({ status: 409, body, url: "", method: "POST" });
+    return readRefusal(error, registry, kept, naming)?.placed.map(({ issue, field: on }) => [
+      on.pointer,
+      issue.message,
+    ]);
+  };
+
+  it.each([
+    [{ errorMessage: "User exists with same username" }, ["/name"], ["/username", "User exists with same username"]],
+    [{ errorMessage: "User exists with same email" }, ["/username"], ["/email", "User exists with same email"]],
+    [{ errorMessage: "Client one already exists" }, ["/name"], ["/name", "Client one already exists"]],
+    [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], ["/name", "Exists with same alias"]],
+    [{ error: "conflict", error_description: "Duplicate" }, ["/name"], ["/name", "Duplicate"]],
+  ])("%j lands on what it names, else on what tells records apart", (body, naming, found) => {
+    expect(landsAt(body, naming)).toEqual([found]);
+  });
+
+  it("lands nowhere when neither is on the page", () => {
+    expect(landsAt({ errorMessage: "Client one already exists" }, [])).toBeUndefined();
+    expect(landsAt({ errorMessage: "Client one already exists" }, ["/clientId"])).toBeUndefined();
+  });
+});

@@ -14,10 +14,19 @@ export interface Refusal {
   readonly other: readonly Issue[];
 }
 
-/** Reads a refused write as issues of fields; `undefined` when it says nothing about fields. */
-export function readRefusal(error: unknown, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
-  const issues = error instanceof ServerError ? serverIssues(error.body) : undefined;
-  if (!issues) return error instanceof ServerError ? namedIn(error, registry, store) : undefined;
+/**
+ * Reads a refused write as issues of fields; `undefined` when it says nothing about fields. `naming` are the places that
+ * tell records apart and that this write may have taken from another one, the likeliest first.
+ */
+export function readRefusal(
+  error: unknown,
+  registry: FieldRegistry,
+  store: RecordStore,
+  naming: readonly string[] = [],
+): Refusal | undefined {
+  if (!(error instanceof ServerError)) return undefined;
+  const issues = serverIssues(error.body);
+  if (!issues) return namedIn(error, registry, store) ?? clashIn(error, registry, store, naming);
   const found = issues.map((issue) => ({ issue, field: fieldOf(issue, registry, store) }));
   return {
     placed: found.flatMap(({ issue, field }) => (field ? [{ issue, field }] : [])),
@@ -48,6 +57,27 @@ function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: 
     formed.map((meant) => meant(message, own, text)).find((fields) => fields.length > 0);
   const [field, ...others] = found ?? [];
   if (field === undefined || others.length > 0) return undefined;
+  return { placed: [{ issue: { pointer: field.pointer, keyword: "server", message, params: {} }, field }], other: [] };
+}
+
+/**
+ * What is there already is refused with 409. The server says of what kind ("… with same email"); where it does not, or
+ * no field is of that kind, it means what tells the records apart.
+ */
+function clashIn(
+  error: ServerError,
+  registry: FieldRegistry,
+  store: RecordStore,
+  naming: readonly string[],
+): Refusal | undefined {
+  if (error.status !== 409) return undefined;
+  const message = error.description ?? error.message;
+  const same = /\bsame (\w+)/u.exec(message)?.[1];
+  const own = registry.all().filter((field) => field.store === store);
+  const alike = own.filter((field) => same !== undefined && parse(field.pointer).at(-1) === same);
+  const named = naming.flatMap((pointer) => own.filter((field) => field.pointer === pointer));
+  const field = alike.length === 1 ? alike[0] : named[0];
+  if (field === undefined) return undefined;
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", message, params: {} }, field }], other: [] };
 }
 
@@ -94,6 +124,12 @@ export function placeRefusal(refusal: Refusal): DrawnField | undefined {
     field.store.setIssuesAt(field.pointer, own);
   }
   return refusal.placed[0]?.field;
+}
+
+/** Before another try: what the server refused last time is for the server to say again. */
+export function forgetRefusal(store: RecordStore): void {
+  for (const issue of store.issuesWithin("").filter((one) => one.keyword === "server"))
+    store.setIssuesAt(issue.pointer, []);
 }
 
 /** The place below a field; the field itself for what was found by name. */

@@ -60,7 +60,7 @@ export function SectionView({ shown }: { readonly shown: ShownSection }) {
 
 function UntitledSection(props: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <div id={props.id} className="mb-8 max-w-form">
+    <div id={props.id} className="mb-8 max-w-form in-[[role=dialog]]:last:mb-0">
       {props.children}
     </div>
   );

@@ -5,6 +5,7 @@ import { issueText } from "../../record/issue-text.ts";
 import { renamedAddress } from "../action/after-write.ts";
 import { decideInDialog } from "../action/conflict-dialog.tsx";
 import { finishAction } from "../action/finish-action.ts";
+import { namingPlaces } from "../action/naming-places.ts";
 import { performSteps } from "../action/perform-steps.ts";
 import { type RunEnv, sayFailed } from "../action/run-action.tsx";
 import { stepEnv } from "../action/step-env.tsx";
@@ -16,7 +17,7 @@ import { keyOf } from "../core/row-scope.ts";
 import { focusField } from "./focus-field.ts";
 import type { DrawnField } from "./field-registry.ts";
 import type { FormModel } from "./form-context.ts";
-import { interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import { forgetRefusal, interruption, placeRefusal, readRefusal } from "./refusal.ts";
 import { formWords } from "./place-words.ts";
 import { saveRecord } from "./save-record.ts";
 
@@ -54,9 +55,7 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
   const attempt = useCallback(async (): Promise<void> => {
     if (!record || !action) return;
     const { store, resource } = record;
-    // What the server refused last time is for the server to say again.
-    for (const issue of store.issuesWithin("").filter((one) => one.keyword === "server"))
-      store.setIssuesAt(issue.pointer, []);
+    forgetRefusal(store);
     const [wrong] = form.registry.tryAll();
     if (wrong) return reveal(wrong);
     const target: Target = { scope, record, resource };
@@ -96,7 +95,8 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
     } catch (error) {
       const cut = interruption(error);
       if (cut) return setInterrupted(cut);
-      const refusal = readRefusal(error, form.registry, store);
+      const naming = namingPlaces(resource).filter((place) => record.isNew || store.isDirty(place));
+      const refusal = readRefusal(error, form.registry, store, naming);
       const first = refusal && placeRefusal(refusal);
       if (first) reveal(first);
       if (!refusal || refusal.placed.length === 0) return sayFailed(action, env, scope, error);

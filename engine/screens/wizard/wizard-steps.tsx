@@ -47,6 +47,8 @@ export function WizardSteps({ view, action, record, form, scope, closed }: Wizar
   const next = ids[at + 1];
   const before = ids[at - 1];
   const submit = (event: FormEvent): void => {
+    // A search in a dialog that a field opened arrives here, too.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (next !== undefined) steps.go(next);
     else if (!closed) saving.save();

@@ -58,6 +58,9 @@ describe("a wizard", () => {
     expect(screen.getByText("Required field")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^name/));
     type("name *", "One");
+    // A search inside of a dialog that a field opened is no Enter in the step.
+    fireEvent.submit(screen.getByLabelText(/^name/));
+    expect(step()).toContain("General");
     fireEvent.submit(form());
     expect(step()).toContain("More");
     expect(document.activeElement).toBe(screen.getByLabelText("size"));
