@@ -26,6 +26,8 @@ export interface FieldProps {
   description?: ReactNode;
   /** What is wrong, and how to mend it. */
   error?: ReactNode;
+  /** The error came in answer to something: it is read out at once. */
+  answered?: boolean | undefined;
   /** The saved value, as text; giving one marks the field as changed ("" reads as "empty"). */
   changedFrom?: string | undefined;
   /** Why it is closed, shown under the control. */
@@ -50,7 +52,12 @@ export function Field(props: FieldProps) {
   const notes: { part: string; shown: boolean; look: string; icon?: "lock" | "circle-alert"; body: ReactNode }[] = [
     { part: "error", shown: Boolean(error), look: "text-danger", icon: "circle-alert", body: error },
     { part: "description", shown: Boolean(description), look: "text-muted", body: description },
-    { part: "changed", shown: changed, look: "text-accent", body: changed && texts.changedWas(changedFrom || texts.empty) },
+    {
+      part: "changed",
+      shown: changed,
+      look: "text-accent",
+      body: changed && texts.changedWas(changedFrom || texts.empty),
+    },
     { part: "reason", shown: Boolean(disabledReason), look: "text-muted", icon: "lock", body: disabledReason },
   ];
   const shown = notes.filter((note) => note.shown);
@@ -92,7 +99,12 @@ export function Field(props: FieldProps) {
   );
   const drawn = props.children(control);
   const below = shown.map((note) => (
-    <div key={note.part} id={`${id}-${note.part}`} className={cx("mt-1 flex items-start gap-1 text-xs", note.look)}>
+    <div
+      key={note.part}
+      id={`${id}-${note.part}`}
+      role={note.part === "error" && props.answered ? "alert" : undefined}
+      className={cx("mt-1 flex items-start gap-1 text-xs", note.look)}
+    >
       {note.icon && <Icon name={note.icon} size={12} className="mt-[3px]" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">{note.body}</span>
     </div>

@@ -16,10 +16,10 @@ export interface DialogFormHandle {
   /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
   ready(): boolean;
   /**
-   * Puts the server's complaints on their fields; false when it says nothing about a field that is shown. `naming` are
-   * the places of what may be taken.
+   * Puts the server's complaints on their fields; false when it says nothing about a field that is shown. `places` are
+   * those of what may be taken.
    */
-  refuse(error: unknown, naming: readonly string[]): boolean;
+  refuse(error: unknown, places: readonly string[]): boolean;
 }
 
 export interface DialogFormProps {
@@ -45,8 +45,8 @@ export function DialogForm({ sections, record, schema, handle }: DialogFormProps
         if (wrong) focusField(wrong.id);
         return wrong === undefined;
       },
-      refuse(error, naming) {
-        const refusal = readRefusal(error, form.registry, record, naming);
+      refuse(error, places) {
+        const refusal = readRefusal(error, form.registry, record, { places, isNew: true });
         const first = refusal && placeRefusal(refusal);
         if (first) focusField(first.id);
         return first !== undefined;

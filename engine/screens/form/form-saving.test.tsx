@@ -105,7 +105,7 @@ describe("what is wrong", () => {
 
   it.each([
     [403, "One more", "Not saved: No", undefined],
-    [409, "One more", undefined, "No"],
+    [409, "One more", undefined, "No: choose another."],
   ])("with status %s is an alert or stands on the name that is taken, not both", async (status, to, told, onField) => {
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
@@ -117,7 +117,7 @@ describe("what is wrong", () => {
     type("name", to);
     press("update");
     if (onField) {
-      expect(await screen.findByText(onField)).toBeTruthy();
+      expect((await screen.findByRole("alert")).textContent).toBe(onField);
       expect(document.activeElement).toBe(screen.getByLabelText("name"));
     }
     await waitFor(() => expect(said).toEqual(told === undefined ? [] : [`danger: ${told}`]));

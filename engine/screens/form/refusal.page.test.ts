@@ -55,29 +55,45 @@ describe("a refusal of a sign", () => {
 });
 
 describe("what is there already", () => {
-  const kept = createRecord({ base: {}, schema: {} });
-  const landsAt = (body: unknown, naming: readonly string[], places = ["/username", "/email", "/name"]) => {
+  const landsAt = (body: unknown, places: readonly string[], base: unknown = {}, isNew = false) => {
+    const kept = createRecord({ base, schema: {} });
     const registry = createFieldRegistry();
-    for (const pointer of places) registry.add({ ...field(`Label of ${pointer}`), store: kept, pointer });
+    for (const pointer of ["/username", "/email", "/name"]) {
+      kept.set(pointer, "typed");
+      registry.add({ ...field(`Label of ${pointer}`), store: kept, pointer });
+    }
     const error = new ServerError({ status: 409, body, url: "", method: "POST" });
-    return readRefusal(error, registry, kept, naming)?.placed.map(({ issue, field: on }) => [
-      on.pointer,
-      issue.message,
-    ]);
+    const placed = readRefusal(error, registry, kept, { places, isNew })?.placed;
+    return placed?.map(({ issue, field: on }) => [on.pointer, issue.message, issue.params?.said]);
   };
 
   it.each([
-    [{ errorMessage: "User exists with same username" }, ["/name"], ["/username", "User exists with same username"]],
-    [{ errorMessage: "User exists with same email" }, ["/username"], ["/email", "User exists with same email"]],
-    [{ errorMessage: "Client one already exists" }, ["/name"], ["/name", "Client one already exists"]],
-    [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], ["/name", "Exists with same alias"]],
-    [{ error: "conflict", error_description: "Duplicate" }, ["/name"], ["/name", "Duplicate"]],
-  ])("%j lands on what it names, else on what tells records apart", (body, naming, found) => {
-    expect(landsAt(body, naming)).toEqual([found]);
+    [{ errorMessage: "User exists with same username" }, ["/name"], "/username", "User exists with same username"],
+    [{ errorMessage: "User exists with same email." }, ["/username"], "/email", "User exists with same email"],
+    [{ errorMessage: "Client one already exists" }, ["/name"], "/name", "Client one already exists"],
+    [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], "/name", "Exists with same alias"],
+    [{ error: "conflict", error_description: "Duplicate" }, ["/name"], "/name", "Duplicate"],
+  ])("%j lands on what it names, else on what tells records apart", (body, naming, place, said) => {
+    expect(landsAt(body, naming)).toEqual([[place, "taken", said]]);
   });
 
-  it("lands nowhere when neither is on the page", () => {
+  it("lands nowhere in a step that is closed", () => {
+    const step = document.createElement("div");
+    const control = document.createElement("input");
+    control.id = "Label of /name";
+    step.append(control);
+    document.body.append(step);
+    expect(landsAt({ errorMessage: "Client one already exists" }, ["/name"])).toHaveLength(1);
+    step.hidden = true;
+    expect(landsAt({ errorMessage: "Client one already exists" }, ["/name"])).toBeUndefined();
+    step.remove();
+  });
+
+  it("lands nowhere when neither is on the page, or nobody changed it", () => {
     expect(landsAt({ errorMessage: "Client one already exists" }, [])).toBeUndefined();
     expect(landsAt({ errorMessage: "Client one already exists" }, ["/clientId"])).toBeUndefined();
+    const same = { name: "typed" };
+    expect(landsAt({ errorMessage: "Exists with same name" }, ["/name"], same)).toBeUndefined();
+    expect(landsAt({ errorMessage: "Exists with same name" }, ["/name"], same, true)).toHaveLength(1);
   });
 });

@@ -14,15 +14,25 @@ export interface Refusal {
   readonly other: readonly Issue[];
 }
 
-/**
- * Reads a refused write as issues of fields; `undefined` when it says nothing about fields. `naming` are the places that
- * tell records apart and that this write may have taken from another one, the likeliest first.
- */
+/** Not in a step of a wizard that is closed: nobody is led away from the last step for what may be meant. */
+function isInSight({ id }: DrawnField): boolean {
+  return !document.getElementById(id)?.closest("[hidden]");
+}
+
+/** What may be taken by another record. */
+export interface Naming {
+  /** Places that tell records apart, the likeliest first. */
+  readonly places: readonly string[];
+  /** All of the record is new, not only what was changed in it. */
+  readonly isNew: boolean;
+}
+
+/** Reads a refused write as issues of fields; `undefined` when it says nothing about fields. */
 export function readRefusal(
   error: unknown,
   registry: FieldRegistry,
   store: RecordStore,
-  naming: readonly string[] = [],
+  naming: Naming = { places: [], isNew: false },
 ): Refusal | undefined {
   if (!(error instanceof ServerError)) return undefined;
   const issues = serverIssues(error.body);
@@ -64,21 +74,19 @@ function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: 
  * What is there already is refused with 409. The server says of what kind ("… with same email"); where it does not, or
  * no field is of that kind, it means what tells the records apart.
  */
-function clashIn(
-  error: ServerError,
-  registry: FieldRegistry,
-  store: RecordStore,
-  naming: readonly string[],
-): Refusal | undefined {
+function clashIn(error: ServerError, registry: FieldRegistry, store: RecordStore, naming: Naming): Refusal | undefined {
   if (error.status !== 409) return undefined;
-  const message = error.description ?? error.message;
-  const same = /\bsame (\w+)/u.exec(message)?.[1];
-  const own = registry.all().filter((field) => field.store === store);
+  const said = error.description ?? error.message;
+  const same = /\bsame (\w+)/u.exec(said)?.[1];
+  // What stands as it stood is not what clashes.
+  const isSent = ({ pointer }: DrawnField): boolean => naming.isNew || store.isDirty(pointer);
+  const own = registry.all().filter((field) => field.store === store && isSent(field) && isInSight(field));
   const alike = own.filter((field) => same !== undefined && parse(field.pointer).at(-1) === same);
-  const named = naming.flatMap((pointer) => own.filter((field) => field.pointer === pointer));
+  const named = naming.places.flatMap((pointer) => own.filter((field) => field.pointer === pointer));
   const field = alike.length === 1 ? alike[0] : named[0];
   if (field === undefined) return undefined;
-  return { placed: [{ issue: { pointer: field.pointer, keyword: "server", message, params: {} }, field }], other: [] };
+  const words = { message: "taken", params: { said: said.replace(/[.!\s]+$/u, "") } };
+  return { placed: [{ issue: { pointer: field.pointer, keyword: "server", ...words }, field }], other: [] };
 }
 
 type TextOf = (field: DrawnField) => string;

@@ -95,7 +95,7 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
     } catch (error) {
       const cut = interruption(error);
       if (cut) return setInterrupted(cut);
-      const naming = namingPlaces(resource).filter((place) => record.isNew || store.isDirty(place));
+      const naming = { places: namingPlaces(resource), isNew: record.isNew };
       const refusal = readRefusal(error, form.registry, store, naming);
       const first = refusal && placeRefusal(refusal);
       if (first) reveal(first);

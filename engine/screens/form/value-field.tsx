@@ -47,6 +47,7 @@ export function ValueField({ field, target, acts, choices, frame }: ValueFieldPr
       required={frame.required}
       help={frame.help}
       error={problems[""] ?? firstBelow(problems, place.group === true)}
+      answered={edit.issues.some(({ keyword }) => keyword === "server")}
       changedFrom={edit.changed && !form.isNew && target.store === form.stores.record ? show(edit.saved) : undefined}
       disabledReason={frame.reason}
       group={place.group ?? drawsCell(field)}
