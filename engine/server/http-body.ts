@@ -43,12 +43,13 @@ function asText(value: unknown): string {
  * @throws BadAnswerError for a web page where data was asked for, for JSON that does not parse, for a cut body.
  */
 export async function decodeBody(response: Response, url: string, accept: string | undefined): Promise<unknown> {
-  if (response.ok && accept === "application/octet-stream") {
+  const type = response.headers.get("content-type") ?? "";
+  // A network that wants to be signed in to answers everything with a page of its own: that is no file to keep.
+  if (response.ok && accept === "application/octet-stream" && !type.includes("html")) {
     return read(() => response.arrayBuffer(), response, url);
   }
   const text = await read(() => response.text(), response, url);
   if (text === "") return undefined;
-  const type = response.headers.get("content-type") ?? "";
   if (type.includes("json")) return parse(text, response, url);
   if (type.includes("html") && response.ok && !accept?.includes("html")) {
     throw new BadAnswerError(url, response.status, "html");

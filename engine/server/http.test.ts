@@ -173,6 +173,12 @@ describe("createHttp", () => {
     for (const answer of [page, broken, cut]) expect(await failure(answer)).toBeInstanceOf(BadAnswerError);
   });
 
+  it("keeps no web page in place of the file that was asked for", async () => {
+    const page = new Response("<html>", { headers: { "content-type": "text/html" } });
+    const call: HttpCall = { ...users, accept: "application/octet-stream" };
+    await expect(setUp(page).http.send(call)).rejects.toBeInstanceOf(BadAnswerError);
+  });
+
   it("reports an HTML error page as a server error", async () => {
     const page = new Response("<html>502", { status: 502, headers: { "content-type": "text/html" } });
     expect(await failure(page)).toMatchObject({ name: "ServerError", status: 502 });

@@ -39,7 +39,7 @@ export function MenuLine({ item }: { readonly item: MenuItem }) {
     );
   }
   return (
-    <Radix.Item {...closed} {...line}>
+    <Radix.Item data-action={item.key} {...closed} {...line}>
       <Words item={item} />
     </Radix.Item>
   );

@@ -17,6 +17,8 @@ import { impatientClock } from "./impatient.ts";
 export interface DrawnConsole {
   readonly sandbox: InProcess;
   readonly line: Disturbance;
+  /** How many writes went well. */
+  writes(): number;
   goTo(path: string): Promise<void>;
   /** Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read anew. */
   leave(path: string): Promise<void>;
@@ -45,7 +47,13 @@ const REST = 15_000;
 export function drawConsole(who = "admin"): DrawnConsole {
   const sandbox = sandboxInProcess(who);
   const clock = impatientClock(setTimeout);
-  const { fetch: disturbed, ...line } = disturbedFetch(sandbox.fetch, clock.endLimit);
+  let writes = 0;
+  const counted: typeof fetch = async (input, init) => {
+    const answer = await sandbox.fetch(input, init);
+    if (answer.ok && (init?.method ?? "GET") !== "GET") writes += 1;
+    return answer;
+  };
+  const { fetch: disturbed, ...line } = disturbedFetch(counted, clock.endLimit);
   const uncaught: string[] = [];
   const hear = (error: unknown): void => void uncaught.push(String(error));
   const restore = put({
@@ -67,6 +75,7 @@ export function drawConsole(who = "admin"): DrawnConsole {
   root.render(<Console boot={services} />);
 
   const showAgain = withoutStyles();
+  const downloadAgain = withoutDownloads();
   const look = (): Seen => ({ ...seenHere(), uncaught: [...uncaught] });
   let left: Element[] = [];
   const goTo = async (path: string): Promise<void> => {
@@ -91,6 +100,7 @@ export function drawConsole(who = "admin"): DrawnConsole {
   };
   return {
     sandbox,
+    writes: () => writes,
     line: {
       ...line,
       disturb(fault, befalls) {
@@ -125,12 +135,15 @@ export function drawConsole(who = "admin"): DrawnConsole {
       for (const { id } of services.alerts.list()) services.alerts.close(id);
     },
     close() {
+      line.disturb(undefined);
       root.unmount();
+      services.queries.clear();
       place.remove();
       services.navigation.destroy();
       process.off("unhandledRejection", hear);
       restore();
       showAgain();
+      downloadAgain();
     },
   };
 }
@@ -159,5 +172,16 @@ function withoutStyles(): () => void {
   return () => {
     Element.prototype.checkVisibility = checkVisibility;
     if (innerText) Object.defineProperty(HTMLElement.prototype, "innerText", innerText);
+  };
+}
+
+/** A link to a file that is pressed would be followed here, as if it led to a page. */
+function withoutDownloads(): () => void {
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    if (!this.hasAttribute("download")) click.call(this);
+  };
+  return () => {
+    HTMLAnchorElement.prototype.click = click;
   };
 }

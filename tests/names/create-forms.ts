@@ -1,5 +1,5 @@
 import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
-import { type Place, placesOf } from "../e2e/support/addresses.ts";
+import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 import { fieldsOf, isTrimmed, nameIn } from "./name-field.ts";
 import { type Renaming, renamingIn } from "./renaming.ts";
@@ -80,13 +80,6 @@ type WithSections = Extract<PlanView, { kind: "form" | "wizard" }>;
 
 function formsIn(view: PlanView): WithSections[] {
   return view.kind === "form" || view.kind === "wizard" ? [view] : viewsInside(view).flatMap(formsIn);
-}
-
-function actionsIn({ screen, view }: Place): readonly PlanAction[] {
-  const inside = (one: PlanView): readonly PlanAction[] => [...one.actions, ...viewsInside(one).flatMap(inside)];
-  // What stands above tabs is tried on the first of them.
-  const isFirst = screen.view !== view && placesOf(screen)[0]?.view === view;
-  return [...(isFirst ? screen.view.actions : []), ...inside(view)];
 }
 
 /** The name that a copy, a part or a whole realm is asked for. */

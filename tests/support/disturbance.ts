@@ -61,9 +61,10 @@ export function createDisturbance(): Disturbing {
 
   /** The first read of a realm and of its own texts is what every screen stands on; later ones are a screen's own. */
   const isStart = (method: string, { pathname }: URL): boolean => {
+    if (method !== "GET") return false;
     if (!pathname.startsWith("/admin/realms/") || pathname.endsWith("/ui-ext/realms/names")) return true;
     const ownOfRealm = /^\/admin\/realms\/[^/]+(?:\/localization\/[^/]+)?$/.test(pathname);
-    if (!ownOfRealm || method !== "GET") return false;
+    if (!ownOfRealm) return false;
     const first = !entered.has(pathname);
     entered.add(pathname);
     return first;

@@ -59,9 +59,13 @@ export function mend({ word, but }: Filling): boolean {
 const isNamed = ({ id }: Element, field: string | undefined): boolean =>
   field !== undefined && id.endsWith(`_${field}`);
 
-/** What a file is chosen for shows its name beside. */
+/** What a file is chosen for shows its name beside, what takes several shows each with a button that takes it away. */
 function isFilled(one: HTMLInputElement): boolean {
-  return one.type === "file" ? one.parentElement?.textContent?.includes(FILE.name) === true : one.value !== "";
+  if (one.type === "file") return one.parentElement?.textContent?.includes(FILE.name) === true;
+  const several = one.getAttribute("role") === "combobox" && one.closest("[data-field]");
+  return (
+    one.value !== "" || (several instanceof Element && several.querySelector("button[aria-label^=Remove]") !== null)
+  );
 }
 
 async function giveFile(input: HTMLInputElement): Promise<void> {

@@ -10,10 +10,13 @@ export function beImpatient(milliseconds: number): void {
 }
 
 /** Looks until something is there. @returns it, or undefined when it never came. */
-export async function until<Found>(look: () => Found | undefined | false | null): Promise<Found | undefined> {
-  const end = Date.now() + patience;
+export async function until<Found>(
+  look: () => Found | undefined | false | null | Promise<Found | undefined>,
+  atMost = patience,
+): Promise<Found | undefined> {
+  const end = Date.now() + atMost;
   for (;;) {
-    const found = look();
+    const found = await look();
     if (found) return found;
     if (Date.now() > end) return undefined;
     await new Promise<void>((later) => setTimeout(later, PAUSE));
@@ -63,6 +66,11 @@ export function lastButton(): HTMLButtonElement | undefined {
   return feet.at(-1);
 }
 
+/** The last button of a dialog: what it is for. */
+export function lastIn(dialog: Element): HTMLButtonElement | undefined {
+  return [...dialog.querySelectorAll("button")].at(-1);
+}
+
 /** Chooses from the menu that a button opens. @returns false when the menu has no such line. */
 export async function choose(opener: HTMLElement, words: string): Promise<boolean> {
   opener.click();
@@ -77,6 +85,11 @@ export async function choose(opener: HTMLElement, words: string): Promise<boolea
 export function said(): string[] {
   const places = [...part().querySelectorAll("[id$='-error'], [role=alert]"), ...document.querySelectorAll(LOUD)];
   return places.map(({ textContent }) => textContent ?? "").filter((text) => text !== "");
+}
+
+/** What messages say that went wrong. */
+export function failures(): string[] {
+  return [...document.querySelectorAll(LOUD)].map(({ textContent }) => textContent ?? "");
 }
 
 /** Takes away what was said before. */

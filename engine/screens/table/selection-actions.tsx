@@ -40,6 +40,7 @@ export function SelectionActions({ actions, selection, resource, scope, clear }:
         return (
           <Button
             key={offer.action.id}
+            data-action={offer.action.id}
             kind={offer.danger ? "danger" : "default"}
             icon={offerIcon(offer) ?? (offer.danger ? "trash" : undefined)}
             disabledReason={offer.reason}

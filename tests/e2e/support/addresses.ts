@@ -2,7 +2,7 @@ import { buildPath, patternNames } from "../../../engine/model/route.ts";
 import { read } from "../../../engine/model/pointer.ts";
 import { isRef, parseRef } from "../../../engine/model/ref.ts";
 import type { Scope } from "../../../engine/model/scope.ts";
-import type { PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
+import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
 import { elementsIn } from "../../../engine/screens/core/document.ts";
 import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
@@ -47,6 +47,13 @@ function inside(place: Place, nested: boolean): Place[] {
       : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
     return inside(named, true);
   });
+}
+
+/** What can be done at a place; what stands above tabs on the first of them. */
+export function actionsIn({ screen, view }: Place): readonly PlanAction[] {
+  const inside = (one: PlanView): readonly PlanAction[] => [...one.actions, ...viewsInside(one).flatMap(inside)];
+  const isFirst = screen.view !== view && placesOf(screen)[0]?.view === view;
+  return [...(isFirst ? screen.view.actions : []), ...inside(view)];
 }
 
 /** The forms of a place, also those that stand in a stack. */

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REALM } from "../e2e/support/target.ts";
+import { printedTable } from "../lossless/printed-table.ts";
+import { FAULTS, type Fault } from "../support/disturbance.ts";
+import * as hand from "../support/hand.ts";
+import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
+import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from "./judge-action.ts";
+import type { PlacedAction } from "./placed-actions.ts";
+import { readyAction } from "./ready-action.ts";
+
+/** What mail is sent by: the seeded realm has none. */
+const MAIL = { smtpServer: { host: "mail.example", port: "25", from: "acme@mail.example" } };
+
+type Failing = Exclude<Fault, "slow">;
+const FAILING = FAULTS.filter((fault): fault is Failing => fault !== "slow");
+
+/** One way leads all of them through the engine, so they take turns: every third fault, beginning with another one each time. */
+const TURNS = 3;
+const turnOf = (at: number): readonly Failing[] => FAILING.filter((_, index) => index % TURNS === at % TURNS);
+
+/** How an action that met its faults is done in the end. */
+const LAST = [
+  ["all is well", judgeDone],
+  ["slow", judgeSlow],
+  ["session ends", judgeSessionEnd],
+] as const;
+
+/** Tries each of these actions while things go wrong, then when all is well. */
+export function tryAtAction(actions: readonly PlacedAction[]): void {
+  const table = printedTable();
+  let [judged, done] = [0, 0];
+  let drawn: DrawnConsole;
+  const begin = async (): Promise<void> => {
+    drawn = drawConsole();
+    await drawn.sandbox.api.send("PUT", `/${REALM}`, MAIL);
+  };
+  beforeAll(begin);
+  afterAll(() => drawn.close());
+
+  describe("what an action sends fails: every fault is told, nothing typed is lost, and it can be done again", () => {
+    for (const [at, placed] of actions.entries())
+      it(placed.name, async () => {
+        const restore = drawn.sandbox.keep();
+        // Another rhythm than that of the faults, so that each end comes after each of them.
+        const [last, judge] = LAST[Math.floor(at / TURNS) % LAST.length] ?? LAST[0];
+        let isClean = false;
+        try {
+          const ready = await readyAction(drawn, placed);
+          if (ready === undefined) {
+            table.push({ action: placed.name, verdict: "left out: not offered for the seeded record" });
+          } else {
+            const shortcoming = await judgeAll(ready, turnOf(at), judge, last);
+            const [refusal] = hand.failures();
+            judged += 1;
+            if (refusal === undefined) done += 1;
+            const verdict =
+              shortcoming ?? (refusal === undefined ? "done" : `kept, and the server refuses: ${refusal}`);
+            table.push({ action: placed.name, asks: ready.dialog ? "a question" : "nothing", last, verdict });
+            expect(shortcoming).toBeUndefined();
+          }
+          // What the result is shown in stays open.
+          isClean = !drawn.isDirty() && !hand.isDialogOpen();
+        } finally {
+          if (isClean) {
+            restore();
+            drawn.forget();
+          } else {
+            drawn.close();
+            await begin();
+          }
+        }
+      });
+    it("nearly all that is offered is done in the end", () => {
+      expect(judged).toBeGreaterThan(actions.length * 0.6);
+      expect(done).toBeGreaterThan(judged * 0.9);
+    });
+  });
+}
+
+/** What falls short first. */
+async function judgeAll(
+  ready: Ready,
+  faults: readonly Failing[],
+  judge: (ready: Ready) => Promise<string[]>,
+  last: string,
+): Promise<string | undefined> {
+  for (const fault of faults) {
+    const found = await judgeRefused(ready, fault);
+    if (found.length > 0) return `${fault}: ${found.join("; ")}`;
+  }
+  const found = await judge(ready);
+  return found.length > 0 ? `${last}: ${found.join("; ")}` : undefined;
+}

@@ -1,0 +1,138 @@
+import { flaws, type Seen, silence } from "../e2e/support/judge.ts";
+import type { Fault } from "../support/disturbance.ts";
+import * as hand from "../support/hand.ts";
+import type { DrawnConsole } from "./drawn-console.tsx";
+import { isDrawn } from "./judge-load.ts";
+
+/** Milliseconds in which a page that is asked again comes back. */
+const SOON = 2_000;
+
+/** An action that only has to be pressed: what it asks is filled in. */
+export type Ready = {
+  readonly drawn: Pick<
+    DrawnConsole,
+    "line" | "rest" | "closeMessages" | "askBeside" | "endSession" | "signInAgain" | "writes"
+  >;
+  /** What it asks; undefined where it asks nothing. */
+  readonly dialog: Element | undefined;
+  /** What the page shows and says before it is done. */
+  readonly before: Pick<Seen, "text" | "said">;
+  /** It ends outside of the page: in a window, a file, the clipboard. */
+  readonly leads: boolean;
+  /** Does it, or does it again. */
+  press(): Promise<unknown>;
+};
+
+/** What an action falls short of when `fault` befalls what it sends. What was typed stays, and it can be done again. */
+export async function judgeRefused(ready: Ready, fault: Exclude<Fault, "slow">): Promise<string[]> {
+  const { drawn } = ready;
+  drawn.closeMessages();
+  const typed = typedIn(ready);
+  const writes = drawn.writes();
+  drawn.line.disturb(fault, fault === "offline" ? "all" : "writes");
+  await ready.press();
+  await drawn.rest(() => drawn.line.hits() > 0 || drawn.writes() > writes);
+  if (drawn.line.hits() === 0) return ["sends nothing"];
+  const failed = told(
+    ready,
+    await drawn.rest((seen) => told(ready, seen).busy === 0 && told(ready, seen).said.length > 0),
+  );
+  drawn.line.disturb(undefined);
+  if (fault === "offline") await recovered(ready);
+  return [...flaws(failed), ...silence(failed), ...losses(ready, typed)];
+}
+
+/** What was read again while nothing could be reached is read once more. */
+async function recovered({ drawn }: Ready): Promise<void> {
+  drawn.askBeside();
+  await drawn.rest((seen) => isDrawn(seen) && !seen.ways.includes("Try again"), SOON);
+}
+
+/** One that takes long says so, and goes through. */
+export async function judgeSlow(ready: Ready): Promise<string[]> {
+  const { drawn } = ready;
+  drawn.closeMessages();
+  const writes = drawn.writes();
+  drawn.line.disturb("slow", "writes");
+  await ready.press();
+  // What asks nothing leaves the page as it is: its answer is the sign.
+  const waiting = await drawn.rest(({ busy }) => drawn.line.hits() > 0 && (busy > 0 || ready.dialog === undefined));
+  drawn.line.disturb(undefined);
+  const silent = ready.dialog !== undefined && waiting.busy === 0 ? ["waits without a sign"] : [];
+  return [...silent, ...(await done(ready, writes))];
+}
+
+/** The session ends before: the page says so, keeps what was typed, and it goes on after signing in again. */
+export async function judgeSessionEnd(ready: Ready): Promise<string[]> {
+  const { drawn } = ready;
+  drawn.closeMessages();
+  const typed = typedIn(ready);
+  const writes = drawn.writes();
+  drawn.endSession();
+  await ready.press();
+  const isOver = (): boolean => document.body.textContent.includes("session is over");
+  await drawn.rest(isOver);
+  const told = isOver() ? [] : ["does not say that the session is over"];
+  const lost = losses(ready, typed).filter((one) => !one.startsWith("cannot"));
+  drawn.signInAgain();
+  return [...told, ...lost, ...(await done(ready, writes))];
+}
+
+/** When all is well, the same press does it. */
+export async function judgeDone(ready: Ready): Promise<string[]> {
+  ready.drawn.closeMessages();
+  const writes = ready.drawn.writes();
+  await ready.press();
+  return done(ready, writes);
+}
+
+/**
+ * What went well reached the server, is told, and its question is gone. What the server itself refuses, because what was
+ * typed here is no key, or nobody stands behind an address, is told and stays (`hand.failures`).
+ */
+async function done(ready: Ready, writes: number): Promise<string[]> {
+  const { drawn, dialog } = ready;
+  const isGone = (): boolean => dialog?.isConnected !== true;
+  const isTold = (seen: Seen): boolean =>
+    ready.leads || told(ready, seen).said.length > 0 || hand.isDialogOpen() || seen.text !== ready.before.text;
+  const isRefused = (): boolean => hand.failures().length > 0 && drawn.writes() === writes;
+  const isDone = (one: Seen): boolean => drawn.writes() > writes && isGone() && isTold(one);
+  const seen = await drawn.rest((one) => isDrawn(one) && (isDone(one) || isRefused()));
+  if (isRefused()) return [...flaws(seen), ...losses(ready, typedIn(ready))];
+  return [
+    ...flaws(seen),
+    ...(drawn.writes() > writes ? [] : ["the server does not have it"]),
+    ...(isGone() ? [] : ["its question stays"]),
+    ...(isTold(seen) ? [] : ["does not say that it is done"]),
+  ];
+}
+
+/** What is gone of an action that failed. */
+function losses({ dialog }: Ready, typed: readonly string[]): string[] {
+  if (!dialog) return [];
+  if (!dialog.isConnected) return ["its question is gone, and what was typed with it"];
+  const now = values(dialog);
+  return [
+    ...(typed.join() === now.join() ? [] : [`input not kept: ${typed.join(", ")} -> ${now.join(", ")}`]),
+    ...(hand.lastIn(hand.part())?.matches("[disabled], [aria-disabled=true], [aria-busy]")
+      ? ["cannot be done again"]
+      : []),
+  ];
+}
+
+function typedIn({ dialog }: Ready): string[] {
+  return dialog ? values(dialog) : [];
+}
+
+/** What stands in the controls of a dialog. */
+function values(dialog: Element): string[] {
+  const all = [...dialog.querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]")];
+  return all.map((one) => `${one.value ?? ""} ${one.checked === true || one.getAttribute("aria-checked") === "true"}`);
+}
+
+/** What is said now and was not before; what waits is looked for in the question on top, as those below wait for it. */
+function told({ before }: Ready, seen: Seen): Seen {
+  const questions = document.querySelectorAll("[role=dialog]").length;
+  const busy = questions > 1 ? hand.part().querySelectorAll("[aria-busy=true]").length : seen.busy;
+  return { ...seen, busy, said: seen.said.filter((one) => !before.said.includes(one)) };
+}

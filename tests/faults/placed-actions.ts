@@ -1,0 +1,36 @@
+import type { ActionPlace, PlanAction, PlanStep } from "../../engine/model/plan.ts";
+import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { screens } from "../e2e/support/plan.ts";
+
+/** An action where it is offered: on a page, in a row, over ticked rows. */
+export type PlacedAction = {
+  /** `delete: user/settings`. */
+  readonly name: string;
+  readonly place: Place;
+  readonly action: PlanAction;
+  readonly on: ActionPlace;
+};
+
+/** Every action of the plan that writes. What a form saves is tried with the form. */
+export const PLACED_ACTIONS: readonly PlacedAction[] = screens
+  .flatMap((screen) => placesOf(screen))
+  .flatMap((place) =>
+    actionsIn(place)
+      .filter(({ do: steps }) => steps.some(writes))
+      .flatMap((action) => {
+        const on = action.on.includes("row") ? "row" : action.on[0];
+        return on === undefined ? [] : [{ name: `${action.id}: ${place.name}`, place, action, on }];
+      }),
+  );
+
+/** A form in a dialog writes when it is saved. */
+function writes(step: PlanStep): boolean {
+  switch (step.kind) {
+    case "call":
+      return step.call.method !== "GET";
+    case "show":
+      return step.view.kind === "form" && step.view.save !== undefined;
+    default:
+      return step.kind === "run";
+  }
+}

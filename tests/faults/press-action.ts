@@ -1,0 +1,66 @@
+import { fireEvent } from "@testing-library/dom";
+import { soon, until } from "../support/hand.ts";
+import type { PlacedAction } from "./placed-actions.ts";
+
+/** How many rows are looked through for one that offers an action. */
+const ROWS = 8;
+
+/** Milliseconds in which an action that waits for what it depends on is opened. */
+const LATE = 300;
+
+/** What starts an action: a button, or a line of an open menu. */
+type Starter = { readonly element: HTMLElement; readonly opener: HTMLElement | undefined };
+
+/** Presses what starts an action. @returns whether it was offered, and open. */
+export async function pressAction(placed: PlacedAction): Promise<boolean> {
+  const starter = await findStarter(placed);
+  starter?.element.click();
+  return starter !== undefined;
+}
+
+/** Whether an action is offered, and open. */
+export async function isOffered(placed: PlacedAction): Promise<boolean> {
+  const starter = await until(() => findStarter(placed), LATE);
+  if (starter?.opener) await close(starter.opener);
+  return starter !== undefined;
+}
+
+async function findStarter({ action, on }: PlacedAction): Promise<Starter | undefined> {
+  const starts = `[data-action="${action.id}"]`;
+  const menus = (within: string): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(`main ${within}button[aria-haspopup=menu]`),
+  ];
+  if (on === "row") return inMenus(menus(":is(tbody tr, li) ").slice(0, ROWS), starts);
+  // One row: what fails for several is told in a report of its own.
+  if (on === "selection" && !document.querySelector("main tbody input:checked"))
+    document.querySelector<HTMLElement>("main tbody input[type=checkbox]")?.click();
+  await soon();
+  const element = [...document.querySelectorAll<HTMLElement>(`main button${starts}`)].find(isOpen);
+  if (element) return { element, opener: undefined };
+  // What has a name of its own is the menu of a row, or of something else.
+  return inMenus(
+    menus("").filter((one) => one.getAttribute("aria-label") === null),
+    starts,
+  );
+}
+
+/** The line of the first menu that has it, open. */
+async function inMenus(openers: readonly HTMLElement[], starts: string): Promise<Starter | undefined> {
+  for (const opener of openers) {
+    opener.click();
+    const menu = await until(() => document.querySelector("[role=menu]"));
+    const element = [...(menu?.querySelectorAll<HTMLElement>(starts) ?? [])].find(isOpen);
+    if (element) return { element, opener };
+    await close(opener);
+  }
+  return undefined;
+}
+
+async function close(opener: HTMLElement): Promise<void> {
+  fireEvent.pointerDown(opener, { button: 0 });
+  await until(() => !document.querySelector("[role=menu]"));
+}
+
+function isOpen(one: Element): boolean {
+  return !one.hasAttribute("disabled") && one.getAttribute("aria-disabled") !== "true";
+}

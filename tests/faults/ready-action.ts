@@ -1,0 +1,104 @@
+import { addressOf, keysFor } from "../e2e/support/addresses.ts";
+import { chooseRecords } from "../support/choose-record.ts";
+import { fillDemanded, mend } from "../support/fill.ts";
+import * as hand from "../support/hand.ts";
+import { TYPED } from "./change-something.ts";
+import type { DrawnConsole } from "./drawn-console.tsx";
+import type { Ready } from "./judge-action.ts";
+import { isDrawn } from "./judge-load.ts";
+import type { PlacedAction } from "./placed-actions.ts";
+import { isOffered, pressAction } from "./press-action.ts";
+
+/** Milliseconds in which what is pressed opens what it asks. */
+const SOON = 2_000;
+
+/**
+ * Goes to the place of an action and, where it asks something, presses it and fills in what is asked. Undefined where the
+ * record that is there keeps it from being offered.
+ */
+export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Promise<Ready | undefined> {
+  const { action, name } = placed;
+  await goToPlace(drawn, placed);
+  const press = async (): Promise<void> => {
+    if (!(await pressAction(placed))) throw new Error(`${name} is not offered: ${hand.part().textContent}`);
+  };
+  if (!(await isOffered(placed))) return undefined;
+  const leads = action.do.some(({ kind }) => ["open", "copy", "download"].includes(kind));
+  if (!asks(placed)) return { drawn, dialog: undefined, before: await drawn.rest(isDrawn), leads, press };
+  await press();
+  await drawn.rest(() => hand.isDialogOpen(), SOON);
+  if (!hand.isDialogOpen()) throw new Error(`${name} opens no dialog: ${hand.said().join(" | ")}`);
+  const dialog = hand.part();
+  await fill(drawn);
+  // What edits a record can be saved once something is changed.
+  if (action.do.some(({ kind }) => kind === "show")) {
+    alter();
+    await drawn.rest(() => dialog.querySelector("[role=status] button") !== null, SOON);
+  }
+  return {
+    drawn,
+    dialog,
+    before: await drawn.rest(isDrawn),
+    leads,
+    press: () => answer(drawn, dialog, action.ask.length),
+  };
+}
+
+/** Presses the button of what is asked, and of what is asked after it. */
+async function answer(drawn: DrawnConsole, first: Element, questions: number): Promise<void> {
+  const open = hand.part();
+  hand.lastIn(open)?.click();
+  if (questions === 1 || open !== first) return;
+  await drawn.rest(() => hand.part() !== first, SOON);
+  if (hand.part() !== first && hand.isDialogOpen()) hand.lastIn(hand.part())?.click();
+}
+
+async function goToPlace(drawn: DrawnConsole, { place, name }: PlacedAction): Promise<void> {
+  const keys = await keysFor(place.screen, drawn.sandbox.api);
+  if (keys === undefined) throw new Error(`There is no record to open ${name} with.`);
+  const address = addressOf(place, keys);
+  drawn.closeMessages();
+  await drawn.leave(address);
+  await drawn.goTo(address);
+  await drawn.rest(isDrawn);
+}
+
+function asks({ action }: PlacedAction): boolean {
+  return action.ask.length > 0 || action.do.some(({ kind }) => kind === "show");
+}
+
+async function fill(drawn: DrawnConsole): Promise<void> {
+  await drawn.rest(isDrawn);
+  typeToConfirm();
+  await chooseRecords();
+  for (let rounds = 0; rounds < 4; rounds++) {
+    const written = await fillDemanded({ word: TYPED });
+    await drawn.rest(isDrawn);
+    if (written.length === 0 && !mend({ word: TYPED })) break;
+  }
+}
+
+/** Writes the name that a question wants to be typed: it stands in its label. */
+function typeToConfirm(): void {
+  for (const label of hand.part().querySelectorAll("label")) {
+    const [, name] = /^Type (.*) to confirm$/s.exec(label.textContent) ?? [];
+    const input = label.control;
+    if (name !== undefined && input instanceof HTMLInputElement) hand.write(input, name);
+  }
+}
+
+/** Writes more into the first text of a form that is edited, else chooses something else. */
+function alter(): void {
+  const controls = [...hand.part().querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]")];
+  const open = controls.filter((one) => hand.isOpen(one) && one.getAttribute("aria-disabled") !== "true");
+  const text = open.find((one) => one.matches("textarea, input:not([type]), input[type=text]"));
+  const choice = open.find((one): one is HTMLInputElement => one.matches("select"));
+  if (text && text.getAttribute("role") !== "combobox" && !text.hasAttribute("inputmode"))
+    hand.write(text, `${text.value}${TYPED}`);
+  else if (choice) hand.write(choice, otherValue(choice as unknown as HTMLSelectElement));
+  else open.find((one) => one.matches("[role=switch], [type=checkbox]"))?.click();
+}
+
+function otherValue(choice: HTMLSelectElement): string {
+  return [...choice.options].find(({ disabled, value }) => !disabled && value !== choice.value)?.value ?? "";
+}
