@@ -35,6 +35,13 @@ async function life(on: Stage): Promise<void> {
   await on.call("GET", `clients/${client}/scope-mappings`, 200);
   await on.call("DELETE", `clients/${client}`, 204);
   await on.call("DELETE", `clients/${client}`, 404);
+  for (const [own, status] of [
+    ["account", 400],
+    ["realm-management", 403],
+  ] as const) {
+    const [one] = rows(await on.call("GET", "clients", 200, { query: { clientId: own } }));
+    await on.call("DELETE", `clients/${String(one?.["id"])}`, status);
+  }
 }
 
 async function scopes(on: Stage): Promise<void> {

@@ -9,6 +9,7 @@ import {
   object,
   ok,
   type Rec,
+  Refusal,
   text,
   texts,
 } from "../http/exchange.ts";
@@ -79,8 +80,12 @@ function update(call: Call): Answer {
 
 function remove(call: Call): Answer {
   const client = clientOf(call);
-  if (STANDARD.includes(text(client, "clientId"))) throw complaint(400, "Built-in clients cannot be deleted");
-  dropClient(call.realm, text(client, "clientId"));
+  const clientId = text(client, "clientId");
+  // The rights of the realm hang on it.
+  if (clientId === "realm-management") throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+  if (STANDARD.includes(clientId))
+    throw new Refusal(400, { error: "invalid_request", error_description: "Could not delete client" });
+  dropClient(call.realm, clientId);
   return done();
 }
 
