@@ -19,7 +19,7 @@ const parts = readdirSync(FOLDER)
   .sort()
   .map((file) => read(file) as PlanPart);
 
-/** Screens that faults are tried over. Younger ones follow: a refused side read of a new record falls short there. */
+/** Screens on which faults are tried in a browser, one of each shape; without one they are tried on all (`tests/faults`). */
 const STEADY = [
   ...["home", "realms", "roles", "role", "add-role", "users", "user", "add-user", "groups", "group"],
   ...["events", "realm-settings", "add-key-provider", "key-provider"],
