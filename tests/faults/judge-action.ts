@@ -52,6 +52,7 @@ async function recovered({ drawn }: Ready): Promise<void> {
 export async function judgeSlow(ready: Ready): Promise<string[]> {
   const { drawn } = ready;
   drawn.closeMessages();
+  const typed = typedIn(ready);
   const writes = drawn.writes();
   drawn.line.disturb("slow", "writes");
   await ready.press();
@@ -59,7 +60,7 @@ export async function judgeSlow(ready: Ready): Promise<string[]> {
   const waiting = await drawn.rest(({ busy }) => drawn.line.hits() > 0 && (busy > 0 || ready.dialog === undefined));
   drawn.line.disturb(undefined);
   const silent = ready.dialog !== undefined && waiting.busy === 0 ? ["waits without a sign"] : [];
-  return [...silent, ...(await done(ready, writes))];
+  return [...silent, ...(await done(ready, writes, typed))];
 }
 
 /** The session ends before: the page says so, keeps what was typed, and it goes on after signing in again. */
@@ -75,22 +76,23 @@ export async function judgeSessionEnd(ready: Ready): Promise<string[]> {
   const told = isOver() ? [] : ["does not say that the session is over"];
   const lost = losses(ready, typed).filter((one) => !one.startsWith("cannot"));
   drawn.signInAgain();
-  return [...told, ...lost, ...(await done(ready, writes))];
+  return [...told, ...lost, ...(await done(ready, writes, typed))];
 }
 
 /** When all is well, the same press does it. */
 export async function judgeDone(ready: Ready): Promise<string[]> {
   ready.drawn.closeMessages();
+  const typed = typedIn(ready);
   const writes = ready.drawn.writes();
   await ready.press();
-  return done(ready, writes);
+  return done(ready, writes, typed);
 }
 
 /**
  * What went well reached the server, is told, and its question is gone. What the server itself refuses, because what was
  * typed here is no key, or nobody stands behind an address, is told and stays (`hand.failures`).
  */
-async function done(ready: Ready, writes: number): Promise<string[]> {
+async function done(ready: Ready, writes: number, typed: readonly string[]): Promise<string[]> {
   const { drawn, dialog } = ready;
   const isGone = (): boolean => dialog?.isConnected !== true;
   const isTold = (seen: Seen): boolean =>
@@ -98,7 +100,7 @@ async function done(ready: Ready, writes: number): Promise<string[]> {
   const isRefused = (): boolean => hand.failures().length > 0 && drawn.writes() === writes;
   const isDone = (one: Seen): boolean => drawn.writes() > writes && isGone() && isTold(one);
   const seen = await drawn.rest((one) => isDrawn(one) && (isDone(one) || isRefused()));
-  if (isRefused()) return [...flaws(seen), ...losses(ready, typedIn(ready))];
+  if (isRefused()) return [...flaws(seen), ...losses(ready, typed)];
   return [
     ...flaws(seen),
     ...(drawn.writes() > writes ? [] : ["the server does not have it"]),

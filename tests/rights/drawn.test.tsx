@@ -3,7 +3,7 @@ import { addressOf, keysFor, placesOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
 import { isDrawn } from "../faults/judge-load.ts";
-import { CHANGING, namedRights, openHere, outcomeOf } from "./drawn-here.ts";
+import { CHANGING, namedRights, openHere, outcomeOf } from "./judge-page.ts";
 import { expectedFor } from "./seen-by.ts";
 
 const places = screens.flatMap((screen) => placesOf(screen));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CHANGING, CLOSED, MISSING, namedRights, openHere } from "../../rights/drawn-here.ts";
+import { CHANGING, CLOSED, MISSING, namedRights, openHere } from "../../rights/judge-page.ts";
 import type { Outcome } from "../../rights/expected.ts";
 
 /** What a drawn place offers to change, each line with its name; for those who may only look. */

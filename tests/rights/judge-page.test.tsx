@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
-import { CHANGING, namedRights, openHere, outcomeOf } from "./drawn-here.ts";
+import { CHANGING, namedRights, openHere, outcomeOf } from "./judge-page.ts";
 
 // What is hidden is seen as it is where places are judged.
 let drawn: DrawnConsole;
