@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./e2e/support/chromium.ts";
-import { PART, TARGET } from "./e2e/support/target.ts";
+import { PART, REALMS, TARGET } from "./e2e/support/target.ts";
 import { VIEWPORT } from "./e2e/support/viewport.ts";
 
 const READING = /\.reading\.spec\.ts$/;
@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: join(results, PART === undefined ? TARGET : `${TARGET}-${PART}`),
   fullyParallel: true,
   forbidOnly: true,
-  // One Keycloak serves all tests, and what a worker writes there is seen by the others. Each worker has a sandbox.
-  workers: TARGET === "keycloak" && PART !== "reading" ? 1 : 2,
+  // Each has a sandbox of its own, or a realm of its own on the one Keycloak.
+  workers: REALMS.length,
   timeout: 120_000,
   // Machines are noisy; what passes only on the second try is named in the list.
   retries: 1,

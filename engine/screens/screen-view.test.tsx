@@ -193,14 +193,38 @@ describe("a screen that may not be opened", () => {
 });
 
 describe("actions of a page", () => {
-  it("show a form in a dialog that closes once it is saved", async () => {
+  it("show a form in a dialog that closes once it is saved or given up", async () => {
     const edit = act({ id: "edit", label: "edit", do: [{ kind: "show", view: form("part", "/note") }] });
     const { http } = draw(tabs({ actions: [edit] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "edit" }));
+    const note = await screen.findByDisplayValue("first");
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(note.isConnected).toBe(false));
+    fireEvent.click(screen.getByRole("button", { name: "edit" }));
     fireEvent.change(await screen.findByDisplayValue("first"), { target: { value: "second" } });
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^(save|act)$/i }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(http.writes()).toMatchObject([{ method: "PUT", body: { ...one, note: "second" } }]);
+  });
+
+  it("ask before a form in a dialog is closed with changes, and leave none of them behind", async () => {
+    const note = form("part", "/note", { of: { resource: "thing", new: false } });
+    const { navigation } = draw(
+      tabs({ actions: [act({ id: "edit", label: "edit", do: [{ kind: "show", view: note }] })] }),
+      one,
+    );
+    const open = async (): Promise<HTMLElement> => {
+      fireEvent.click(await screen.findByRole("button", { name: "edit" }));
+      return within(await screen.findByRole("dialog")).findByLabelText("note");
+    };
+    const field = await open();
+    fireEvent.change(field, { target: { value: "typed" } });
+    expect(navigation.unsaved()).toBe(true);
+    fireEvent.keyDown(field, { key: "Escape" });
+    fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(navigation.unsaved()).toBe(false);
+    expect(await open()).toHaveProperty("value", "first");
   });
 
   it("asks, sends the answers and goes to what was made", async () => {

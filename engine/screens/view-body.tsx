@@ -6,6 +6,7 @@ import { JsonView } from "./json-view.tsx";
 import { Notes } from "./notes.tsx";
 import { PageHead } from "./page-head.tsx";
 import { RowCards } from "./row-cards.tsx";
+import { StaleNote } from "./stale-note.tsx";
 import { StackView } from "./stack-view.tsx";
 import { NO_ACTION_IDS, TableView } from "./table/table-view.tsx";
 import { TabsView } from "./tabs/tabs-view.tsx";
@@ -18,6 +19,7 @@ export function ViewBody({ view, place }: { readonly view: PlanView; readonly pl
   return (
     <>
       {place === "page" && <PageHead view={view} below={below} />}
+      {place === "page" && <StaleNote />}
       <Notes notes={view.notes} />
       {place !== "page" && view.kind !== "table" && view.actions.some((action) => action.on.includes("page")) && (
         <div className="mb-3 flex flex-wrap justify-end gap-2">

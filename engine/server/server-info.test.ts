@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { JsonCache } from "./cached-json.ts";
 import { type Http, NetworkError, ServerError } from "./http.ts";
 import { deferred } from "./deferred.ts";
-import { loadServerInfo } from "./server-info.ts";
+import { isComing, loadServerInfo } from "./server-info.ts";
 
 function memory(): JsonCache & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>();
@@ -64,6 +64,19 @@ describe("loadServerInfo", () => {
     expect(warm.send).not.toHaveBeenCalled();
     warm.quiet.resolve(undefined);
     await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: [] }));
+  });
+
+  it("says of the figures that it does not keep that they are coming, until the answer or a failure is there", async () => {
+    const { cache, load } = setUp(info);
+    expect(isComing(await load(), "memoryInfo")).toBe(false);
+    for (const answer of [info, new NetworkError("https://id.example", new TypeError())]) {
+      const warm = setUp(answer, cache);
+      const kept = await warm.load();
+      expect([isComing(kept, "memoryInfo"), isComing(kept, "features")]).toEqual([true, false]);
+      warm.quiet.resolve(undefined);
+      await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalled());
+      expect(isComing(warm.onFresh.mock.calls[0]?.[0], "memoryInfo")).toBe(false);
+    }
   });
 
   it("forgets the copy of another version", async () => {

@@ -39,11 +39,24 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Server
   options
     .whenQuiet()
     .then(fresh)
-    .then(
-      (info) => options.onFresh(info),
-      (error: unknown) => console.warn("Server info could not be refreshed", error),
-    );
+    .then(options.onFresh, (error: unknown) => {
+      console.warn("Server info could not be refreshed", error);
+      // Nobody waits for the figures any longer.
+      options.onFresh({ ...kept });
+    });
+  remembered.add(kept);
   return kept;
+}
+
+/** Copies of an earlier visit, which are being refreshed. */
+const remembered = new WeakSet<ServerInfo>();
+
+/** Figures of the running machine: not kept between visits. */
+const FIGURES: ReadonlySet<string> = new Set(["memoryInfo", "systemInfo", "cpuInfo"]);
+
+/** Whether a member of the info is missing only because it is still on its way. */
+export function isComing(info: ServerInfo, member: string): boolean {
+  return FIGURES.has(member) && remembered.has(info);
 }
 
 async function readServerInfo(http: Http): Promise<ServerInfo> {
@@ -65,8 +78,7 @@ function asInfo(value: unknown): ServerInfo | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** What stays true until the next visit; figures of the running machine are not kept. */
+/** What stays true until the next visit. */
 function lasting(info: ServerInfo): ServerInfo {
-  const { memoryInfo: _memory, systemInfo: _system, cpuInfo: _cpu, ...rest } = info;
-  return rest;
+  return Object.fromEntries(Object.entries(info).filter(([member]) => !FIGURES.has(member)));
 }

@@ -7,7 +7,7 @@ import { Console } from "./console.tsx";
 import { Fatal } from "./fatal.tsx";
 import { showIcon } from "./logo-address.ts";
 import type { PageStart } from "./page-start.ts";
-import { loadPresent, preloadOnIntent } from "./preload.ts";
+import { loadPresent, prepareDates, preloadOnIntent } from "./preload.ts";
 import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
 import { followTheme } from "./theme.ts";
 import { watchAdded } from "./watch-added.ts";
@@ -33,6 +33,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     const services = boot(environment, signIn, plan, preferences);
     loadPresent(services);
     preloadOnIntent(document, services);
+    prepareDates(services);
     watchAdded(services);
     // In slices, so that the answers to the calls just made are not kept waiting.
     startTransition(() =>

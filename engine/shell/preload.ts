@@ -6,6 +6,7 @@ import { formChunk } from "../screens/form/form-chunk.ts";
 import { prefetchOpenReads, prefetchView } from "../screens/prefetch.ts";
 import { screenScope } from "../screens/screen-view.tsx";
 import { decodePath } from "../server/path.ts";
+import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";
 import { type ConsoleState, realmOf } from "../server/start-up.ts";
 import type { Boot } from "./boot.ts";
@@ -49,6 +50,11 @@ function prefetchScreen(boot: Boot, state: ConsoleState, open: OpenAddress, scre
 
 function readingOf({ http, queries, planStore }: Boot, realmName: string) {
   return { http, queries, plans: planStore.state().plans, realmName };
+}
+
+/** Makes, once nobody waits for anything, what the first list with dates would have to wait for. */
+export function prepareDates({ quiet, texts }: Pick<Boot, "quiet" | "texts">): void {
+  void quiet.whenQuiet().then(() => dateFormat(texts.language));
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cx } from "./cx.ts";
+import { useFootRoom } from "./foot-bar.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import type { NoteTone } from "./note.tsx";
@@ -34,9 +35,14 @@ export interface AlertsProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Messages at the lower end corner. Failures are spoken at once, the rest when there is a pause. */
+/**
+ * Messages at the lower end corner, above the bar of a form that is there. Failures are spoken at once, the rest when
+ * there is a pause.
+ */
 export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps) {
   const texts = useUiTexts();
+  const messages = useRef<HTMLElement>(null);
+  const room = useFootRoom(messages, alerts.length > 0);
   const loud = alerts.filter((alert) => alert.tone === "danger");
   const calm = alerts.filter((alert) => alert.tone !== "danger");
   const list = (items: readonly Alert[]) =>
@@ -62,7 +68,9 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
   const column = "flex flex-col gap-2";
   return (
     <section
+      ref={messages}
       aria-label={label}
+      style={room > 0 ? { marginBottom: room } : undefined}
       onPointerMove={onRead}
       onPointerLeave={onLeave}
       onFocus={onRead}

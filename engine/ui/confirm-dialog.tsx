@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   sticky?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Escape, the close button or a press outside; without it, as `onCancel`. */
+  onClose?: (() => void) | undefined;
   /** More content under the message: a list of what is affected, a choice. */
   children?: ReactNode;
 }
@@ -43,20 +45,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // Blanks at the ends are no part of what is seen of a name.
   const matches = typedName === undefined || typed.trim() === typedName.trim();
   const hasBody = typedName !== undefined || props.children !== undefined;
+  // What cannot be undone, or asks for more than a yes, is not confirmed by a key pressed too often.
+  const harmlessFirst = props.danger === true || hasBody;
   const confirm = () => {
     if (matches && !props.busy && !props.disabledReason) props.onConfirm();
   };
   return (
     <Dialog
       open={open}
-      onClose={props.onCancel}
+      onClose={props.onClose ?? props.onCancel}
       title={props.title}
       description={props.message}
       size={props.size ?? (hasBody ? "medium" : "small")}
       sticky={props.sticky === true || typedName !== undefined}
       footer={
         <>
-          <Button kind="quiet" onClick={props.onCancel}>
+          <Button kind="quiet" onClick={props.onCancel} data-first-focus={harmlessFirst || undefined}>
             {props.cancelLabel ?? texts.cancel}
           </Button>
           <Button
@@ -65,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             kind={props.danger ? "danger" : "primary"}
             busy={props.busy}
             disabled={!matches}
+            data-first-focus={!harmlessFirst || undefined}
             disabledReason={props.disabledReason ?? (matches ? undefined : texts.typeToConfirm(typedName ?? ""))}
             onClick={confirm}
           >

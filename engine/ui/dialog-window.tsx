@@ -22,6 +22,12 @@ export function DialogWindow(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...undescribed}
+          onOpenAutoFocus={(event) => {
+            const first = firstFocus(event.currentTarget as HTMLElement);
+            if (!first) return;
+            event.preventDefault();
+            first.focus({ preventScroll: true });
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveBack();
@@ -43,7 +49,15 @@ export function DialogWindow(props: DialogProps) {
                 </Radix.Description>
               )}
             </div>
-            <IconButton icon="x" label={texts.close} tooltip="" onClick={onClose} className="-me-2 -mt-1.5" />
+            <IconButton
+              icon="x"
+              label={texts.close}
+              tooltip=""
+              // A press leaves the focus in the field, should the dialog ask and stay.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onClose}
+              className="-me-2 -mt-1.5"
+            />
           </div>
           <PortalProvider value={portal}>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
@@ -58,4 +72,9 @@ export function DialogWindow(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What takes the focus of a new window: its first line of text, else the button that is marked for it. */
+function firstFocus(content: HTMLElement): HTMLElement | null {
+  return content.querySelector<HTMLElement>("input[type=text]") ?? content.querySelector("[data-first-focus]");
 }

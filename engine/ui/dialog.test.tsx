@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -69,5 +70,20 @@ describe("Dialog", () => {
     fireEvent.click(line);
     await closeDialog();
     await waitFor(() => expect(document.activeElement).toBe(trigger));
+  });
+});
+
+describe("ConfirmDialog", () => {
+  it.each([
+    ["on what does no harm, for what cannot be undone", { danger: true }, "Cancel"],
+    ["on the answer, for what can", {}, "Send"],
+    ["on what does no harm, where there is more to look at", { children: "Three of them." }, "Cancel"],
+    ["in the line for the name, where one must be typed", { danger: true, typedName: "billing" }, "Type"],
+  ])("starts %s", async (_, more, name) => {
+    const nothing = () => {};
+    render(<ConfirmDialog open title="Sure?" confirmLabel="Send" onConfirm={nothing} onCancel={nothing} {...more} />);
+    await screen.findByRole("dialog");
+    const words = () => document.activeElement?.textContent || document.activeElement?.parentElement?.textContent;
+    await waitFor(() => expect(words()).toMatch(new RegExp(`^${name}`)));
   });
 });

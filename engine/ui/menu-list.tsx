@@ -37,6 +37,9 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={anchor.id}
+          onCloseAutoFocus={(event) => {
+            if (isElsewhere(list.current)) event.preventDefault();
+          }}
           className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(320px,92vw)] min-w-44 animate-appear overflow-y-auto p-1"
         >
           {byKey && <FocusFirst list={list} />}
@@ -58,6 +61,12 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Whether something else took the focus while the menu closed, such as a dialog that one of its lines opened: it keeps it. */
+function isElsewhere(list: HTMLElement | null): boolean {
+  const now = document.activeElement;
+  return now !== null && now !== document.body && list?.contains(now) !== true;
 }
 
 /** Radix sees a key only when it was there before the key was pressed, which the first time it was not. */

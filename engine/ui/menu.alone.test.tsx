@@ -73,6 +73,22 @@ describe("Menu", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("leaves the focus to what a line opened", async () => {
+    render(<Menu trigger={<Button>Actions</Button>} items={items} />);
+    const field = document.body.appendChild(document.createElement("input"));
+    fireEvent.keyDown(button(), { key: "Enter" });
+    const line = await screen.findByRole("menuitem", { name: "Sign out" });
+    // As a dialog does that is drawn when the menu goes; the menu gives the focus back in a task after that.
+    const gone = new MutationObserver(() => screen.queryByRole("menu") ?? field.focus());
+    gone.observe(document.body, { childList: true, subtree: true });
+    fireEvent.click(line);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    gone.disconnect();
+    await new Promise((later) => setTimeout(later, 5));
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
   it("says what each line is, and what is in force", async () => {
     render(<Menu trigger={<Button>Actions</Button>} items={items} />);
     fireEvent.click(button());

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { footBar } from "./foot-bar.ts";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
@@ -33,7 +34,10 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 max-w-form pb-3 empty:hidden" role="status" aria-live="polite">
       {shown && (
-        <div className="floating flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm">
+        <div
+          ref={footBar}
+          className="floating flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
+        >
           <span className="flex flex-wrap items-center gap-x-2">
             {props.changes > 0 && <b className="font-semibold">{props.changeText}</b>}
             {props.problems > 0 && (

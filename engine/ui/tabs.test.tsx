@@ -26,4 +26,11 @@ describe("Tabs", () => {
     expect(opened).not.toHaveBeenCalled();
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("b");
   });
+
+  it("marks none when none of them is open, and can still be reached", () => {
+    const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
+    render(<Tabs label="Parts" items={items} active="gone" />);
+    expect(screen.queryByRole("tab", { selected: true })).toBeNull();
+    expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1]);
+  });
 });

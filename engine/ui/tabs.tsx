@@ -18,7 +18,7 @@ export interface TabsProps {
   /** Spoken name of the list. */
   label: string;
   items: readonly TabItem[];
-  /** Key of the open tab. */
+  /** Key of the open tab; of none of them, none is marked. */
   active: string;
   /** A second row of tabs inside a tab is drawn smaller. */
   nested?: boolean | undefined;
@@ -33,18 +33,18 @@ export function tabId(key: string): string {
 export function Tabs({ label, items, active, nested }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const activeKey = items.some((item) => item.key === active) ? active : items[0]?.key;
-  const stop = focused !== null && items.some((item) => item.key === focused) ? focused : activeKey;
+  const isThere = (key: string | null): key is string => items.some((item) => item.key === key);
+  const stop = [focused, active].find(isThere) ?? items[0]?.key;
 
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(activeKey ?? "")}"]`);
+    const tab = row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`);
     if (!row || !tab) return;
     const outer = row.getBoundingClientRect();
     const inner = tab.getBoundingClientRect();
     if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + 24;
     else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 24;
-  }, [activeKey]);
+  }, [active]);
 
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.key === stop);
@@ -79,7 +79,7 @@ export function Tabs({ label, items, active, nested }: TabsProps) {
       )}
     >
       {items.map((item) => {
-        const open = item.key === activeKey;
+        const open = item.key === active;
         const shared = {
           role: "tab",
           id: tabId(item.key),

@@ -1162,7 +1162,7 @@ export interface RealmEventsConfigRepresentation {
 export interface RealmRepresentation {
   id?: string;
   /**
-   * Name in addresses; changing it renames the realm.
+   * Name in addresses; changing it renames the realm. The server keeps longer names in columns of 255, with words of its own around them.
    */
   realm: string;
   displayName?: string;

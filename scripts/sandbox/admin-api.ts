@@ -7,6 +7,7 @@ import { router } from "./handlers/all.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";
 import { whoAmI } from "./handlers/whoami.ts";
+import { refuseTooWide } from "./http/columns.ts";
 import { type Answer, isRec, notFound, ok, readBody, Refusal, text, withheld } from "./http/exchange.ts";
 import { type Caller, need, rightsOn, roleScope } from "./rights/caller.ts";
 import { originAllowed } from "./sign-in/origins.ts";
@@ -60,6 +61,7 @@ export class AdminApi {
     };
     if (method === "GET") return this.#dispatch(method, rest, call);
     return this.#written(async () => {
+      refuseTooWide(rest, call.body);
       const answer = await this.#dispatch(method, rest, call);
       recordAdminEvent(call, method, rest, answer);
       return answer;

@@ -1,52 +1,12 @@
+import words from "../../engine/screens/messages.en.json" with { type: "json" };
+
+/** Keys that a server stores: descriptions of its standard roles, names of its standard clients and profile attributes. */
+const stored = /^(?:client|role)_|^(?:email|firstName|lastName|username)$/;
+
 /**
- * English words for the message keys that the server itself stores in every realm: descriptions of its standard roles,
- * names of its standard clients, display names of the standard profile attributes.
+ * English words for the message keys that the server itself stores in every realm. They are the console's, which has
+ * its own so that a list in English does not wait for the server's.
  */
-export const english: Readonly<Record<string, string>> = {
-  client_account: "Account",
-  "client_account-console": "Account console",
-  "client_admin-cli": "Administration from the command line",
-  client_broker: "Identity broker",
-  "client_realm-management": "Realm administration",
-  "client_security-admin-console": "Administration console",
-  email: "Email",
-  firstName: "First name",
-  lastName: "Last name",
-  role_admin: "May do everything in every realm",
-  "role_create-client": "May create clients",
-  "role_create-realm": "May create realms",
-  "role_default-roles": "What every user of the realm has",
-  "role_delete-account": "May delete the own account",
-  role_impersonation: "May act as another user",
-  "role_manage-account": "May change the own account",
-  "role_manage-account-links": "May link the own account to others",
-  "role_manage-authorization": "May change authorization settings",
-  "role_manage-clients": "May change clients",
-  "role_manage-consent": "May take back own consents",
-  "role_manage-events": "May change event settings and clear events",
-  "role_manage-identity-providers": "May change identity providers",
-  "role_manage-organizations": "May change organizations",
-  "role_manage-realm": "May change the realm's settings",
-  "role_manage-users": "May change users and groups",
-  "role_offline-access": "May keep access while signed out",
-  "role_query-clients": "May list clients",
-  "role_query-groups": "May list groups",
-  "role_query-organizations": "May list organizations",
-  "role_query-realms": "May list realms",
-  "role_query-users": "May list users",
-  "role_read-token": "May read tokens kept from identity providers",
-  "role_realm-admin": "May do everything in the realm",
-  role_uma_authorization: "May share own resources with others",
-  "role_view-applications": "May see own applications",
-  "role_view-authorization": "May see authorization settings",
-  "role_view-clients": "May see clients",
-  "role_view-consent": "May see own consents",
-  "role_view-events": "May see events",
-  "role_view-groups": "May see own groups",
-  "role_view-identity-providers": "May see identity providers",
-  "role_view-organizations": "May see organizations",
-  "role_view-profile": "May see the own profile",
-  "role_view-realm": "May see the realm's settings",
-  "role_view-users": "May see users and groups",
-  username: "Username",
-};
+export const english: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(words).filter(([key]) => stored.test(key)),
+);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pagesExtension } from "../../tests/fixtures/pages/extension.ts";
+import { REALMS } from "../../tests/e2e/support/target.ts";
 import { themeWithPacks } from "../../tests/fixtures/themes/theme-with-packs.ts";
 import { fetchKeycloak } from "../keycloak/fetch.ts";
 import { buildProvider } from "../keycloak/java-provider.ts";
@@ -41,7 +42,7 @@ export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop()
     });
     running.url = server.url;
     running.stop = server.stop;
-    await seedKeycloak(server.url);
+    await seedKeycloak(server.url, REALMS);
     await adminOf(server.url).send("PUT", "/master", { adminTheme: THEME });
     console.log(`Keycloak answers on ${server.url}; its log is ${server.log}.`);
     return ONE_PASSED;

@@ -5,7 +5,7 @@ import { amount, rowsOf, table } from "./report.ts";
 
 function measured(console: ConsoleName, cache: CacheState, seconds: number, bytes: number): Measured {
   const counts = { requests: 9, requestsBefore: 7, messageLoads: 1, messageLoadsBefore: 0 };
-  const sizes = { bytes, scriptBefore: 1024, stylesBefore: 2048 };
+  const sizes = { bytes, bytesBesideInfo: bytes, scriptBefore: 1024, stylesBefore: 2048 };
   return {
     console,
     screen: "users",

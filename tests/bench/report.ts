@@ -19,7 +19,8 @@ export function rowsOf(screen: ScreenName, { loads, moves }: Run): Row[] {
   const warm = at("warm");
   return [
     ...times,
-    row("bytes on the wire, cold", "KB", cold, ({ load }) => load.bytes, BUDGETS.bytes),
+    row("bytes on the wire, cold", "KB", cold, ({ load }) => load.bytes),
+    row("beside the server's info", "KB", cold, ({ load }) => load.bytesBesideInfo, BUDGETS.bytesBesideInfo),
     row("requests, cold", "", cold, ({ load }) => load.requests, BUDGETS.requests),
     row("bytes on the wire, warm", "KB", warm, ({ load }) => load.bytes),
     row("requests, warm", "", warm, ({ load }) => load.requests),

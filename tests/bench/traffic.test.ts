@@ -27,6 +27,12 @@ describe("sumUp", () => {
     });
   });
 
+  it("tells the server's info from all else", () => {
+    const info = request("/admin/serverinfo", "Fetch", 1, 300_000);
+    const traffic = sumUp([info, request("/admin/realms/bench/users", "Fetch", 2, 5)], 2);
+    expect(traffic).toMatchObject({ bytes: 300_005, bytesBesideInfo: 5 });
+  });
+
   it("counts message bundles and no theme files", () => {
     const traffic = sumUp(
       [

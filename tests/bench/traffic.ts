@@ -14,6 +14,8 @@ export type Request = {
 export type Traffic = {
   requests: number;
   bytes: number;
+  /** All of that but the server's info, which has the same size whoever asks. */
+  bytesBesideInfo: number;
   /** What was there before the list was seen: */
   scriptBefore: number;
   stylesBefore: number;
@@ -26,6 +28,9 @@ export type Traffic = {
 /** `/resources/{realm}/admin/{language}`; a theme's files have a further segment. */
 const MESSAGES = /\/resources\/[^/]+\/admin\/[^/?#]+(?:$|[?#])/;
 
+/** The server sends it as it is, about 300 KB: features, providers and their settings. */
+const INFO = /\/admin\/serverinfo(?:$|[?#])/;
+
 /**
  * Sums up the requests of one page load.
  * @param seen moment when the list was seen, on the clock of the requests
@@ -36,6 +41,7 @@ export function sumUp(requests: readonly Request[], seen: number): Traffic {
   return {
     requests: requests.length,
     bytes: bytesOf(requests),
+    bytesBesideInfo: bytesOf(requests.filter(({ url }) => !INFO.test(url))),
     scriptBefore: bytesOf(before, "Script"),
     stylesBefore: bytesOf(before, "Stylesheet"),
     requestsBefore: before.length,

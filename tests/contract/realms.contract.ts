@@ -27,6 +27,28 @@ async function settings(on: Stage): Promise<void> {
   on.same("realms of this name", rows(names).length, 1);
 }
 
+/** What is too wide for the server's columns; forms say it before. */
+async function widths(on: Stage): Promise<void> {
+  const wide = "x".repeat(256);
+  await on.callServer("POST", "/admin/realms", 500, { body: { realm: "x".repeat(238) } });
+  await on.callServer("POST", "/admin/realms", 201, { body: { realm: "x".repeat(237) } });
+  await on.callServer("PUT", `/admin/realms/${"x".repeat(237)}`, 500, { body: { realm: "y".repeat(238) } });
+  await on.callServer("DELETE", `/admin/realms/${"x".repeat(237)}`, 204);
+  await on.callServer("POST", "/admin/realms", 400, { body: { realm: wide } });
+  await on.call("PUT", "", 500, { body: { displayName: wide } });
+  for (const [path, body] of [
+    ["clients", { clientId: wide }],
+    ["client-scopes", { name: wide, protocol: "openid-connect" }],
+    ["roles", { name: "r", description: wide }],
+    ["groups", { name: wide }],
+    ["groups", { name: "g", description: wide }],
+    ["components", { name: wide, providerId: "rsa-generated", providerType: "org.keycloak.keys.KeyProvider" }],
+    ["authentication/flows", { alias: wide, providerId: "basic-flow", topLevel: true, builtIn: false }],
+    ["authentication/flows/browser/copy", { newName: wide }],
+  ] as const)
+    await on.call("POST", path, 500, { body });
+}
+
 async function life(on: Stage): Promise<void> {
   const name = `${on.realm}-x`;
   await on.callServer("POST", "/admin/realms", 409, { body: { realm: on.realm } });
@@ -143,6 +165,7 @@ async function sessions(on: Stage): Promise<void> {
 export const realms: Contract[] = [
   { name: "realms are set up", run: settings },
   { name: "realms come and go", run: life },
+  { name: "realms hold names as wide as their columns", run: widths },
   { name: "realms have texts", run: texts },
   { name: "realms ask actions", run: actions },
   { name: "realms keep events", run: events },

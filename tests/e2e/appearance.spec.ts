@@ -6,8 +6,8 @@ import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the theme is switched, and stays after a reload", async ({ admin }) => {
-  const { page, open } = admin;
+test("the theme is switched, and stays after a reload", async ({ deskOf }) => {
+  const { page, open } = await deskOf("admin");
   await page.emulateMedia({ colorScheme: "light" });
   await open(`/${REALM}/users`);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -50,8 +50,8 @@ test("an administrator who reads right to left gets the page so", async ({ brows
   await leave();
 });
 
-test("help texts are switched off and on", async ({ admin }) => {
-  const { page, open } = admin;
+test("help texts are switched off and on", async ({ deskOf }) => {
+  const { page, open } = await deskOf("admin");
   await open(`/${REALM}/users`);
   const help = page.getByText("People who can sign in to this realm.");
   await expect(help).toBeVisible();
@@ -66,17 +66,17 @@ test("help texts are switched off and on", async ({ admin }) => {
 });
 
 test("at 200 % zoom the page needs no sideways scrolling", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("zoomed"));
   await page.setViewportSize({ width: 640, height: 400 });
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
 
 test("the keyboard skips to the content", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/users`);
+  const { page, move } = admin;
+  await move(`/${REALM}/users`);
   await page.keyboard.press("Tab");
   const skip = page
     .getByRole("link", { name: "Skip to content" })

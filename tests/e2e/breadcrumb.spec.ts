@@ -4,12 +4,12 @@ import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the breadcrumb of a group leads through the groups above it", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const names = [unique("top"), unique("a/middle"), unique("leaf")] as const;
   const top = await makeGroup(api, names[0]);
   const middle = await makeGroup(api, names[1], top);
   const leaf = await makeGroup(api, names[2], middle);
-  await open(`/${REALM}/groups/${leaf}`);
+  await move(`/${REALM}/groups/${leaf}`);
   const row = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(row.getByRole("listitem")).toHaveText(["Groups", ...names]);
   await row.getByRole("link", { name: names[1] }).click();

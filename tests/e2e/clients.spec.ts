@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, pick, row, rowAction, saveButton, searchFor } from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
 import { readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
@@ -28,9 +28,9 @@ test("a client is made step by step with nothing but the keyboard, found, and de
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const clientId = unique("app");
-  await open(`/${REALM}/clients/add-client`);
+  await move(`/${REALM}/clients/add-client`);
   await field(page, "Client ID").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Required field")).toBeVisible();
@@ -58,7 +58,7 @@ test("a client is made step by step with nothing but the keyboard, found, and de
     rootUrl: "https://app.example.com",
   });
 
-  await open(`/${REALM}/clients`);
+  await move(`/${REALM}/clients`);
   await searchFor(page, clientId);
   await rowAction(page, clientId, "Delete");
   await confirm(page, "Delete");
@@ -68,10 +68,10 @@ test("a client is made step by step with nothing but the keyboard, found, and de
 });
 
 test("a name that is taken is told and nothing that was typed is lost", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const clientId = unique("taken");
   await makeClient(api, clientId);
-  await open(`/${REALM}/clients/add-client`);
+  await move(`/${REALM}/clients/add-client`);
   await field(page, "Client ID").fill(clientId);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
@@ -87,16 +87,16 @@ test("edits on several tabs are one change, and what is cleared is gone on the s
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const clientId = unique("tabs");
   const id = await makeClient(api, clientId, { name: "Old", attributes: { policyUri: "https://old.example.com" } });
-  await open(`/${REALM}/clients/${id}/settings`);
+  await move(`/${REALM}/clients/${id}/settings`);
   await field(page, "Description").fill("Told on the first tab");
   await field(page, "Name").fill("");
   await tab(page, "Advanced").click();
   await field(page, "Policy URL").fill("");
   await field(page, "Logo URL").fill("https://logo.example.com/a.png");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The client was saved.")).toBeVisible();
   const read = await readClient(api, clientId);
   expect(read).toMatchObject({ description: "Told on the first tab" });
@@ -106,10 +106,10 @@ test("edits on several tabs are one change, and what is cleared is gone on the s
 });
 
 test("a secret is made anew after a question", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const clientId = unique("secret");
   const id = await makeClient(api, clientId, { secret: "old" });
-  await open(`/${REALM}/clients/${id}/credentials`);
+  await move(`/${REALM}/clients/${id}/credentials`);
   await expect(field(page, "Client secret")).toHaveValue("old");
   await page.getByRole("tabpanel").getByRole("button", { name: "Action", exact: true }).click();
   await page.getByRole("menuitem", { name: "Regenerate secret" }).click();
@@ -121,16 +121,16 @@ test("a secret is made anew after a question", async ({ admin, api, unique }) =>
 });
 
 test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeClient(api, unique("parts"));
-  await open(`/${REALM}/clients/${id}/roles`);
+  await move(`/${REALM}/clients/${id}/roles`);
   await pageAction(page, "Create role");
   await field(page, "Role name").fill("buyer");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "buyer" })).toBeVisible();
   expect(await api.get(`/${REALM}/clients/${id}/roles/buyer`)).toMatchObject({ clientRole: true });
 
-  await open(`/${REALM}/clients/${id}/clientScopes/setup`);
+  await move(`/${REALM}/clients/${id}/clientScopes/setup`);
   await rowAction(page, "email", "Remove");
   await confirm(page, "Remove");
   await expect(alert(page, "The client scope was removed.")).toBeVisible();
@@ -143,7 +143,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   const optional = (await api.get(`/${REALM}/clients/${id}/optional-client-scopes`)) as readonly { name: string }[];
   expect(optional.map(({ name }) => name)).toContain("email");
 
-  await open(`/${REALM}/clients/${id}/clientScopes/dedicated`);
+  await move(`/${REALM}/clients/${id}/clientScopes/dedicated`);
   await pageAction(page, "Configure a new mapper");
   await page
     .getByRole("dialog")

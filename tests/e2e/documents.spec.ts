@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, saveButton, settled } from "./support/desk.ts";
-import { makeRealm } from "./support/make.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton, settled } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
 type Named = { name: string; [member: string]: unknown };
@@ -15,14 +14,13 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("attributes of the user profile are made, changed, moved and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("profile"));
+test("attributes of the user profile are made, changed, moved and deleted", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
   await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
   const profile = async () => (await api.get(`/${realm}/users/profile`)) as Profile;
   const names = async () => (await profile()).attributes.map(({ name }) => name);
-  await open(`/${realm}/realm-settings/user-profile/attributes`);
+  await move(`/${realm}/realm-settings/user-profile/attributes`);
   await pageAction(page, "Create attribute");
   await settled(page);
   await field(page, "Attribute").fill("badge");
@@ -65,13 +63,13 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await rowAction(page, "length", "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await field(page, "Several values").click();
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The attribute was saved.").first()).toBeVisible();
   const changed = { multivalued: true, displayName: BADGE_TEXT };
   await expect.poll(async () => (await profile()).attributes.at(-1)).toMatchObject(changed);
   expect((await profile()).attributes.at(-1)?.validations ?? {}).toEqual({});
 
-  await open(`/${realm}/realm-settings/user-profile/attributes`);
+  await move(`/${realm}/realm-settings/user-profile/attributes`);
   const before = await names();
   await row(page, "badge")
     .getByRole("button", { name: /^Move badge/ })
@@ -83,27 +81,23 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(alert(page, "The attribute was deleted.")).toBeVisible();
   expect(await names()).toEqual(before.slice(0, -1));
-  await api.send("DELETE", `/${realm}`);
+  await api.send("DELETE", `/${realm}/localization/de`);
 });
 
-test("what somebody else changes in the document meanwhile stays, or is asked about", async ({
-  admin,
-  api,
-  unique,
-}) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("shared"));
+test("what somebody else changes in the document meanwhile stays, or is asked about", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   const profile = async () => (await api.get(`/${realm}/users/profile`)) as Profile;
+  const before = await profile();
   const change = async (name: string, more: object): Promise<void> => {
     const now = await profile();
     const attributes = now.attributes.map((one) => (one.name === name ? { ...one, ...more } : one));
     await api.send("PUT", `/${realm}/users/profile`, { ...now, attributes });
   };
-  await open(`/${realm}/realm-settings/user-profile/attributes/lastName/edit-attribute`);
+  await move(`/${realm}/realm-settings/user-profile/attributes/lastName/edit-attribute`);
   await field(page, "Display name").fill("Family name");
   await change("email", { displayName: "Theirs" });
   await change("lastName", { annotations: { theirs: "1" } });
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The attribute was saved.")).toBeVisible();
   const saved = (await profile()).attributes;
   expect(saved.find(({ name }) => name === "email")).toMatchObject({ displayName: "Theirs" });
@@ -113,7 +107,7 @@ test("what somebody else changes in the document meanwhile stays, or is asked ab
   });
   await field(page, "Display name").fill("Mine");
   await change("lastName", { displayName: "Theirs too" });
-  await saveButton(page).click();
+  await save(page);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Theirs too");
   await dialog
@@ -123,17 +117,13 @@ test("what somebody else changes in the document meanwhile stays, or is asked ab
   expect((await profile()).attributes.find(({ name }) => name === "lastName")).toMatchObject({
     displayName: "Theirs too",
   });
-  await api.send("DELETE", `/${realm}`);
+  await api.send("PUT", `/${realm}/users/profile`, before);
 });
 
-test("the user profile as JSON: completion, faults at their line, saved like a form", async ({
-  admin,
-  api,
-  unique,
-}) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("json"));
-  await open(`/${realm}/realm-settings/user-profile/json-editor`);
+test("the user profile as JSON: completion, faults at their line, saved like a form", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/realm-settings/user-profile/json-editor`);
+  const before = await api.get(`/${realm}/users/profile`);
   const editor = page.getByRole("textbox", { name: "JSON editor" });
   await expect(editor).toContainText('"username"');
   await expect(saveButton(page)).toHaveCount(0);
@@ -159,17 +149,17 @@ test("the user profile as JSON: completion, faults at their line, saved like a f
   await expect(page.locator(".cm-lint-marker-error")).toBeVisible();
   await page.keyboard.type(",");
   await expect(page.locator(".cm-lint-marker-error")).toHaveCount(0);
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The user profile was saved.")).toBeVisible();
   expect(await api.get(`/${realm}/users/profile`)).toMatchObject({ unmanagedAttributePolicy: "ENABLED" });
-  await api.send("DELETE", `/${realm}`);
+  await api.send("PUT", `/${realm}/users/profile`, before);
 });
 
-test("client profiles with executors, policies with conditions", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("policies"));
+test("client profiles with executors, policies with conditions", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  const before = await api.get(`/${realm}/client-policies/profiles`);
   const read = (what: string) => api.get(`/${realm}/client-policies/${what}`);
-  await open(`/${realm}/realm-settings/client-policies/profiles`);
+  await move(`/${realm}/realm-settings/client-policies/profiles`);
   await expect(row(page, "fapi-1-baseline")).toContainText("Global");
   await pageAction(page, "Create client profile");
   await settled(page);
@@ -187,7 +177,7 @@ test("client profiles with executors, policies with conditions", async ({ admin,
     profiles: [{ name: "a/b strong", executors: [{ executor: "pkce-enforcer" }] }],
   });
 
-  await open(`/${realm}/realm-settings/client-policies/policies`);
+  await move(`/${realm}/realm-settings/client-policies/policies`);
   await pageAction(page, "Create client policy");
   await settled(page);
   await field(page, "Name").fill("all");
@@ -202,7 +192,7 @@ test("client profiles with executors, policies with conditions", async ({ admin,
   expect(await read("policies")).toMatchObject({
     policies: [{ name: "all", enabled: true, conditions: [{ condition: "any-client" }] }],
   });
-  await open(`/${realm}/realm-settings/client-policies/policies`);
+  await move(`/${realm}/realm-settings/client-policies/policies`);
   await row(page, "all").getByRole("switch").click();
   await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
   await expect.poll(() => read("policies")).toMatchObject({ policies: [{ name: "all", enabled: false }] });
@@ -210,8 +200,8 @@ test("client profiles with executors, policies with conditions", async ({ admin,
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => read("policies")).toMatchObject({ policies: [] });
 
-  await open(`/${realm}/realm-settings/client-policies/fapi-1-baseline/edit-profile`);
+  await move(`/${realm}/realm-settings/client-policies/fapi-1-baseline/edit-profile`);
   await expect(field(page, "Name")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Add executor" })).toHaveCount(0);
-  await api.send("DELETE", `/${realm}`);
+  await api.send("PUT", `/${realm}/client-policies/profiles`, before);
 });

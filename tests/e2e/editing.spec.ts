@@ -1,15 +1,15 @@
-import { alert, field, saveButton, settled } from "./support/desk.ts";
+import { alert, field, save, saveButton, settled } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("what somebody else changed elsewhere in the record stays", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("merged"));
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   await field(page, "First name").fill("Mine");
   await change(id, { lastName: "Theirs" });
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Mine", lastName: "Theirs" });
 
@@ -28,13 +28,13 @@ for (const [choice, button, kept] of [
     api,
     unique,
   }) => {
-    const { page, open } = admin;
+    const { page, move } = admin;
     const id = await makeUser(api, unique("conflict"));
     const path = `/${REALM}/users/${id}`;
-    await open(path);
+    await move(path);
     await field(page, "First name").fill("Mine");
     await api.send("PUT", path, { ...((await api.get(path)) as object), firstName: "Theirs" });
-    await saveButton(page).click();
+    await save(page);
     const dialog = page.getByRole("dialog", { name: "Someone else changed this" });
     await expect(dialog).toContainText("Mine");
     await expect(dialog).toContainText("Theirs");
@@ -47,9 +47,9 @@ for (const [choice, button, kept] of [
 }
 
 test("leaving with changes asks, staying keeps them, leaving loses them", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("leaving"));
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   const firstName = field(page, "First name");
   await firstName.fill("Unsaved");
   const sidebar = page.getByRole("navigation", { name: "Navigation" });
@@ -70,10 +70,10 @@ test("leaving with changes asks, staying keeps them, leaving loses them", async 
 });
 
 test("the back button asks too, an unchanged form never does", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("back");
   const id = await makeUser(api, name);
-  await open(`/${REALM}/users?search=${name}`);
+  await move(`/${REALM}/users?search=${name}`);
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
@@ -87,9 +87,9 @@ test("the back button asks too, an unchanged form never does", async ({ admin, a
 });
 
 test("changes are reviewed before they are saved, with the request as a command", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("review"));
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   await field(page, "First name").fill("Reviewed");
   await page.getByRole("button", { name: "Review changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Review changes" });
@@ -102,9 +102,9 @@ test("changes are reviewed before they are saved, with the request as a command"
 });
 
 test("an invalid field is named, and saving waits until it is right", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("invalid"));
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   const email = field(page, "Email");
   await email.fill("no address");
   await email.blur();
@@ -112,7 +112,7 @@ test("an invalid field is named, and saving waits until it is right", async ({ a
   await expect(saveButton(page)).toBeDisabled();
   await email.fill("fine@acme.example.com");
   await email.blur();
-  await saveButton(page).click();
+  await save(page);
   await settled(page);
   await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ email: "fine@acme.example.com" });
 });

@@ -8,13 +8,13 @@ test("admin events lead to what was changed while it is there, and tell who did 
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const config = Object(await api.get(`/${REALM}/events/config`));
   const saving = { adminEventsEnabled: true, adminEventsDetailsEnabled: true };
   await api.send("PUT", `/${REALM}/events/config`, { ...config, ...saving });
   const username = unique("seen");
   const id = await makeUser(api, username);
-  await open(`/${REALM}/events/admin-events?resourcePath=${encodeURIComponent(`users/${id}`)}`);
+  await move(`/${REALM}/events/admin-events?resourcePath=${encodeURIComponent(`users/${id}`)}`);
   const created = row(page, `users/${id}`);
   await expect(created.getByRole("link", { name: `users/${id}` })).toHaveAttribute(
     "href",
@@ -35,8 +35,8 @@ test("admin events lead to what was changed while it is there, and tell who did 
 });
 
 test("a table that does not fit scrolls in its own box", async ({ admin }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(`/${REALM}/events/admin-events`);
+  await move(`/${REALM}/events/admin-events`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,4 +1,4 @@
-import { alert, field, saveButton, settled } from "./support/desk.ts";
+import { alert, field, save, settled } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,9 +16,9 @@ test("a list that fails says so, and trying again brings it", async ({ admin, gu
 });
 
 test("a save that the server refuses keeps what was typed", async ({ admin, api, guard, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("refused"));
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   guard.allow({ status: 500, url: /\/users\// });
   await page.route(`**/admin/realms/${REALM}/users/${id}`, (route) =>
     route.request().method() === "PUT"
@@ -27,22 +27,22 @@ test("a save that the server refuses keeps what was typed", async ({ admin, api,
   );
   const firstName = field(page, "First name");
   await firstName.fill("Kept");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The disk is full.")).toBeVisible();
   await expect(firstName).toHaveValue("Kept");
   await page.unrouteAll();
-  await saveButton(page).click();
+  await save(page);
   await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Kept" });
 });
 
 test("without a network nothing is lost, and saving goes on when it is back", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("offline"));
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   const firstName = field(page, "First name");
   await firstName.fill("Offline");
   await page.context().setOffline(true);
-  await saveButton(page).click();
+  await save(page);
   await expect(page.getByText("The server did not answer, so nothing was saved.", { exact: false })).toBeVisible();
   await expect(firstName).toHaveValue("Offline");
   await page.context().setOffline(false);
@@ -60,8 +60,8 @@ test("an address that leads nowhere says so and leads home", async ({ admin }) =
 });
 
 test("a record that is gone says so", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/users/00000000-0000-0000-0000-000000000000`);
+  const { page, move } = admin;
+  await move(`/${REALM}/users/00000000-0000-0000-0000-000000000000`);
   await expect(
     page
       .getByRole("main")

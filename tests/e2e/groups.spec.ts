@@ -6,19 +6,19 @@ import { expect, test } from "./support/test.ts";
 type Group = { id: string; name: string; path: string; parentId?: string };
 
 test("a group is created, gets a child, is moved and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("group");
   const child = unique("child");
   const other = unique("other");
   const otherId = await makeGroup(api, other);
-  await open(`/${REALM}/groups`);
+  await move(`/${REALM}/groups`);
   await pageAction(page, "Create group");
   await field(page.getByRole("dialog"), "Name").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
   await expect(alert(page, "The group was created.")).toBeVisible();
   const created = await find(name);
 
-  await open(`/${REALM}/groups/${created.id}`);
+  await move(`/${REALM}/groups/${created.id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Create child group" }).first().click();
   await field(page.getByRole("dialog"), "Name").fill(child);
@@ -31,7 +31,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await expect(alert(page, "The group was moved.")).toBeVisible();
   expect(await api.get(`/${REALM}/groups/${created.id}`)).toMatchObject({ path: `/${other}/${name}` });
 
-  await open(`/${REALM}/groups/${otherId}`);
+  await move(`/${REALM}/groups/${otherId}`);
   await rowAction(page, name, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(alert(page, `Group "${name}" was deleted.`)).toBeVisible();
@@ -46,8 +46,8 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
 });
 
 test("the tree opens level by level and leads to a group below", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/groups`);
+  const { page, move } = admin;
+  await move(`/${REALM}/groups`);
   await page.getByRole("button", { name: "Show what is below Engineering" }).click();
   await page.getByRole("link", { name: "Backend" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backend" })).toBeVisible();
@@ -61,7 +61,7 @@ test("a group is copied with its attributes, roles, members and the groups below
   unique,
   guard,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("original");
   const copy = unique("copied");
   const id = await makeGroup(api, name);
@@ -79,7 +79,7 @@ test("a group is copied with its attributes, roles, members and the groups below
   await api.send("PUT", `/${REALM}/users/${user}/groups/${id}`);
   await api.send("PUT", `/${REALM}/users/${user}/groups/${below}`);
 
-  await open(`/${REALM}/groups?search=${name}`);
+  await move(`/${REALM}/groups?search=${name}`);
   await rowAction(page, name, "Duplicate");
   const dialog = page.getByRole("dialog");
   await expect(field(dialog, "Name")).toHaveValue(`Copy of ${name}`);
@@ -109,7 +109,7 @@ test("a group is copied with its attributes, roles, members and the groups below
 });
 
 test("members of child groups are listed too when asked for, each once", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const top = await makeGroup(api, unique("whole"));
   const below = await makeGroup(api, "part", top);
   const direct = unique("direct");
@@ -121,7 +121,7 @@ test("members of child groups are listed too when asked for, each once", async (
     const user = await makeUser(api, username);
     for (const group of groups) await api.send("PUT", `/${REALM}/users/${user}/groups/${group}`);
   }
-  await open(`/${REALM}/groups/${top}`);
+  await move(`/${REALM}/groups/${top}`);
   await page.getByRole("tab", { name: "Members", exact: true }).click();
   await expect(row(page, direct)).toHaveCount(1);
   await expect(row(page, deep)).toHaveCount(0);

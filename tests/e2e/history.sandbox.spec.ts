@@ -3,8 +3,8 @@ import { expect, test } from "./support/test.ts";
 
 // Only the sandbox's example realm has a history; on a real server nobody has signed in to it yet.
 test("user events name people and kinds, are filtered by kind, and lead to their settings", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/events`);
+  const { page, move } = admin;
+  await move(`/${REALM}/events`);
   await expect(page.getByRole("link", { name: "alice.meyer" }).first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "event settings" })).toHaveAttribute(
     "href",

@@ -1,7 +1,7 @@
-import { axeFaults } from "./support/axe.ts";
-import { field, saveButton } from "./support/desk.ts";
-import { makeRealm } from "./support/make.ts";
-import { ADDRESSES, makeProvider, readProvider, type Config } from "./support/providers.ts";
+import { structureFaults } from "./support/axe.ts";
+import { field, save, saveButton } from "./support/desk.ts";
+import { ADDRESSES, AT, makeProvider, readProvider, type Config } from "./support/providers.ts";
+import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every kind that needs nothing but settings, with what it cannot be made without. */
@@ -28,31 +28,29 @@ test("each kind of identity provider is drawn, and a change leaves everything el
   api,
   unique,
 }) => {
-  const { page, open, move } = await tourOf("admin");
-  const realm = await makeRealm(api, unique("kinds"));
-  // The page has not heard of the realm yet.
-  await open(`/${realm}/identity-providers`);
+  const { page, move } = await tourOf("admin");
   for (const [kind, config] of Object.entries(KINDS)) {
     await test.step(kind, async () => {
-      await makeProvider(api, realm, kind, { providerId: kind, config });
-      await move(`/${realm}/identity-providers/${kind}/add`);
+      const alias = unique(kind);
+      await makeProvider(api, REALM, alias, { providerId: kind, config });
+      await move(`/${REALM}/identity-providers/${kind}/add`);
       await expect(field(page, "Alias")).toHaveValue(kind);
-      await move(`/${realm}/identity-providers/${kind}/${kind}/settings`);
-      expect.soft(await axeFaults(page), kind).toEqual([]);
-      const before = await readProvider(api, realm, kind);
+      await move(`/${REALM}/identity-providers/${kind}/${alias}/settings`);
+      expect.soft(await structureFaults(page), kind).toEqual([]);
+      const before = await readProvider(api, REALM, alias);
       const text = page.getByRole("tabpanel").or(page.getByRole("main")).getByRole("textbox");
       const editable = await text.evaluateAll((all) => all.findIndex((one) => one.matches(":enabled:not([readonly])")));
       const input = text.nth(editable);
       const old = await input.inputValue();
       await input.fill(`${old}x`);
-      await saveButton(page).click();
+      await save(page);
       await expect(saveButton(page)).toHaveCount(0);
-      expect(await readProvider(api, realm, kind)).not.toEqual(before);
+      expect(await readProvider(api, REALM, alias)).not.toEqual(before);
       await input.fill(old);
-      await saveButton(page).click();
+      await save(page);
       await expect(saveButton(page)).toHaveCount(0);
-      expect(await readProvider(api, realm, kind)).toEqual(before);
+      expect(await readProvider(api, REALM, alias)).toEqual(before);
+      await api.send("DELETE", `/${REALM}/${AT}/${alias}`);
     });
   }
-  await api.send("DELETE", `/${realm}`);
 });

@@ -1,19 +1,17 @@
 import { axeFaults } from "./support/axe.ts";
-import { alert, field, pageAction, row, rowAction, saveButton, searchFor } from "./support/desk.ts";
-import { makeRealm } from "./support/make.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
 import { ADDRESSES, AT, confirm, create, makeProvider, readProvider, type Provider } from "./support/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the first identity provider is chosen from cards, filled in from its own description, found, and deleted", async ({
+  realm,
   admin,
   api,
   server,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("brokers"));
-  await open(`/${realm}/identity-providers`);
+  const { page, move } = admin;
+  await move(`/${realm}/identity-providers`);
   await expect(page.getByRole("heading", { name: "Choose the kind of provider to begin with" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Social" }).getByRole("link", { name: "GitHub" })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -44,18 +42,16 @@ test("the first identity provider is chosen from cards, filled in from its own d
     metadataDescriptorUrl: address,
   });
 
-  await open(`/${realm}/identity-providers`);
+  await move(`/${realm}/identity-providers`);
   await searchFor(page, "corp");
   await rowAction(page, "corporate", "Delete");
   await confirm(page, "Delete");
   await expect(alert(page, "The identity provider was deleted.")).toBeVisible();
   expect(await readProvider(api, realm, "corporate")).toBeUndefined();
-  await api.send("DELETE", `/${realm}`);
 });
 
-test("an identity provider is described by a file, OpenID Connect or SAML", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("files"));
+test("an identity provider is described by a file, OpenID Connect or SAML", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   const importFile = async (source: string, name: string, mimeType: string, content: string): Promise<void> => {
     await page.getByRole("button", { name: "Import", exact: true }).first().click();
     await page.getByRole("dialog").getByRole("switch", { name: source }).click();
@@ -63,7 +59,7 @@ test("an identity provider is described by a file, OpenID Connect or SAML", asyn
     await confirm(page, "Import");
     await expect(alert(page, "The settings were filled in.")).toBeVisible();
   };
-  await open(`/${realm}/identity-providers/keycloak-oidc/add`);
+  await move(`/${realm}/identity-providers/keycloak-oidc/add`);
   await field(page, "Client ID").fill("acme");
   await field(page, "Client secret").fill("hidden");
   const discovery = { authorization_endpoint: "https://a.example/auth", token_endpoint: "https://a.example/token" };
@@ -72,7 +68,7 @@ test("an identity provider is described by a file, OpenID Connect or SAML", asyn
   await create(page);
   await expect(page).toHaveURL(/identity-providers\/keycloak-oidc\/keycloak-oidc\/settings$/);
 
-  await open(`/${realm}/identity-providers/saml/add`);
+  await move(`/${realm}/identity-providers/saml/add`);
   await importFile("Use entity descriptor", "a.xml", "text/xml", METADATA);
   await expect(field(page, "Single sign-on service URL")).toHaveValue("https://partner.example/in");
   await expect(page.getByRole("switch", { name: "Want AuthnRequests signed" })).toBeChecked();
@@ -86,7 +82,7 @@ test("an identity provider is described by a file, OpenID Connect or SAML", asyn
     allowCreate: "true",
   });
   await expect(page.getByRole("link", { name: /broker\/saml\/endpoint\/descriptor/ })).toBeVisible();
-  await api.send("DELETE", `/${realm}`);
+  for (const alias of ["keycloak-oidc", "saml"]) await api.send("DELETE", `/${realm}/${AT}/${alias}`);
 });
 
 const METADATA = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://partner.example/saml">
@@ -99,13 +95,13 @@ test("the secret of an identity provider is kept as it is given, and settings th
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const alias = unique("secret");
   await makeProvider(api, REALM, alias, { config: { ...ADDRESSES, unheardOf: "stays" } });
-  await open(`/${REALM}/identity-providers/oidc/${alias}/settings`);
+  await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await field(page, "Display name").fill("Partner");
-  await saveButton(page).click();
+  await save(page);
   expect((await sent).postDataJSON()).toMatchObject({
     alias,
     displayName: "Partner",
@@ -114,17 +110,17 @@ test("the secret of an identity provider is kept as it is given, and settings th
   await expect(alert(page, "The identity provider was saved.")).toBeVisible();
   await field(page, "Client secret").fill("another");
   const again = page.waitForRequest((request) => request.method() === "PUT");
-  await saveButton(page).click();
+  await save(page);
   expect((await again).postDataJSON()).toMatchObject({ config: { clientSecret: "another", unheardOf: "stays" } });
   await expect(saveButton(page)).toHaveCount(0);
 });
 
 test("the keys of an identity provider are taken from a file", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const alias = unique("keys");
   const keys = { validateSignature: "true", useJwksUrl: "false", publicKeySignatureVerifier: "old" };
   await makeProvider(api, REALM, alias, { config: { ...ADDRESSES, ...keys, publicKeySignatureVerifierKeyId: "k" } });
-  await open(`/${REALM}/identity-providers/oidc/${alias}/settings`);
+  await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   await page.getByRole("region", { name: "Keys" }).getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Archive format").selectOption("JSON Web Key Set");
@@ -135,7 +131,7 @@ test("the keys of an identity provider are taken from a file", async ({ admin, a
   await expect(alert(page, "The key was imported.")).toBeVisible();
   await expect(field(page, "Validating public key")).toHaveValue(/"keys"/);
   await expect(field(page, "Validating public key ID")).toHaveCount(0);
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The identity provider was saved.")).toBeVisible();
   const kept = (await readProvider(api, REALM, alias))?.config;
   expect(kept?.["publicKeySignatureVerifier"]).toContain('"keys"');
@@ -150,11 +146,11 @@ test("an identity provider is disabled after a question, enabled at once, and de
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const alias = unique("lever");
   await makeProvider(api, REALM, alias);
   const enabled = async (): Promise<unknown> => (await readProvider(api, REALM, alias))?.["enabled"];
-  await open(`/${REALM}/identity-providers/oidc/${alias}/settings`);
+  await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
   await lever.click();
   await confirm(page, "Disable");
@@ -171,11 +167,11 @@ test("an identity provider is disabled after a question, enabled at once, and de
 });
 
 test("an identity provider gets a mapper of a kind that the server describes", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const alias = unique("mapped");
   await makeProvider(api, REALM, alias);
   const mappers = async (): Promise<Provider[]> => (await api.get(`/${REALM}/${AT}/${alias}/mappers`)) as Provider[];
-  await open(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
+  await move(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
   await pageAction(page, "Add mapper");
   await expect(page).toHaveURL(new RegExp(`/identity-providers/oidc/${alias}/mappers/create$`));
   await field(page, "Name").fill("where from");
@@ -195,11 +191,11 @@ test("an identity provider gets a mapper of a kind that the server describes", a
     },
   ]);
   await field(page, "Sync mode override").selectOption("FORCE");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The mapper was saved.")).toBeVisible();
   expect((await mappers())[0]?.config["syncMode"]).toBe("FORCE");
 
-  await open(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
+  await move(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
   await expect(row(page, "where from")).toContainText("Attribute Importer");
   await rowAction(page, "where from", "Delete");
   await confirm(page, "Delete");
@@ -208,11 +204,10 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   expect(await mappers()).toEqual([]);
 });
 
-test("identity providers are put in order by the keyboard", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("order"));
+test("identity providers are put in order by the keyboard", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   for (const alias of ["one", "three", "two"]) await makeProvider(api, realm, alias);
-  await open(`/${realm}/identity-providers`);
+  await move(`/${realm}/identity-providers`);
   await pageAction(page, "Manage display order");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Move two, place 3 of 3" }).press("Alt+ArrowUp");
@@ -223,5 +218,5 @@ test("identity providers are put in order by the keyboard", async ({ admin, api,
     return ranked.sort((a, b) => a.rank - b.rank).map(({ alias }) => alias);
   };
   await expect.poll(order).toEqual(["one", "two", "three"]);
-  await api.send("DELETE", `/${realm}`);
+  for (const alias of ["one", "two", "three"]) await api.send("DELETE", `/${realm}/${AT}/${alias}`);
 });

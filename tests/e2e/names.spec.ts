@@ -1,5 +1,5 @@
-import { alert, field, pageAction, row, saveButton, searchFor } from "./support/desk.ts";
-import { makeRealm, makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { alert, field, pageAction, row, save, searchFor } from "./support/desk.ts";
+import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
 import { MARKUP, nameFaults } from "./support/name-faults.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,17 +15,17 @@ const NAMES: readonly (readonly [name: string, length?: number])[] = [
 
 for (const [odd, length] of NAMES) {
   test(`a role called "${odd}" is found, opened, changed and deleted`, async ({ admin, api, unique }) => {
-    const { page, open } = admin;
+    const { page, move } = admin;
     // This one is itself or nothing.
     const name = length === 0 ? odd : `${odd} ${unique("r")}`.padEnd(length ?? 0, "x");
     const id = await makeRole(api, name);
-    await open(`/${REALM}/roles`);
+    await move(`/${REALM}/roles`);
     await searchFor(page, name);
     await row(page, name).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     expect(await nameFaults(page, name)).toEqual([]);
     await field(page, "Description").fill("Changed");
-    await saveButton(page).click();
+    await save(page);
     await expect(alert(page, "The role was saved.")).toBeVisible();
     expect(await api.get(`/${REALM}/roles-by-id/${id}`)).toMatchObject({ name, description: "Changed" });
     await pageAction(page, "Delete role");
@@ -36,42 +36,41 @@ for (const [odd, length] of NAMES) {
 }
 
 test("a right-to-left name is searched, shown and saved unharmed", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("rtl"), { firstName: "ليلى", lastName: "حداد" });
-  await open(`/${REALM}/users/${id}`);
+  await move(`/${REALM}/users/${id}`);
   await expect(field(page, "First name")).toHaveValue("ليلى");
   await field(page, "Last name").fill("الحداد");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "ليلى", lastName: "الحداد" });
 });
 
 test("what is addressed by its name is made, listed, opened, renamed and deleted with every hard sign in it", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("names"));
+  const { page, move } = admin;
   const name = `a/b\\c..d 50%25 #e?f&g=+;h "quoted" 🦊 دور ${MARKUP}`;
   const names = async () => {
     const { profiles } = (await api.get(`/${realm}/client-policies/profiles`)) as { profiles?: { name: string }[] };
     return (profiles ?? []).map((profile) => profile.name);
   };
-  await open(`/${realm}/realm-settings/client-policies/profiles/add-profile`);
+  await move(`/${realm}/realm-settings/client-policies/profiles/add-profile`);
   await field(page, "Name").fill(name);
   await page.getByRole("main").getByRole("button", { name: "Create client profile" }).click();
   await expect(alert(page, "The client profile was created.")).toBeVisible();
   expect(await names()).toEqual([name]);
 
-  await open(`/${realm}/realm-settings/client-policies/profiles`);
+  await move(`/${realm}/realm-settings/client-policies/profiles`);
   // Some servers list more profiles of their own than a page holds.
   await searchFor(page, name);
   await row(page, name).getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   expect(await nameFaults(page, name)).toEqual([]);
   await field(page, "Name").fill("__proto__");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The client profile was saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "__proto__" })).toBeVisible();
   await expect(page).toHaveURL(/client-policies\/__proto__\/edit-profile/);

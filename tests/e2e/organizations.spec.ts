@@ -1,13 +1,12 @@
 import { startMailServer } from "../support/mail-server.ts";
-import { alert, field, pageAction, pick, row, rowAction, saveButton, searchFor } from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
 import * as make from "./support/organizations.ts";
-import { confirm, create, makeProvider, readProvider } from "./support/providers.ts";
+import { AT, confirm, create, makeProvider, readProvider } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an organization is created with its domains, found, changed, and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await make.organizationRealm(api, unique("customers"));
-  await open(`/${realm}/organizations`);
+test("an organization is created with its domains, found, changed, and deleted", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/organizations`);
   await expect(page.getByRole("heading", { name: "No organizations" })).toBeVisible();
   await pageAction(page, "Create organization");
   await field(page, "Name").fill("Initech Europe");
@@ -16,7 +15,7 @@ test("an organization is created with its domains, found, changed, and deleted",
   await expect(page.getByText("An alias has no blanks")).toBeVisible();
   await field(page, "Alias").fill("initech-eu");
   await field(page, "Domain 1").fill("initech.example");
-  await page.getByRole("button", { name: "Add domain" }).click();
+  await page.getByRole("button", { name: "Add to Domain" }).click();
   await field(page, "Domain 2").fill("initech.test");
   await field(page, "Redirect URL").fill("https://initech.example/welcome");
   await create(page);
@@ -34,31 +33,29 @@ test("an organization is created with its domains, found, changed, and deleted",
   await page.getByRole("button", { name: "Add entry" }).click();
   await page.getByPlaceholder("Key").last().fill("region");
   await page.getByPlaceholder("Value").last().fill("EU");
-  await saveButton(page).click();
+  await save(page);
   await expect(saveButton(page)).toHaveCount(0);
   const changed = { name: "Initech Europe", description: "Printers", attributes: { region: ["EU"] } };
   await expect.poll(() => make.read(api, realm, id)).toMatchObject(changed);
   expect((await make.read(api, realm, id)).domains).toEqual([{ name: "initech.example", verified: false }]);
 
-  await open(`/${realm}/organizations`);
+  await move(`/${realm}/organizations`);
   await searchFor(page, "tech.exam");
   await expect(row(page, "Initech Europe").getByText("initech.example")).toBeVisible();
   await rowAction(page, "Initech Europe", "Delete");
   await confirm(page, "Delete");
   await expect(alert(page, "The organization was deleted.")).toBeVisible();
   expect(await api.get(`/${realm}/organizations`)).toEqual([]);
-  await api.send("DELETE", `/${realm}`);
 });
 
 test("a name or domain that is taken is refused at the field or in words, and what was typed stays", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await make.organizationRealm(api, unique("taken"));
+  const { page, move } = admin;
   await make.organization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
-  await open(`/${realm}/organizations/new`);
+  await move(`/${realm}/organizations/new`);
   await field(page, "Name").fill("initech");
   await field(page, "Domain 1").fill("globex.example");
   await create(page);
@@ -72,19 +69,18 @@ test("a name or domain that is taken is refused at the field or in words, and wh
   await field(page, "Name").fill("initech");
   await create(page);
   await expect(page.getByRole("heading", { level: 1, name: "initech" })).toBeVisible();
-  await api.send("DELETE", `/${realm}`);
+  await make.takeAway(api, realm);
 });
 
 test("an organization is disabled after a question, enabled at once, and deleted from its page", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await make.organizationRealm(api, unique("lever"));
+  const { page, move } = admin;
   const id = await make.organization(api, realm, "globex", { domains: [{ name: "globex.example", verified: true }] });
   const before = await make.read(api, realm, id);
-  await open(`/${realm}/organizations/${id}/settings`);
+  await move(`/${realm}/organizations/${id}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
   await lever.click();
   await confirm(page, "Disable");
@@ -97,15 +93,13 @@ test("an organization is disabled after a question, enabled at once, and deleted
   await confirm(page, "Delete");
   await expect(alert(page, "The organization was deleted.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/${realm}/organizations$`));
-  await api.send("DELETE", `/${realm}`);
 });
 
-test("members are added, filtered, and removed; they stay users of the realm", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await make.organizationRealm(api, unique("members"));
+test("members are added, filtered, and removed; they stay users of the realm", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   const id = await make.organization(api, realm, "globex");
   const people = { ann: await make.person(api, realm, "ann"), bob: await make.person(api, realm, "bob") };
-  await open(`/${realm}/organizations/${id}/members`);
+  await move(`/${realm}/organizations/${id}/members`);
   for (const name of Object.keys(people)) {
     await pageAction(page, "Add members");
     await pick(page, name);
@@ -122,27 +116,27 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   await expect.poll(members).toBe(1);
   expect(await api.get(`/${realm}/users/${people.ann}`)).toMatchObject({ username: "ann" });
 
-  await open(`/${realm}/users/${people.bob}/organizations`);
+  await move(`/${realm}/users/${people.bob}/organizations`);
   await expect(row(page, "globex")).toHaveCount(1);
   await rowAction(page, "globex", "Remove");
   await confirm(page, "Remove");
   await expect(alert(page, "The user was removed from the organization.")).toBeVisible();
   await expect.poll(members).toBe(0);
-  await api.send("DELETE", `/${realm}`);
+  await make.takeAway(api, realm);
 });
 
 test("people are invited by mail, known to the realm or not; an invitation is sent again and deleted", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const mail = await startMailServer();
   const smtpServer = { from: "realm@acme.example", host: "127.0.0.1", port: String(mail.port) };
-  const realm = await make.organizationRealm(api, unique("invited"), { smtpServer });
+  await api.send("PUT", `/${realm}`, { smtpServer });
   const id = await make.organization(api, realm, "globex");
   await make.person(api, realm, "ann");
-  await open(`/${realm}/organizations/${id}/members?tab-members=invitations`);
+  await move(`/${realm}/organizations/${id}/members?tab-members=invitations`);
   const dialog = page.getByRole("dialog");
   await pageAction(page, "Invite somebody new");
   await field(dialog, "Email").fill("new@partner.example");
@@ -166,17 +160,16 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await confirm(page, "Send");
   await expect(page.getByText(/already/).first()).toBeVisible();
   await expect(field(dialog, "Email")).toHaveValue("ann@people.example");
-  await api.send("DELETE", `/${realm}`);
+  await make.takeAway(api, realm);
   await mail.close();
 });
 
-test("an identity provider is linked to a domain, its link changed, and unlinked", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await make.organizationRealm(api, unique("links"));
+test("an identity provider is linked to a domain, its link changed, and unlinked", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   const id = await make.organization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
   await makeProvider(api, realm, "corp");
   const link = async () => (await readProvider(api, realm, "corp"))?.config;
-  await open(`/${realm}/organizations/${id}/identityProviders`);
+  await move(`/${realm}/organizations/${id}/identityProviders`);
   await expect(page.getByRole("heading", { name: "No identity provider is linked" })).toBeVisible();
   await pageAction(page, "Link identity provider");
   const dialog = page.getByRole("dialog");
@@ -207,5 +200,6 @@ test("an identity provider is linked to a domain, its link changed, and unlinked
   await expect(alert(page, "The provider was unlinked.")).toBeVisible();
   await expect(row(page, "corp")).toHaveCount(0);
   expect(await readProvider(api, realm, "corp")).not.toHaveProperty("organizationId");
-  await api.send("DELETE", `/${realm}`);
+  await api.send("DELETE", `/${realm}/${AT}/corp`);
+  await make.takeAway(api, realm);
 });

@@ -5,8 +5,8 @@ import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a setting is found by its label with the keyboard alone, and its field has the focus", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/users`);
+  const { page, move } = admin;
+  await move(`/${REALM}/users`);
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox");
   await expect(box).toBeFocused();
@@ -30,13 +30,13 @@ test("a setting is found by its label with the keyboard alone, and its field has
 });
 
 test("records are found by name, and opened", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("palette.person");
   const id = await makeUser(api, name);
   const group = unique("palette.group");
   const top = await makeGroup(api, unique("above"));
   const inner = await makeGroup(api, group, top);
-  await open(`/${REALM}/users`);
+  await move(`/${REALM}/users`);
   await page.getByTestId("palette").press("Enter");
   await page.keyboard.type(name);
   const people = page.getByRole("group", { name: "Users" });
@@ -56,8 +56,8 @@ test("records are found by name, and opened", async ({ admin, api, unique }) => 
 });
 
 test("nothing that fits is said, and Escape gives the focus back", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/users`);
+  const { page, move } = admin;
+  await move(`/${REALM}/users`);
   const link = page.getByTestId("nav-item-groups");
   await link.focus();
   await page.keyboard.press("Control+k");
@@ -69,8 +69,8 @@ test("nothing that fits is said, and Escape gives the focus back", async ({ admi
 });
 
 test("the question mark lists the keys", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/users`);
+  const { page, move } = admin;
+  await move(`/${REALM}/users`);
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog).toContainText("Search the console");

@@ -11,10 +11,10 @@ test("the plan of the present screen is printed by keyboard: texts, rules as the
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const body = { clientId: unique("plan"), publicClient: false, standardFlowEnabled: false, secret: "never-printed" };
   const { location } = await api.send("POST", `/${REALM}/clients`, body);
-  await open(`/${REALM}/clients/${location?.split("/").at(-1)}/settings`);
+  await move(`/${REALM}/clients/${location?.split("/").at(-1)}/settings`);
   await page.getByTestId("help-toggle").press("Enter");
   await page.getByRole("menuitem", { name: "Plan of this screen…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Plan of this screen" });

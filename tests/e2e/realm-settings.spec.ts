@@ -1,13 +1,11 @@
 import { startMailServer } from "../support/mail-server.ts";
-import { alert, field, pageAction, row, saveButton, searchFor } from "./support/desk.ts";
-import { makeRealm } from "./support/make.ts";
+import { alert, field, pageAction, row, save, saveButton, searchFor } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a mail server is tried before it is saved", async ({ admin, api, guard, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("mail"));
+test("a mail server is tried before it is saved", async ({ realm, admin, api, guard }) => {
+  const { page, move } = admin;
   const server = await startMailServer();
-  await open(`/${realm}/realm-settings/email`);
+  await move(`/${realm}/realm-settings/email`);
   await field(page, "From").fill("realm@example.com");
   await field(page, "Host").fill("127.0.0.1");
   await field(page, "Port").fill("9");
@@ -19,22 +17,20 @@ test("a mail server is tried before it is saved", async ({ admin, api, guard, un
   await pageAction(page, "Test connection");
   await expect(alert(page, "The mail server took the message.")).toBeVisible();
   expect(server.messages).toHaveLength(1);
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The realm was saved.")).toBeVisible();
   const saved = { from: "realm@example.com", host: "127.0.0.1", port: String(server.port) };
   expect(await api.get(`/${realm}`)).toMatchObject({ smtpServer: saved });
   await server.close();
-  await api.send("DELETE", `/${realm}`);
 });
 
-test("the mode of brute force detection sets what belongs to it", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("brute"));
-  await open(`/${realm}/realm-settings/security-defenses/brute-force`);
+test("the mode of brute force detection sets what belongs to it", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/realm-settings/security-defenses/brute-force`);
   await expect(field(page, "Failures allowed")).toHaveCount(0);
   const choose = async (mode: string, after: Record<string, unknown>): Promise<void> => {
     await page.getByRole("radio", { name: mode, exact: true }).check();
-    await saveButton(page).click();
+    await save(page);
     await expect.poll(() => api.get(`/${realm}`)).toMatchObject(after);
     await expect(saveButton(page)).toHaveCount(0);
   };
@@ -44,14 +40,12 @@ test("the mode of brute force detection sets what belongs to it", async ({ admin
   await expect(field(page, "Temporary lockouts allowed")).toHaveValue("1");
   await choose("Lock for a time", { bruteForceProtected: true, permanentLockout: false, maxTemporaryLockouts: 0 });
   await choose("Off", { bruteForceProtected: false, permanentLockout: false, maxTemporaryLockouts: 0 });
-  await api.send("DELETE", `/${realm}`);
 });
 
-test("a text of the realm is added, found in the bundle, changed and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("words"));
+test("a text of the realm is added, found in the bundle, changed and deleted", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
   await api.send("PUT", `/${realm}`, { internationalizationEnabled: true, supportedLocales: ["de", "en"] });
-  await open(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
+  await move(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
   await pageAction(page, "Add translation");
   const dialog = page.getByRole("dialog");
   await field(dialog, "Key").fill("loginTitle");
@@ -65,12 +59,12 @@ test("a text of the realm is added, found in the bundle, changed and deleted", a
   await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({ loginTitle: "Guten Tag" });
 
   const bundle = `/${realm}/realm-settings/localization/effective-message-bundles`;
-  await open(`${bundle}?theme=keycloak.v2&themeType=login&locale=de`);
+  await move(`${bundle}?theme=keycloak.v2&themeType=login&locale=de`);
   // A real server has hundreds of texts.
   await searchFor(page.getByRole("tabpanel"), "Guten Tag");
   await expect(row(page, "Guten Tag")).toContainText("Realm");
 
-  await open(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
+  await move(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
   await page.getByRole("checkbox", { name: "Select loginTitle" }).check();
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page
@@ -78,16 +72,14 @@ test("a text of the realm is added, found in the bundle, changed and deleted", a
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({});
-  await api.send("DELETE", `/${realm}`);
 });
 
-test("a key provider is added, moved to the front and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("keys"));
+test("a key provider is added, moved to the front and deleted", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
   const name = unique("ecdsa");
   const providers = async (): Promise<Provider[]> =>
     (await api.get(`/${realm}/components?type=org.keycloak.keys.KeyProvider`)) as Provider[];
-  await open(`/${realm}/realm-settings/keys/providers`);
+  await move(`/${realm}/realm-settings/keys/providers`);
   await pageAction(page, "Add key provider");
   const dialog = page.getByRole("dialog");
   await field(dialog, "Provider").fill("ecdsa");
@@ -102,7 +94,7 @@ test("a key provider is added, moved to the front and deleted", async ({ admin, 
   const made = (await providers()).find((one) => one.name === name);
   expect(made).toMatchObject({ providerId: "ecdsa-generated", config: { priority: ["50"] } });
 
-  await open(`/${realm}/realm-settings/keys/providers`);
+  await move(`/${realm}/realm-settings/keys/providers`);
   const handle = page.getByRole("button", { name: new RegExp(`^Move ${name}, place 5 of 5`) });
   await handle.focus();
   await page.keyboard.press("Alt+ArrowUp");
@@ -119,7 +111,6 @@ test("a key provider is added, moved to the front and deleted", async ({ admin, 
     .click();
   await expect.poll(async () => (await providers()).length).toBe(4);
   await expect(page).toHaveURL(new RegExp(`#/${realm}/realm-settings/keys/providers$`));
-  await api.send("DELETE", `/${realm}`);
 });
 
 type Provider = { name: string; providerId: string; config: { priority?: string[] } };

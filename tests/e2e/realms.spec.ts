@@ -1,4 +1,4 @@
-import { alert, field, pageAction, row, saveButton, searchFor, settled } from "./support/desk.ts";
+import { alert, field, pageAction, row, save, searchFor, settled } from "./support/desk.ts";
 import { makeRealm, readOrNothing } from "./support/make.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +20,7 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
   const name = await makeRealm(api, unique("tenant"));
   await open(`/${name}/realm-settings`);
   await field(page, "Display name").fill("A Tenant");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The realm was saved.")).toBeVisible();
   expect(await api.get(`/${name}`)).toMatchObject({ displayName: "A Tenant" });
 
@@ -50,7 +50,7 @@ test("a renamed realm goes on at its new address", async ({ admin, api, unique }
   const next = unique("after");
   await open(`/${name}/realm-settings`);
   await field(page, "Realm name").fill(next);
-  await saveButton(page).click();
+  await save(page);
   await expect(page).toHaveURL(new RegExp(`#/${next}/realm-settings`));
   await expect(field(page, "Realm name")).toHaveValue(next);
   expect(await readOrNothing(api, `/${next}`)).toMatchObject({ realm: next });

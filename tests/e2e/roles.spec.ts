@@ -1,14 +1,14 @@
-import { alert, field, pageAction, pick, row, rowAction, saveButton } from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
 import { makeRole, readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a role is created, edited, composed and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("role");
   const part = unique("part");
   await makeRole(api, part);
-  await open(`/${REALM}/roles`);
+  await move(`/${REALM}/roles`);
   await pageAction(page, "Create role");
   await field(page, "Role name").fill(name);
   await field(page, "Description").fill("Does things");
@@ -17,7 +17,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
   await field(page, "Description").fill("Does other things");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The role was saved.")).toBeVisible();
   expect(await read()).toMatchObject({ description: "Does other things" });
 
@@ -44,8 +44,8 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
 });
 
 test("the default role cannot be deleted, and says why", async ({ admin }) => {
-  const { page, open } = admin;
-  await open(`/${REALM}/roles`);
+  const { page, move } = admin;
+  await move(`/${REALM}/roles`);
   await row(page, `default-roles-${REALM}`)
     .getByRole("button", { name: /^Actions/ })
     .click();

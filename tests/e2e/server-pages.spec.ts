@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { PAGES } from "../fixtures/pages/pages.ts";
-import { alert, field, pageAction, row, rowAction, saveButton } from "./support/desk.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton } from "./support/desk.ts";
 import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/server-pages.ts";
 import { REALM } from "./support/target.ts";
 
@@ -28,9 +28,9 @@ test("an item with a property of every type is made, shown again, changed, clear
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const title = unique("item");
-  await open(`/${REALM}/users`);
+  await move(`/${REALM}/users`);
   await page.getByRole("navigation").getByRole("link", { name: EVERY.id }).click();
   await expect(page.getByRole("heading", { level: 1, name: EVERY.id })).toBeVisible();
   await pageAction(page, "Create item");
@@ -92,7 +92,7 @@ test("an item with a property of every type is made, shown again, changed, clear
     "colour.of/paper": ["rough"],
   });
 
-  await open(`${address(EVERY.id)}/${made?.id}`);
+  await move(`${address(EVERY.id)}/${made?.id}`);
   await expect(field(page, "Notes")).toHaveValue("One\nand two");
   await expect(field(page, "Order")).toHaveValue("7");
   await expect(page.getByRole("switch", { name: "Done" })).toBeChecked();
@@ -121,7 +121,7 @@ test("an item with a property of every type is made, shown again, changed, clear
   await block(page, "Labels").getByRole("textbox").nth(1).fill("w");
   await field(page, "Secret word").fill("louder");
   await field(page, "Paper").fill("smooth");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The item was saved.").last()).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
   expect((await stored(api, EVERY.id, title))?.config).toEqual({
@@ -150,7 +150,7 @@ test("an item with a property of every type is made, shown again, changed, clear
     await block(page, label)
       .getByRole("button", { name: /^Remove/ })
       .click();
-  await saveButton(page).click();
+  await save(page);
   await expect(saveButton(page)).toHaveCount(0);
   expect((await stored(api, EVERY.id, title))?.config).toEqual({
     title: [title],
@@ -161,7 +161,7 @@ test("an item with a property of every type is made, shown again, changed, clear
     urgency: ["high"],
   });
 
-  await open(address(EVERY.id));
+  await move(address(EVERY.id));
   await rowAction(page, title, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(alert(page, "The item was deleted.")).toBeVisible();
@@ -170,11 +170,11 @@ test("an item with a property of every type is made, shown again, changed, clear
 });
 
 test("identity providers are picked in a property", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const title = unique("linked");
   const alias = unique("idp");
   await api.send("POST", `/${REALM}/identity-provider/instances`, { alias, providerId: "oidc", config: {} });
-  await open(`${address(EVERY.id)}/add`);
+  await move(`${address(EVERY.id)}/add`);
   await field(page, "Title").fill(title);
   await pickRecord(page, "Providers", alias);
   await createButton(page).click();
@@ -186,9 +186,9 @@ test("what the server refuses lands on the field that it means, of a new item an
   admin,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const title = unique("quiet");
-  await open(`${address(EVERY.id)}/add`);
+  await move(`${address(EVERY.id)}/add`);
   await field(page, "Title").fill("  ");
   await createButton(page).click();
   await expect(field(page, "Title")).toHaveAccessibleDescription(/'Title' is required/);
@@ -204,19 +204,19 @@ test("what the server refuses lands on the field that it means, of a new item an
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   await field(page, "Title").fill("Yes!");
-  await saveButton(page).click();
+  await save(page);
   await expect(field(page, "Title")).toHaveAccessibleDescription(/Title must not shout\./);
   await field(page, "Title").fill(title);
   await fillLines(page, "Words", ["Hey!"]);
-  await saveButton(page).click();
+  await save(page);
   await expect(page.getByText(/This is too loud\./).first()).toBeVisible();
 });
 
 for (const { id } of OTHERS) {
   test(`a page with the id "${id}" lists, makes, opens, changes and deletes`, async ({ admin, api, unique }) => {
-    const { page, open } = admin;
+    const { page, move } = admin;
     const name = unique("n");
-    await open(address(id));
+    await move(address(id));
     await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
     await expect(page.getByRole("navigation").getByRole("link", { name: id, exact: true })).toHaveAttribute(
       "aria-current",
@@ -228,10 +228,10 @@ for (const { id } of OTHERS) {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await page.reload();
     await field(page, "Text").fill("more");
-    await saveButton(page).click();
+    await save(page);
     await expect(saveButton(page)).toHaveCount(0);
     expect((await stored(api, id, name))?.config).toEqual({ name: [name], text: ["more"] });
-    await open(address(id));
+    await move(address(id));
     await row(page, name).getByRole("link", { name }).click();
     await expect(field(page, "Text")).toHaveValue("more");
     await pageAction(page, "Delete");
@@ -243,24 +243,25 @@ for (const { id } of OTHERS) {
 }
 
 test("who may only view sees items and cannot change them; without the right the page is closed", async ({
-  deskOf,
+  tourOf,
   api,
   unique,
   admin,
 }) => {
   const title = unique("seen");
-  await admin.open(`${address(EVERY.id)}/add`);
+  await admin.move(`${address(EVERY.id)}/add`);
   await field(admin.page, "Title").fill(title);
   await createButton(admin.page).click();
   await expect(admin.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const { id } = (await stored(api, EVERY.id, title)) ?? {};
-  const viewer = await deskOf("viewer");
-  await viewer.open(address(EVERY.id));
+  const viewer = await tourOf("viewer");
+  await viewer.move(address(EVERY.id));
   await expect(row(viewer.page, title)).toHaveCount(1);
   await expect(viewer.page.getByRole("main").getByRole("button", { name: "Create item" })).toBeDisabled();
-  await viewer.open(`${address(EVERY.id)}/${id}`);
+  await viewer.move(`${address(EVERY.id)}/${id}`);
   await expect(field(viewer.page, "Title")).not.toBeEditable();
-  const userManager = await deskOf("user-manager");
-  await userManager.open(address(EVERY.id));
+  const userManager = await tourOf("user-manager");
+  await userManager.move(address(EVERY.id));
   await expect(userManager.page.getByText("view-realm").first()).toBeVisible();
+  await expect(userManager.page.getByRole("navigation").getByRole("link", { name: EVERY.id })).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import type { PlanScreen } from "../../engine/model/plan.ts";
 import { TABS } from "../fixtures/pages/pages.ts";
 import { addressOf, keysFor, placesOf } from "./support/addresses.ts";
-import { alert, field, saveButton } from "./support/desk.ts";
+import { alert, type Desk, field, save, saveButton } from "./support/desk.ts";
 import { screens, viewsInside } from "./support/plan.ts";
 import { expect, test } from "./support/server-pages.ts";
 
@@ -11,7 +12,11 @@ type Component = { id: string; providerId: string; config: Record<string, string
 /** What a tab's address ends in. */
 const TAB = "extra";
 
-function hostOf(tab: (typeof TABS)[number]): { screen: PlanScreen; inner: string | undefined } | undefined {
+type Tab = (typeof TABS)[number];
+/** A screen with tabs, or one of its tabs that has tabs itself. */
+type Host = { screen: PlanScreen; inner: string | undefined };
+
+function hostOf(tab: Tab): Host | undefined {
   const [id, inner] = tab.host.split("/");
   const screen = screens.find(({ entry }) => entry.id === id);
   if (screen === undefined || !routedTabs(screen)) return undefined;
@@ -28,35 +33,62 @@ async function components(api: Admin, realm: string, provider: string): Promise<
   return all.filter(({ providerId }) => providerId === provider);
 }
 
-for (const tab of TABS) {
+/** Opens the tab in its host, where nothing is kept yet. @returns its address, and what the server keeps of it. */
+async function openTab({ move }: Pick<Desk, "move">, api: Admin, tab: Tab, host: Host) {
+  const [place] = placesOf(host.screen);
+  const keys = await keysFor(host.screen, api);
+  if (place === undefined || keys === undefined) throw new Error("There is no record to open.");
+  const at = host.inner === undefined ? { tab: TAB, subtab: undefined } : { tab: host.inner, subtab: TAB };
+  const address = addressOf({ ...place, ...at, query: {} }, keys);
+  const realm = address.split("/")[1] ?? "";
+  for (const { id } of await components(api, realm, tab.id)) await api.send("DELETE", `/${realm}/components/${id}`);
+  await move(address);
+  return {
+    address,
+    kept: async () => (await components(api, realm, tab.id)).map(({ config }) => config),
+  };
+}
+
+/** Fills in the tab for the first time. */
+async function fillIn(page: Page): Promise<void> {
+  await field(page, "Claim").fill("Simply good");
+  const create = page.getByRole("button", { name: "Create", exact: true });
+  await create.click();
+  await expect(alert(page, "The item was saved.")).toBeVisible();
+  await expect(create).toHaveCount(0);
+}
+
+const HOSTED = TABS.flatMap((tab) => {
   const host = hostOf(tab);
   // Its screen is not there yet.
-  if (host === undefined) continue;
-  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({ tourOf, api }) => {
-    const { page, move } = await tourOf("admin");
-    const [place] = placesOf(host.screen);
-    const keys = await keysFor(host.screen, api);
-    if (place === undefined || keys === undefined) throw new Error("There is no record to open.");
-    const at = host.inner === undefined ? { tab: TAB, subtab: undefined } : { tab: host.inner, subtab: TAB };
-    const address = addressOf({ ...place, ...at, query: {} }, keys);
-    const realm = address.split("/")[1] ?? "";
-    for (const { id } of await components(api, realm, tab.id)) await api.send("DELETE", `/${realm}/components/${id}`);
+  return host === undefined ? [] : [{ tab, host }];
+});
 
-    await move(address);
-    await expect(page.getByRole("tab", { name: tab.id, exact: true, selected: true })).toBeVisible();
-    await field(page, "Claim").fill("Simply good");
-    const create = page.getByRole("button", { name: "Create", exact: true });
-    await create.click();
-    await expect(alert(page, "The item was saved.")).toBeVisible();
-    await expect(create).toHaveCount(0);
-    await field(page, "Claim").fill("Better");
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveCount(0);
-    expect((await components(api, realm, tab.id)).map(({ config }) => config)).toEqual([{ claim: ["Better"] }]);
-    await move(address);
-    await expect(field(page, "Claim")).toHaveValue("Better");
+for (const { tab, host } of HOSTED) {
+  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({ tourOf, api }) => {
+    const desk = await tourOf("admin");
+    const { kept } = await openTab(desk, api, tab, host);
+    await expect(desk.page.getByRole("tab", { name: tab.id, exact: true, selected: true })).toBeVisible();
+    await fillIn(desk.page);
+    expect(await kept()).toEqual([{ claim: ["Simply good"] }]);
   });
 }
+
+test("what such a tab keeps is changed, and shown again", async ({ tourOf, api }) => {
+  const desk = await tourOf("admin");
+  const { page, move } = desk;
+  for (const one of [HOSTED.find(({ host }) => host.inner === undefined), HOSTED.find(({ host }) => host.inner)]) {
+    if (one === undefined) throw new Error("No tab stands there.");
+    const { address, kept } = await openTab(desk, api, one.tab, one.host);
+    await fillIn(page);
+    await field(page, "Claim").fill("Better");
+    await save(page);
+    await expect(saveButton(page)).toHaveCount(0);
+    expect(await kept()).toEqual([{ claim: ["Better"] }]);
+    await move(address);
+    await expect(field(page, "Claim")).toHaveValue("Better");
+  }
+});
 
 test("every screen with tabs in its address can have one from the server", () => {
   const hosts = TABS.map(({ host }) => host.split("/")[0]);

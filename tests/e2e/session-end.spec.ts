@@ -1,4 +1,4 @@
-import { alert, field, saveButton, settled } from "./support/desk.ts";
+import { alert, field, save, settled } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
@@ -30,7 +30,7 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   const main = page.getByRole("main");
   await expect(main.getByText("Your session is over")).toBeVisible();
   await expect(firstName, "the page stays as it was").toHaveValue("Unsaved");
-  await saveButton(page).click();
+  await save(page);
 
   const opened = page.waitForEvent("popup");
   await main.getByRole("button", { name: "Sign in again" }).click();

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { test } from "./stand-alone/fixtures.ts";
 import type { WebServer } from "./stand-alone/web-server.ts";
-import { alert, field, saveButton, settled } from "./support/desk.ts";
+import { alert, field, save, settled } from "./support/desk.ts";
+import type { Guard } from "./support/guard.ts";
 import { consoleOf, leaks } from "./support/leaks.ts";
 import { makeUser } from "./support/make.ts";
 import { pendingLogin, writePendingLogin } from "./support/pending-login.ts";
@@ -17,17 +18,18 @@ const FLOWS = {
 } as const;
 type FlowName = keyof typeof FLOWS;
 
-const CASES: readonly (readonly [FlowName, "query" | "fragment"])[] = [
-  ["standard", "fragment"],
-  ["implicit", "query"],
-  ["implicit", "fragment"],
-  ["hybrid", "query"],
-  ["hybrid", "fragment"],
-];
+const FLOW_NAMES = Object.keys(FLOWS) as FlowName[];
 
 /** The switches of a client that may use this flow and no other. */
 function switches(flow: FlowName): object {
   return { standardFlowEnabled: flow !== "implicit", implicitFlowEnabled: flow !== "standard" };
+}
+
+/** The browser of somebody who is not signed in, watched, with what its console says. */
+async function newcomer(browser: Browser, guard: Guard) {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  return { context, log: consoleOf(context), page: await context.newPage() };
 }
 
 /** What the page asked the server's sign-in for. */
@@ -43,10 +45,42 @@ function watchRequests(page: Page) {
   return { asked, grants };
 }
 
-for (const [flow, responseMode] of CASES) {
-  const { type, refreshed } = FLOWS[flow];
+/** A console in this flow asks the server like that, whatever it was told of the answer's place. */
+function expectAsked(asked: readonly URLSearchParams[], flow: FlowName): void {
+  expect(asked).not.toEqual([]);
+  for (const one of asked) {
+    expect(one.get("response_type")).toBe(FLOWS[flow].type);
+    expect(one.get("response_mode"), "tokens never stand in a query").toBe("fragment");
+    expect(one.get("nonce")).toMatch(/^[\da-f-]{36}$/);
+    expect(one.get("code_challenge_method")).toBe(flow === "implicit" ? null : "S256");
+  }
+}
 
-  test(`flow ${flow}, answer in the ${responseMode}: sign in, list, go on after the token's life, sign out`, async ({
+for (const flow of ["implicit", "hybrid"] as const) {
+  test(`flow ${flow}, answer in the query: it is asked for in the fragment all the same`, async ({
+    browser,
+    web,
+    client,
+    guard,
+  }) => {
+    await client.set(switches(flow));
+    web.settings = { ...web.settings, flow, responseMode: "query" };
+    const { context, log, page } = await newcomer(browser, guard);
+    const { asked } = watchRequests(page);
+    await page.goto(`${web.origin}/#/${REALM}/users`);
+    await signIn(page, "admin");
+    await settled(page);
+    expect(page.url()).toBe(`${web.origin}/#/${REALM}/users`);
+    expectAsked(asked, flow);
+    expect(await leaks(page, log), "where secrets were left").toEqual([]);
+    await context.close();
+  });
+}
+
+for (const flow of FLOW_NAMES) {
+  const { refreshed } = FLOWS[flow];
+
+  test(`flow ${flow}, answer in the fragment: sign in, list, go on after the token's life, sign out`, async ({
     browser,
     web,
     client,
@@ -55,13 +89,10 @@ for (const [flow, responseMode] of CASES) {
     unique,
   }) => {
     await client.set(switches(flow));
-    web.settings = { ...web.settings, flow, responseMode };
+    web.settings = { ...web.settings, flow, responseMode: "fragment" };
     const username = unique("flow");
     const id = await makeUser(api, username);
-    const context = await browser.newContext();
-    await guard.watch(context);
-    const log = consoleOf(context);
-    const page = await context.newPage();
+    const { context, log, page } = await newcomer(browser, guard);
     const { asked, grants } = watchRequests(page);
     await page.clock.install();
 
@@ -70,19 +101,14 @@ for (const [flow, responseMode] of CASES) {
     await settled(page);
     await expect(page.getByRole("link", { name: username })).toBeVisible();
     expect(page.url()).toBe(`${web.origin}/#/${REALM}/users?search=${username}`);
-    for (const one of asked) {
-      expect(one.get("response_type")).toBe(type);
-      expect(one.get("response_mode"), "tokens never stand in a query").toBe("fragment");
-      expect(one.get("nonce")).toMatch(/^[\da-f-]{36}$/);
-      expect(one.get("code_challenge_method")).toBe(flow === "implicit" ? null : "S256");
-    }
+    expectAsked(asked, flow);
     expect(grants).toEqual(flow === "implicit" ? [] : ["authorization_code"]);
     expect(await leaks(page, log), "where secrets were left").toEqual([]);
 
     await page.getByRole("link", { name: username }).click();
     await field(page, "First name").fill("Late");
     await page.clock.fastForward("20:00");
-    await saveButton(page).click();
+    await save(page);
     if (!refreshed) await signInAgain(page);
     await expect(alert(page, "The user was saved.")).toBeVisible();
     expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Late", username });
@@ -122,10 +148,7 @@ for (const flow of ["implicit", "hybrid"] as const) {
   }) => {
     await client.set(switches(flow));
     web.settings = { ...web.settings, flow };
-    const context = await browser.newContext();
-    await guard.watch(context);
-    const log = consoleOf(context);
-    const page = await context.newPage();
+    const { context, log, page } = await newcomer(browser, guard);
     await page.goto(`${web.origin}/#/${REALM}/users`);
     await expect(page.locator("#username")).toBeVisible();
     const beside = await besideOf(web, page);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, type WebServer } from "./stand-alone/web-server.ts";
-import { alert, saveButton, settled } from "./support/desk.ts";
+import { alert, save, settled } from "./support/desk.ts";
 import { makeGuard } from "./support/guard.ts";
 import { makeUser } from "./support/make.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -30,7 +30,7 @@ test("a console on another origin signs in, lists users, saves one", async ({
 
   await page.getByRole("link", { name: username }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Eva");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, /saved/i)).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Eva", username });
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, saveButton } from "./support/desk.ts";
-import { answer, configOf, create, lever, makeDirectory, MAPPER } from "./support/directories.ts";
-import { makeRealm } from "./support/make.ts";
+import { alert, field, pageAction, row, rowAction, save } from "./support/desk.ts";
+import { answer, configOf, create, lever, makeDirectory, MAPPER, removeDirectories } from "./support/directories.ts";
 import { expect, test } from "./support/test.ts";
 
 async function chooseType(page: Page, type: string): Promise<void> {
@@ -10,14 +9,13 @@ async function chooseType(page: Page, type: string): Promise<void> {
 }
 
 test("mappers: each type has its settings, groups and roles are synchronized both ways", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("mappers"));
+  const { page, move } = admin;
   const id = await makeDirectory(api, realm, "people");
-  await open(`/${realm}/user-federation/ldap/${id}/mappers`);
+  await move(`/${realm}/user-federation/ldap/${id}/mappers`);
   await pageAction(page, "Add mapper");
   await field(page, "Name").fill("teams");
   await chooseType(page, "role-ldap-mapper");
@@ -38,10 +36,10 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
 
   await expect(field(page, "Name")).toBeDisabled();
   await field(page, "LDAP Filter").fill("(a=b)");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The mapper was saved.")).toBeVisible();
   await field(page, "LDAP Filter").fill("");
-  await saveButton(page).click();
+  await save(page);
   await expect.poll(async () => (await configOf(api, realm, "teams", MAPPER))["groups.ldap.filter"]).toBeUndefined();
   await pageAction(page, "Sync Keycloak groups to LDAP");
   await expect(alert(page, /^Synchronized: 0 groups imported to LDAP/)).toBeVisible();
@@ -55,5 +53,5 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   await rowAction(page, "email", "Delete");
   await answer(page, /^Delete/);
   await expect(row(page, "email")).toHaveCount(0);
-  await api.send("DELETE", `/${realm}`);
+  await removeDirectories(api, realm);
 });

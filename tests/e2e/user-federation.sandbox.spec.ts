@@ -1,40 +1,10 @@
-import { startSandbox } from "../../scripts/sandbox/server.ts";
-import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { alert, field, row } from "./support/desk.ts";
-import { expect, test as base } from "./support/test.ts";
-
-const STORAGE = "org.keycloak.storage.UserStorageProvider";
-
-const LEDGER = {
-  id: "ledger",
-  helpText: "People in a ledger",
-  properties: [
-    { name: "file", label: "File", type: "String", required: true, helpText: "Where the ledger lies" },
-    { name: "strict", label: "Strict", type: "boolean", defaultValue: "true" },
-    { name: "columns", label: "Columns", type: "MultivaluedString" },
-  ],
-  metadata: { synchronizable: true },
-};
-
-/** A server with a kind of user storage of its own. */
-const test = base.extend<object, { server: string }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = await startSandbox({
-        port: 0,
-        consoleRoot: CONSOLE_ROOT,
-        componentTypes: { [STORAGE]: [{ id: "ldap", properties: [] }, LEDGER] },
-      });
-      await use(sandbox.url);
-      await sandbox.close();
-    },
-    { scope: "worker" },
-  ],
-});
+import { STORAGE } from "./support/directories.ts";
+import { expect, test } from "./support/server-pages.ts";
 
 test("a provider of a kind that only the server knows is added and changed", async ({ admin, api }) => {
-  const { page, open } = admin;
-  await open("/acme/user-federation");
+  const { page, move } = admin;
+  await move("/acme/user-federation");
   await expect(page.getByRole("button", { name: "Add Kerberos provider" })).toHaveCount(0);
   await page.getByRole("button", { name: "Add custom provider" }).click();
   const dialog = page.getByRole("dialog");
@@ -53,6 +23,6 @@ test("a provider of a kind that only the server knows is added and changed", asy
     providerId: "ledger",
     config: { file: ["/var/ledger"], strict: ["true"], enabled: ["true"], fullSyncPeriod: ["604800"] },
   });
-  await open("/acme/user-federation");
+  await move("/acme/user-federation");
   await expect(row(page, "old ledger").getByText("ledger", { exact: true })).toBeVisible();
 });

@@ -1,16 +1,24 @@
-import { alert, field, pageAction, row, rowAction, saveButton } from "./support/desk.ts";
-import { answer, components, configOf, create, lever, makeDirectory, NOWHERE } from "./support/directories.ts";
-import { makeRealm } from "./support/make.ts";
+import { alert, field, pageAction, row, rowAction, save } from "./support/desk.ts";
+import {
+  answer,
+  components,
+  configOf,
+  create,
+  lever,
+  makeDirectory,
+  NOWHERE,
+  removeDirectories,
+} from "./support/directories.ts";
+import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a directory is added: its vendor fills in names, it is tried, and starts with mappers", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("ldap"));
-  await open(`/${realm}/user-federation`);
+  const { page, move } = admin;
+  await move(`/${realm}/user-federation`);
   await expect(page.getByText("No directories yet")).toBeVisible();
   await page.getByRole("button", { name: "Add LDAP provider" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Add LDAP provider" })).toBeVisible();
@@ -43,7 +51,7 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
   await field(page, "Users DN").fill("ou=people,dc=example");
   await lever(page, "Import users").click();
   await lever(page, "Import users").blur();
-  await expect(page.getByText("In the mode UNSYNCED users have to be imported.")).toBeVisible();
+  await expect(page.getByText('In the edit mode "Unsynced" users have to be imported.')).toBeVisible();
   await lever(page, "Import users").click();
   await lever(page, "Enable StartTLS").click();
   await lever(page, "Enable StartTLS").blur();
@@ -69,18 +77,17 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
   });
   await page.getByRole("tab", { name: "Mappers" }).click();
   await expect(row(page, "first name").getByText("user-attribute-ldap-mapper")).toBeVisible();
-  await api.send("DELETE", `/${realm}`);
+  await removeDirectories(api, realm);
 });
 
 test("a directory is changed: dependent settings come and go, what is cleared is gone", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("ldap"));
+  const { page, move } = admin;
   const id = await makeDirectory(api, realm, "people", { customUserSearchFilter: "(a=b)", readTimeout: "5" });
-  await open(`/${realm}/user-federation/ldap/${id}`);
+  await move(`/${realm}/user-federation/ldap/${id}`);
   await expect(field(page, "Vendor")).toBeDisabled();
   await field(page, "User LDAP filter").fill("a=b");
   await field(page, "User LDAP filter").blur();
@@ -105,7 +112,7 @@ test("a directory is changed: dependent settings come and go, what is cleared is
   await period.fill("");
   await expect(period).toBeVisible();
   await period.fill("2");
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The provider was saved.")).toBeVisible();
   const config = await configOf(api, realm, "people");
   expect(config).toMatchObject({
@@ -121,20 +128,19 @@ test("a directory is changed: dependent settings come and go, what is cleared is
   expect(config).not.toHaveProperty("customUserSearchFilter");
   expect(config).not.toHaveProperty("readTimeout");
   await lever(page, "Periodic sync of changed users").click();
-  await saveButton(page).click();
+  await save(page);
   await expect.poll(async () => (await configOf(api, realm, "people")).changedSyncPeriod).toEqual(["-1"]);
-  await api.send("DELETE", `/${realm}`);
+  await removeDirectories(api, realm);
 });
 
 test("people of a directory are synchronized, unlinked and removed; it is disabled and deleted", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("ldap"));
+  const { page, move } = admin;
   const id = await makeDirectory(api, realm, "people", { enabled: "true" });
-  await open(`/${realm}/user-federation/ldap/${id}/settings`);
+  await move(`/${realm}/user-federation/ldap/${id}/settings`);
   const none = "Users are in step with the directory: 0 added, 0 updated, 0 removed, 0 failed.";
   await pageAction(page, "Sync changed users");
   await expect(alert(page, none)).toBeVisible();
@@ -151,7 +157,7 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   await answer(page, "Disable");
   await expect.poll(async () => (await configOf(api, realm, "people")).enabled).toEqual(["false"]);
   await field(page, "Edit mode").selectOption("UNSYNCED");
-  await saveButton(page).click();
+  await save(page);
   await expect.poll(async () => (await configOf(api, realm, "people")).editMode).toEqual(["UNSYNCED"]);
   await page.getByRole("main").getByRole("button", { name: "Action", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Unlink users" })).toHaveAttribute("aria-disabled", "true");
@@ -160,18 +166,16 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   await expect(alert(page, "The provider was deleted.")).toBeVisible();
   await expect(page.getByText("No directories yet")).toBeVisible();
   expect(await components(api, realm)).toEqual([]);
-  await api.send("DELETE", `/${realm}`);
 });
 
 test("Kerberos is added; providers are put in order by keyboard and deleted from the list", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
-  const { page, open } = admin;
-  const realm = await makeRealm(api, unique("kerberos"));
+  const { page, move } = admin;
   await makeDirectory(api, realm, "people", { priority: "0" });
-  await open(`/${realm}/user-federation/kerberos`);
+  await move(`/${realm}/user-federation/kerberos`);
   await pageAction(page, "Add Kerberos provider");
   await field(page, "Display name").fill("tickets");
   await field(page, "Kerberos realm").fill("EXAMPLE.ORG");
@@ -189,7 +193,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
     keyTab: ["/etc/krb5.keytab"],
   });
 
-  await open(`/${realm}/user-federation`);
+  await move(`/${realm}/user-federation`);
   await page.getByRole("button", { name: /^Move tickets,/ }).press("Alt+ArrowUp");
   await expect(alert(page, "The order of providers was changed.")).toBeVisible();
   const priority = async (name: string) => Number((await configOf(api, realm, name)).priority?.[0] ?? 0);
@@ -200,12 +204,12 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   await expect(row(page, "tickets")).toHaveCount(0);
   await row(page, "people").getByRole("link", { name: "people" }).click();
   await expect(page).toHaveURL(/user-federation\/ldap\/[\w-]+$/);
-  await api.send("DELETE", `/${realm}`);
+  await removeDirectories(api, realm);
 });
 
 test("who may only look sees a directory that is closed", async ({ viewer }) => {
-  const { page, open } = viewer;
-  await open("/acme/user-federation");
+  const { page, move } = viewer;
+  await move(`/${REALM}/user-federation`);
   await row(page, "acme-ldap").getByRole("link", { name: "acme-ldap" }).click();
   await expect(field(page, "Connection URL")).not.toBeEditable();
   await expect(page.getByRole("button", { name: "Test connection" })).toHaveAttribute("aria-disabled", "true");

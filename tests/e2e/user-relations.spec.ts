@@ -4,13 +4,13 @@ import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("groups above those that were joined are listed when asked for", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const user = await makeUser(api, unique("inheriting"));
   const above = unique("above");
   const joined = unique("joined-below");
   const below = await makeGroup(api, joined, await makeGroup(api, above));
   await api.send("PUT", `/${REALM}/users/${user}/groups/${below}`);
-  await open(`/${REALM}/users/${user}/groups`);
+  await move(`/${REALM}/users/${user}/groups`);
   await expect(row(page, joined)).toHaveCount(1);
   await expect(row(page, above)).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Joined directly" }).uncheck();
@@ -25,7 +25,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const otp = (label: string) => ({
     type: "otp",
     userLabel: label,
@@ -34,7 +34,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   });
   const credentials = [{ type: "password", value: "correct horse" }, otp("Phone"), otp("Tablet")];
   const id = await makeUser(api, unique("several"), { credentials });
-  await open(`/${REALM}/users/${id}/credentials`);
+  await move(`/${REALM}/users/${id}/credentials`);
   await expect(row(page, "Phone")).toHaveCount(0);
   await page.getByRole("button", { name: "Show what is below One-time password" }).click();
   await expect(row(page, "Phone")).toHaveCount(1);
@@ -51,7 +51,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
 });
 
 test("an account elsewhere is linked and unlinked under the name of its provider", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const alias = unique("idp");
   const name = `Partner ${alias}`;
   await api.send("POST", `/${REALM}/identity-provider/instances`, {
@@ -61,7 +61,7 @@ test("an account elsewhere is linked and unlinked under the name of its provider
     config: { clientId: "x", clientSecret: "y" },
   });
   const id = await makeUser(api, unique("linked"));
-  await open(`/${REALM}/users/${id}/identity-provider-links`);
+  await move(`/${REALM}/users/${id}/identity-provider-links`);
   await searchFor(page, alias);
   await rowAction(page, name, "Link account");
   const dialog = page.getByRole("dialog", { name: `Link to an account at ${name}` });

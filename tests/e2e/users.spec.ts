@@ -1,24 +1,13 @@
-import {
-  alert,
-  field,
-  pageAction,
-  pick,
-  row,
-  rowAction,
-  saveButton,
-  searchBox,
-  searchFor,
-  settled,
-} from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchBox, searchFor, settled } from "./support/desk.ts";
 import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the list is searched, and the search is taken away", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("searched");
   await makeUser(api, name);
-  await open(`/${REALM}/users`);
+  await move(`/${REALM}/users`);
   const search = searchBox(page);
   await search.fill(name);
   await search.press("Enter");
@@ -32,9 +21,9 @@ test("the list is searched, and the search is taken away", async ({ admin, api, 
 });
 
 test("a user is added, opened, changed and deleted", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("journey");
-  await open(`/${REALM}/users`);
+  await move(`/${REALM}/users`);
   await page
     .getByRole("main")
     .getByRole("link", { name: "Add user" })
@@ -56,7 +45,7 @@ test("a user is added, opened, changed and deleted", async ({ admin, api, unique
 
   await field(page, "Last name").fill("Urneyed");
   await expect(page.getByText("1 change", { exact: true })).toBeVisible();
-  await saveButton(page).click();
+  await save(page);
   await expect(alert(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${created?.id}`)).toMatchObject({ lastName: "Urneyed", firstName: "Jo" });
 
@@ -75,11 +64,11 @@ test("a user that exists already is refused in words, and what was typed stays",
   api,
   guard,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("twice");
   await makeUser(api, name);
   guard.allow({ status: 409, url: /\/users$/ });
-  await open(`/${REALM}/users/add-user`);
+  await move(`/${REALM}/users/add-user`);
   await field(page, "Username").fill(name);
   await field(page, "Email").fill(`${name}-2@acme.example.com`);
   await field(page, "First name").fill("Two");
@@ -90,11 +79,11 @@ test("a user that exists already is refused in words, and what was typed stays",
 });
 
 test("several users are deleted at once, with the result of each", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const common = unique("bulk");
   const names = ["a", "b", "c"].map((one) => `${common}-${one}`);
   for (const name of names) await makeUser(api, name);
-  await open(`/${REALM}/users?search=${common}`);
+  await move(`/${REALM}/users?search=${common}`);
   for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Delete 3 users" }).click();
   const dialog = page.getByRole("dialog");
@@ -106,9 +95,9 @@ test("several users are deleted at once, with the result of each", async ({ admi
 });
 
 test("a password is set", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("password"));
-  await open(`/${REALM}/users/${id}/credentials`);
+  await move(`/${REALM}/users/${id}/credentials`);
   await page.getByRole("main").getByRole("button", { name: "Set password" }).first().click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Password").fill("correct horse");
@@ -125,11 +114,11 @@ test("a password is set", async ({ admin, api, unique }) => {
 });
 
 test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("mapped"));
   const name = unique("assignable");
   await makeRole(api, name);
-  await open(`/${REALM}/users/${id}/role-mapping`);
+  await move(`/${REALM}/users/${id}/role-mapping`);
   await pageAction(page, "Assign realm roles");
   await pick(page, name);
   await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
@@ -150,11 +139,11 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
 });
 
 test("groups are joined and left", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const id = await makeUser(api, unique("member"));
   const name = unique("joined");
   await makeGroup(api, name);
-  await open(`/${REALM}/users/${id}/groups`);
+  await move(`/${REALM}/users/${id}/groups`);
   await pageAction(page, "Join groups");
   await pick(page, name, `/${name}`);
   await page.getByRole("dialog").getByRole("button", { name: "Join", exact: true }).click();
@@ -173,9 +162,9 @@ test("groups are joined and left", async ({ admin, api, unique }) => {
 });
 
 test("a user is added with the keyboard alone", async ({ admin, api, unique }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const name = unique("keyboard");
-  await open(`/${REALM}/users`);
+  await move(`/${REALM}/users`);
   await tabTo("Add user");
   await page.keyboard.press("Enter");
   await expect(field(page, "Username")).toBeVisible();
@@ -225,10 +214,10 @@ test("the list keeps search and page in the address, and the back button returns
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const common = unique("paged");
   for (let at = 10; at < 24; at += 1) await makeUser(api, `${common}-${at}`);
-  await open(`/${REALM}/users`);
+  await move(`/${REALM}/users`);
   await searchFor(page, common);
   await expect(row(page, `${common}-10`)).toHaveCount(1);
   await page.getByRole("button", { name: "Next" }).click();

@@ -7,10 +7,10 @@ test("a hidden field says by keyboard which rule hides it, and what it names bri
   api,
   unique,
 }) => {
-  const { page, open } = admin;
+  const { page, move } = admin;
   const body = { clientId: unique("why"), publicClient: false, standardFlowEnabled: false };
   const { location } = await api.send("POST", `/${REALM}/clients`, body);
-  await open(`/${REALM}/clients/${location?.split("/").at(-1)}/settings`);
+  await move(`/${REALM}/clients/${location?.split("/").at(-1)}/settings`);
   const origins = page.getByRole("button", { name: 'Why is "Web origins" hidden?' });
   await expect(origins).toHaveCount(0);
   await chooseHelp(page, "Why? mode");
@@ -38,8 +38,8 @@ test("a hidden field says by keyboard which rule hides it, and what it names bri
 });
 
 test("what a right closes, hides or refuses names the right", async ({ viewer }) => {
-  const { page, open, move } = viewer;
-  await open(`/${REALM}/users`);
+  const { page, move } = viewer;
+  await move(`/${REALM}/users`);
   await chooseHelp(page, "Why? mode");
   const row = page.getByRole("button", { name: /^Why are actions of .+ not there or closed\?$/ }).first();
   await row.press("Enter");

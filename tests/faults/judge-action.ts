@@ -39,7 +39,13 @@ export async function judgeRefused(ready: Ready, fault: Exclude<Fault, "slow">):
   );
   drawn.line.disturb(undefined);
   if (fault === "offline") await recovered(ready);
-  return [...flaws(failed), ...silence(failed), ...losses(ready, typed)];
+  return [...flaws(failed), ...silence(failed), ...losses(ready, typed), ...forgotten(ready, failed)];
+}
+
+/** What the page below showed, and shows no longer because it could not be read again. */
+function forgotten({ before }: Ready, { said }: Seen): string[] {
+  const isNew = (one: string): boolean => !before.said.includes(one);
+  return said.filter((one) => /^This could not be loaded/.test(one) && isNew(one)).map(() => "forgets what it knew");
 }
 
 /** What was read again while nothing could be reached is read once more. */
@@ -116,9 +122,7 @@ function losses({ dialog }: Ready, typed: readonly string[]): string[] {
   const now = values(dialog);
   return [
     ...(typed.join() === now.join() ? [] : [`input not kept: ${typed.join(", ")} -> ${now.join(", ")}`]),
-    ...(hand.lastIn(hand.part())?.matches("[disabled], [aria-disabled=true], [aria-busy]")
-      ? ["cannot be done again"]
-      : []),
+    ...(hand.takesPress(hand.lastIn(hand.part())) ? [] : ["cannot be done again"]),
   ];
 }
 

@@ -7,7 +7,7 @@ import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from 
 afterEach(() => document.body.replaceChildren());
 
 /** What a question before an action does worse than it should. */
-type Fault = "drops" | "closes" | "shut" | "swallows" | "no advice" | "unsent" | "silent" | "stays" | "lost";
+type Fault = "drops" | "closes" | "shut" | "swallows" | "no advice" | "unsent" | "silent" | "stays" | "lost" | "forgets";
 
 /** A question with one input, typed in, that is answered by its button. */
 function planted(fault?: Fault): Ready {
@@ -24,6 +24,7 @@ function planted(fault?: Fault): Ready {
     if (fault === "drops") (part("input") as HTMLInputElement).value = "";
     if (fault === "closes") dialog.remove();
     if (fault === "shut") button.setAttribute("aria-disabled", "true");
+    if (fault === "forgets") part("main").innerHTML = '<div role="alert">This could not be loaded</div>';
     if (fault !== "swallows") say(fault === "no advice" ? "It failed." : "It failed: try again.");
   };
   const succeed = (): void => {
@@ -85,6 +86,7 @@ it.each<
   ["an error that is swallowed", refused, "swallows", /says nothing/],
   ["an error that does not say what to do", refused, "no advice", /does not say what to do/],
   ["an answer that sends nothing", refused, "unsent", /sends nothing/],
+  ["a page that forgets what it knew", refused, "forgets", /forgets what it knew/],
   ["nothing where a failure is told and kept", refused, undefined, undefined],
   ["a success that nobody tells", judgeDone, "silent", /does not say that it is done/],
   ["a question that stays", judgeDone, "stays", /its question stays/],

@@ -33,7 +33,7 @@ export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Pr
   // What edits a record can be saved once something is changed.
   if (action.do.some(({ kind }) => kind === "show")) {
     alter();
-    await drawn.rest(() => dialog.querySelector("[role=status] button") !== null, SOON);
+    await drawn.rest(() => hand.takesPress(hand.lastIn(dialog)), SOON);
   }
   return {
     drawn,
@@ -48,7 +48,7 @@ export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Pr
 async function answer(drawn: DrawnConsole, first: Element, questions: number): Promise<void> {
   const open = hand.part();
   hand.lastIn(open)?.click();
-  if (questions === 1 || open !== first) return;
+  if (questions < 2 || open !== first) return;
   await drawn.rest(() => hand.part() !== first, SOON);
   if (hand.part() !== first && hand.isDialogOpen()) hand.lastIn(hand.part())?.click();
 }

@@ -53,6 +53,11 @@ export function write(input: Element, value: string): void {
   fireEvent.blur(input);
 }
 
+/** Whether there is a button that takes a press now. */
+export function takesPress(button: Element | undefined): boolean {
+  return button?.matches("[disabled], [aria-disabled=true], [aria-busy]") === false;
+}
+
 /** A button of the part by its words. */
 export function button(words: string): HTMLButtonElement | undefined {
   return [...part().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === words);

@@ -8,6 +8,7 @@ import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { type Context, insideOf, report } from "./context.ts";
+import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
 import { formerNames } from "./patch/member-names.ts";
 import { expandUse } from "./use.ts";
@@ -35,7 +36,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
   const asks: PlanAsk[] = [];
   let context = inner;
   for (const ask of asArray(node.ask)) {
-    const compiled = compileAsk(asNode(ask), context);
+    const compiled = compileAsk(asNode(ask), context, frame.resource);
     asks.push(compiled.ask);
     context = compiled.after;
   }
@@ -78,9 +79,9 @@ function reportUnguarded(node: Node, context: Context): void {
 
 const WRITING = ["post", "put", "delete", "save", "run"];
 
-function compileAsk(node: Node, outside: Context): { ask: PlanAsk; after: Context } {
+function compileAsk(node: Node, outside: Context, resource: string | undefined): { ask: PlanAsk; after: Context } {
   const { load, inner } = compileLoad(node.load, outside);
-  const answers = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), inner);
+  const answers = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), inner, resource);
   const context: Context = answers ? { ...inner, nearest: answers } : inner;
   const sections: PlanSection[] | undefined =
     node.sections === undefined ? undefined : compileSections(node.sections, context);
@@ -100,8 +101,14 @@ function compileAsk(node: Node, outside: Context): { ask: PlanAsk; after: Contex
   return { ask, after: context };
 }
 
-/** The answers of a dialog are a record of their own: its fields say its shape. */
-function answersSchema(sections: readonly unknown[], context: Context): LeafSchema {
+/**
+ * The answers of a dialog are a record of their own: its fields say its shape. A text that is called like a member of the
+ * resource's records becomes one as a rule: it may be as long.
+ */
+function answersSchema(sections: readonly unknown[], context: Context, resource: string | undefined): LeafSchema {
+  const { resources, entities } = context.library;
+  const entity = resources.get(resource ?? "")?.node.entity;
+  const members = typeof entity === "string" ? entitySchema(entity, entities)?.properties : undefined;
   const properties: Record<string, LeafSchema> = {};
   for (const section of sections) {
     const used = expandUse(asNode(section), context);
@@ -112,14 +119,14 @@ function answersSchema(sections: readonly unknown[], context: Context): LeafSche
       if (typeof ref !== "string") continue;
       const { root, pointer } = parseRef(ref);
       const [, first] = pointer.split("/");
-      if (root === "record" && first) properties[first] = answerLeaf(asNode(field));
+      if (root === "record" && first) properties[first] = answerLeaf(asNode(field), members?.[first]);
     }
   }
   return { type: "object", properties };
 }
 
 /** Controls that store something else than a text say so here, so that the leaf has a type. */
-function answerLeaf(field: Node): LeafSchema {
+function answerLeaf(field: Node, member: LeafSchema | undefined): LeafSchema {
   const control = typeof field.control === "string" ? field.control : Object.keys(asNode(field.control))[0];
   switch (control) {
     case "switch":
@@ -130,6 +137,12 @@ function answerLeaf(field: Node): LeafSchema {
       return { type: "integer" };
     case "password":
       return { type: "string", format: "password" };
+    case undefined:
+    case "text":
+    case "text-area":
+      return member?.type === "string" && member.maxLength !== undefined && field.codec === undefined
+        ? { type: "string", maxLength: member.maxLength }
+        : {};
     default:
       return {};
   }

@@ -67,6 +67,11 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     expect(index.screens).toHaveLength(compileFixture().index.screens.length);
   });
 
+  it("of a text that is not closed is told at once, however long it is", () => {
+    const { diagnostics } = compileFixture({ [USERS]: `{ "id": "${"long ".repeat(2_000)}\\` });
+    expect(diagnostics).toMatchObject([{ code: "S00", file: USERS }, ...diagnostics.slice(1)]);
+  });
+
   it("stand in the guide, every code with a test here", () => {
     // Those of packs (P) have their tests where packs are compiled, those of whole products in complete.test.ts.
     const listed = CHECKS.map(({ code }) => code).filter((code) => !code.startsWith("P"));

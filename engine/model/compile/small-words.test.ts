@@ -46,6 +46,18 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("reason");
   });
 
+  it("make an answer as long as the member of the record may be that it is called like", () => {
+    const found = part(
+      "users",
+      USER_RESOURCE,
+      '{ "ref": "/reason" }',
+      '"/reason", { "ref": "/email", "label": "email" }',
+    );
+    const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock");
+    const fields = lock?.ask[0]?.sections?.[0]?.fields ?? [];
+    expect(fields.map(({ schema }) => schema)).toEqual([{}, { type: "string", maxLength: 255 }, { type: "integer" }]);
+  });
+
   it("let a step fail", () => {
     const found = part(
       "users",
@@ -77,7 +89,12 @@ describe("small words", () => {
   });
 
   it("leave places out of what a call sends", () => {
-    const found = part("users", USER_RESOURCE, '"put": "users/{user}/lock"', '"put": "users/{user}/lock", "without": ["/reason"]');
+    const found = part(
+      "users",
+      USER_RESOURCE,
+      '"put": "users/{user}/lock"',
+      '"put": "users/{user}/lock", "without": ["/reason"]',
+    );
     const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
     expect(lock.do[0]).toMatchObject({ kind: "call", call: { method: "PUT", without: ["/reason"] } });
   });

@@ -64,10 +64,13 @@ function fault(file: DescriptorFile, code: string, message: string, offset: numb
   return { file: file.path, ...where, severity: "error", code, message, consequence: "The file is left out." };
 }
 
+/** A text, to the end where it is not closed, or a bracket. One way only to read each letter: nothing is tried twice. */
+const TEXT_OR_BRACKET = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|[[\]{}]/g;
+
 /** Where the text first reaches that many open brackets; brackets inside texts do not count. */
 function offsetOfLevel(text: string, levels: number): number | undefined {
   let open = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]+|\\.)*"|[[\]{}]/g)) {
+  for (const { 0: token, index } of text.matchAll(TEXT_OR_BRACKET)) {
     if (token === "{" || token === "[") open++;
     if (token === "}" || token === "]") open--;
     if (open >= levels) return index;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAsk } from "../../model/plan.ts";
 import { drawThings, many } from "../testing/draw-things.tsx";
@@ -8,11 +8,16 @@ afterEach(cleanup);
 
 /** Opens the question of an action on the first row. */
 async function askOf(ask: PlanAsk): Promise<HTMLElement> {
-  drawThings(many(1), { actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [ask] })] });
+  await drawAsk(ask);
+  return screen.findByRole("dialog");
+}
+
+async function drawAsk(ask: PlanAsk) {
+  const drawn = drawThings(many(1), { actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [ask] })] });
   await screen.findByText("Thing 1");
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
-  return screen.findByRole("dialog");
+  return drawn;
 }
 
 /** What a press beside a dialog is to it, once it listens. */
@@ -31,13 +36,62 @@ describe("a press outside of a question", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("keeps one with fields and what was typed into them; Escape closes it", async () => {
-    const dialog = await askOf(NAMES);
+  it("keeps one with fields and what was typed into them", async () => {
+    await askOf(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     await pressOutside();
     expect(screen.getByDisplayValue("typed")).toBeTruthy();
+  });
+});
+
+describe("closing a question with fields", () => {
+  const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const stay = async (): Promise<void> => {
+    fireEvent.click(within(await screen.findByRole("dialog", { name: /^Discard/ })).getByText("Stay"));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Discard/ })).toBeNull());
+  };
+
+  it("asks nothing as long as they are as they were", async () => {
+    const dialog = await askOf(NAMES);
+    const field = await screen.findByLabelText("name");
+    fireEvent.change(field, { target: { value: "typed" } });
+    fireEvent.change(field, { target: { value: "" } });
     fireEvent.keyDown(dialog, { key: "Escape" });
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await gone();
+  });
+
+  it("asks before Escape or the close button throws away what was typed; to stay leads back into the field", async () => {
+    const dialog = await askOf(NAMES);
+    const field = await screen.findByLabelText("name");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: "typed" } });
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await stay();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const close = within(dialog).getByRole("button", { name: "Close" });
+    if (fireEvent.mouseDown(close)) close.focus();
+    fireEvent.click(close);
+    await stay();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveProperty("value", "typed");
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await gone();
+  });
+
+  it("asks nothing for Cancel, which says it", async () => {
+    const dialog = await askOf(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await gone();
+  });
+
+  it("is asked before the page is left, too", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    const field = await screen.findByLabelText("name");
+    expect(navigation.unsaved()).toBe(false);
+    fireEvent.change(field, { target: { value: "typed" } });
+    expect(navigation.unsaved()).toBe(true);
   });
 });
 
@@ -50,6 +104,13 @@ describe("a question with fields", () => {
     expect(button.type).toBe("submit");
     expect(button.form).toBe(first.form);
     expect(first.form).not.toBeNull();
+  });
+
+  it("starts in the first one to type in where a file comes before", async () => {
+    const file = part("/file", { control: { name: "file" } });
+    await askOf({ title: "Sure?", sections: [{ id: "all", fields: [file, part("/name")] }] });
+    const name = await screen.findByLabelText("name");
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   it("speaks of the record it was asked about, not of the answers", async () => {

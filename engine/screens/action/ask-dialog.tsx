@@ -4,6 +4,7 @@ import { resolve } from "../../model/resolve.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { useLeaveGuard } from "../../server/use-navigation.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Failure } from "../core/failure.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
@@ -12,6 +13,7 @@ import { savedReader } from "../core/use-record.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import type { DialogFormHandle } from "../form/dialog-form.tsx";
 import { Notes } from "../notes.tsx";
+import { useDiscard } from "../use-discard.tsx";
 import { useSentence } from "../use-sentence.tsx";
 import { createAnswers } from "./answers.ts";
 import { AskForm } from "./ask-form.tsx";
@@ -83,14 +85,21 @@ function Asked(props: AskedProps) {
   const text = useSentence(ask.text, around);
   const [busy, setBusy] = useState(false);
   const form = useRef<DialogFormHandle>(null);
+  const changed = (): boolean => answers?.dirty() === true;
+  const discard = useDiscard(changed, props.close);
+  // What is carried out may lead away itself: nothing is lost by that.
+  const running = useRef(false);
+  useLeaveGuard(() => changed() && !running.current);
   const typed = ask.typed === undefined ? undefined : resolve(ask.typed, around);
   const confirm = async (): Promise<void> => {
     if (form.current && !form.current.ready()) return;
     setBusy(true);
+    running.current = true;
     try {
       if (await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false))
         props.close();
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
@@ -98,30 +107,34 @@ function Asked(props: AskedProps) {
   const size = ask.size ?? (answers ? "medium" : undefined);
   const body = answers !== undefined || props.names.length > 1 || ask.notes !== undefined || props.error !== undefined;
   return (
-    <ConfirmDialog
-      open
-      title={props.counted ?? title ?? props.label}
-      message={text}
-      confirmLabel={props.counted ?? (ask.submit === undefined ? props.label : t(ask.submit))}
-      danger={danger}
-      busy={busy}
-      size={size}
-      sticky={answers !== undefined}
-      typedName={typed === undefined ? undefined : String(typed)}
-      onConfirm={() => void confirm()}
-      onCancel={props.close}
-    >
-      {body ? (
-        <>
-          <Notes notes={ask.notes} />
-          {props.error !== undefined && <Failure error={props.error} onRetry={() => void props.reload()} />}
-          {props.names.length > 1 && <AffectedNames names={props.names} />}
-          {answers && ask.sections && (
-            <AskForm sections={ask.sections} record={answers} schema={props.schema} handle={form} />
-          )}
-        </>
-      ) : undefined}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        title={props.counted ?? title ?? props.label}
+        message={text}
+        confirmLabel={props.counted ?? (ask.submit === undefined ? props.label : t(ask.submit))}
+        danger={danger}
+        busy={busy}
+        size={size}
+        sticky={answers !== undefined}
+        typedName={typed === undefined ? undefined : String(typed)}
+        onConfirm={() => void confirm()}
+        onCancel={props.close}
+        onClose={discard.close}
+      >
+        {body ? (
+          <>
+            <Notes notes={ask.notes} />
+            {props.error !== undefined && <Failure error={props.error} onRetry={() => void props.reload()} />}
+            {props.names.length > 1 && <AffectedNames names={props.names} />}
+            {answers && ask.sections && (
+              <AskForm sections={ask.sections} record={answers} schema={props.schema} handle={form} />
+            )}
+          </>
+        ) : undefined}
+      </ConfirmDialog>
+      {discard.question}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import { plainReader } from "../../model/plain-reader.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { parse } from "../../model/pointer.ts";
+import { type Reader, type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { ConsoleServices } from "../../server/console.ts";
+import type { ServerInfo } from "../../server/representations.ts";
+import { isComing } from "../../server/server-info.ts";
 
 type Needed = Pick<
   ConsoleServices,
@@ -19,7 +22,7 @@ export function consoleScope(services: Needed): Scope {
   return {
     roots: {
       realm: plainReader(services.realm),
-      server: services.infoReady ? plainReader(services.info) : { get: waiting },
+      server: services.infoReady ? infoReader(services.info) : { get: waiting },
       me: plainReader(services.me),
       env: plainReader(services.environment),
       now: { get: () => services.now().getTime() },
@@ -31,4 +34,9 @@ export function consoleScope(services: Needed): Scope {
       return services.features(name);
     },
   };
+}
+
+function infoReader(info: ServerInfo): Reader {
+  const known = plainReader(info);
+  return { ...known, get: (pointer) => (isComing(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
 }

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Http } from "../../server/http-call.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import type { Plans } from "./plans.ts";
+import { isNotFound } from "./read-record.ts";
 import { type ReadyRead, readCall } from "./request.ts";
 
 /** The one store of answers. Refused calls (4xx) are not repeated; coming back to the window reads nothing again. */
@@ -59,8 +60,8 @@ export async function invalidateResource(
 }
 
 /**
- * After a failed write nobody knows how far the server came: what it may have changed is read again, and what cannot be
- * read now is shown as that, not as it was before.
+ * After a failed write nobody knows how far the server came: what it may have changed is read again. What turns out to be
+ * gone is shown as that; what cannot be read now stays, with a word that it may be out of date (`useStale`).
  */
 export async function readAgain(
   client: QueryClient,
@@ -71,7 +72,7 @@ export async function readAgain(
   await client.resetQueries({
     type: "active",
     predicate: ({ meta, state }) =>
-      state.status === "error" && typeof meta?.reads === "string" && id !== undefined && touches(plans, meta.reads, id),
+      isNotFound(state.error) && typeof meta?.reads === "string" && id !== undefined && touches(plans, meta.reads, id),
   });
 }
 

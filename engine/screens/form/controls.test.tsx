@@ -89,7 +89,9 @@ describe("lists of texts", () => {
     const { sent, clean } = await draw({ uris: ["a"] }, [
       field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } }),
     ]);
-    fireEvent.click(screen.getByRole("button", { name: "Add uris" }));
+    const add = screen.getByRole("button", { name: "Add to uris" });
+    expect(add.textContent).toBe("Add");
+    fireEvent.click(add);
     expect(screen.getAllByRole("textbox")).toHaveLength(2);
     clean();
     fire("uris 2", "b");

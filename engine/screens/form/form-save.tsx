@@ -41,10 +41,10 @@ export function FormSave(props: {
   const reason = invalid ? t("fixFirst") : changes === 0 && !isNew ? t("nothingChanged") : undefined;
   useSaveKey(reason === undefined && !props.closed, saving.save);
   const leave = useCallback(() => {
-    if (!isNew) return store.revert();
-    record.drop();
+    if (isNew) record.drop();
+    else store.revert();
     if (place) place.done();
-    else navigation.go(parent);
+    else if (isNew) navigation.go(parent);
   }, [isNew, store, record, place, navigation, parent]);
   const showProblem = (): void => {
     const [first] = form.registry.all().filter((field) => wrong.some((pointer) => isWithin(pointer, field.pointer)));
@@ -55,7 +55,8 @@ export function FormSave(props: {
       <SaveInterrupted saving={saving} />
       {!props.closed && (
         <SaveBar
-          always={isNew || saving.busy}
+          // A dialog is answered by its buttons, also before anything is changed.
+          always={isNew || place !== undefined || saving.busy}
           busy={saving.busy}
           changes={changes}
           changeText={t("changesCount", { count: changes })}
@@ -63,7 +64,7 @@ export function FormSave(props: {
           problemText={t("problemsCount", { count: wrong.length })}
           onProblems={showProblem}
           onRevert={leave}
-          revertLabel={isNew ? words.cancel : undefined}
+          revertLabel={isNew || place ? words.cancel : undefined}
           onReview={isNew ? undefined : () => setReviewing(true)}
           onSave={saving.save}
           saveLabel={label}

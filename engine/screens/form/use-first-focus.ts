@@ -11,9 +11,19 @@ export function useFirstFocus(form: FormModel, inDialog: boolean): void {
   const done = useRef(!inDialog);
   useEffect(() => {
     if (done.current) return;
-    const [first] = inPageOrder(form.registry.all());
+    const fields = inPageOrder(form.registry.all());
+    // A file is one way to fill in the fields that follow, and nothing can be typed there.
+    const typed = fields[0] && holds(fields[0].id, FILE) ? fields.find(({ id }) => holds(id, TEXT)) : undefined;
+    const first = typed ?? fields[0];
     if (first === undefined) return;
     done.current = true;
     if (!document.activeElement?.closest("[data-field]")) focusField(first.id);
   });
+}
+
+const FILE = "input[type=file]";
+const TEXT = "input:not([type=file], [type=checkbox], [type=radio]), textarea";
+
+function holds(id: string, control: string): boolean {
+  return document.querySelector(`[data-field="${CSS.escape(id)}"] :is(${control})`) !== null;
 }

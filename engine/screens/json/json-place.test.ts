@@ -9,7 +9,7 @@ import { placeAt, rangeOf } from "./json-place.ts";
 /** A text with the cursor at `|`. */
 function at(marked: string): { readonly state: EditorState; readonly position: number } {
   const state = EditorState.create({ doc: marked.replace("|", ""), extensions: [json()] });
-  ensureSyntaxTree(state, state.doc.length);
+  ensureSyntaxTree(state, state.doc.length, 5_000);
   return { state, position: marked.indexOf("|") };
 }
 

@@ -7,6 +7,7 @@ import { LazyDialogForm } from "../form/lazy-form.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { savedReader } from "../core/use-record.ts";
 import { useTexts } from "../core/use-watched.ts";
+import { useDiscard } from "../use-discard.tsx";
 import { filterFromText, filterName, filterSection, filterToText } from "./filter-value.ts";
 import type { FiltersProps } from "./filters.tsx";
 
@@ -35,34 +36,39 @@ export function FilterPanel({ fields, values, scope, change, close }: FilterPane
     change(Object.fromEntries(fields.map((field) => [filterName(field), undefined])));
     close();
   };
+  const discard = useDiscard(record.dirty, close);
   return (
-    <Dialog
-      open
-      title={t("filter")}
-      onClose={close}
-      footer={
-        <>
-          <Button kind="quiet" onClick={clear}>
-            {t("clearAllFilters")}
-          </Button>
-          <Button kind="primary" onClick={apply}>
-            {t("applyFilters")}
-          </Button>
-        </>
-      }
-    >
-      <ScopeProvider scope={inside}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply();
-          }}
-        >
-          <LazyDialogForm sections={sections} record={record} />
-          <button type="submit" hidden />
-        </form>
-      </ScopeProvider>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        sticky
+        title={t("filter")}
+        onClose={discard.close}
+        footer={
+          <>
+            <Button kind="quiet" onClick={clear}>
+              {t("clearAllFilters")}
+            </Button>
+            <Button kind="primary" onClick={apply}>
+              {t("applyFilters")}
+            </Button>
+          </>
+        }
+      >
+        <ScopeProvider scope={inside}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+          >
+            <LazyDialogForm sections={sections} record={record} />
+            <button type="submit" hidden />
+          </form>
+        </ScopeProvider>
+      </Dialog>
+      {discard.question}
+    </>
   );
 }
 

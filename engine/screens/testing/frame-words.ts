@@ -3,9 +3,11 @@ export const FRAME_WORDS = {
   action: "Action",
   cancel: "Cancel",
   close: "Close",
+  leaveText: "What you changed here is not saved and will be lost.",
   no: "No",
   save: "Save",
   search: "Search",
+  stay: "Stay",
   tryAgain: "Try again",
   yes: "Yes",
 };

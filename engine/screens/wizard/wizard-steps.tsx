@@ -3,6 +3,7 @@ import type { PlanAction, PlanWizard } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
+import { footBar } from "../../ui/foot-bar.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
@@ -65,7 +66,7 @@ export function WizardSteps({ view, action, record, form, scope, closed }: Wizar
           ) : null,
         )}
         <SaveInterrupted saving={saving} />
-        <div className="floating sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-3">
+        <div ref={footBar} className="floating sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-3">
           <Button kind="quiet" onClick={cancel} disabled={saving.busy}>
             {words.cancel}
           </Button>

@@ -4,10 +4,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Long date and short time in a language, e.g. "December 31, 2025 at 1:45 PM". `ms` counts from 1970. */
 export function formatDate(ms: number, locale: string | undefined): string {
+  return dateFormat(locale).format(ms);
+}
+
+/** How dates are written in a language. The first one takes a browser tens of milliseconds to make. */
+export function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
   const key = locale ?? "";
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
   formats.set(key, format);
-  return format.format(ms);
+  return format;
 }
 
 /** A point in time, in milliseconds since 1970; 0 and missing count as never. */

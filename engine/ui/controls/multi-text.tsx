@@ -5,7 +5,7 @@ import { type ControlProps, groupProps, nativeProps } from "./control-props.ts";
 import { useRowKeys } from "./row-keys.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
-  /** Words of the add button, e.g. "Add redirect URI". */
+  /** What the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */
   addLabel?: string | undefined;
   /** What one row is, for the spoken names ("Redirect URI 2"); the field's label text. */
   rowLabel?: string | undefined;
@@ -80,8 +80,15 @@ export function MultiText(props: MultiTextProps) {
       })}
       {!closed && (
         <div>
-          <Button kind="quiet" icon="plus" disabled={rows.at(-1)?.trim() === ""} onClick={add} className="-ms-2">
-            {props.addLabel ?? texts.add}
+          <Button
+            kind="quiet"
+            icon="plus"
+            aria-label={props.addLabel}
+            disabled={rows.at(-1)?.trim() === ""}
+            onClick={add}
+            className="-ms-2"
+          >
+            {texts.add}
           </Button>
         </div>
       )}

@@ -152,7 +152,7 @@ export function Form() {
               value={lines}
               onChange={setLines}
               rowLabel="Redirect URI"
-              addLabel="Add redirect URI"
+              addLabel="Add to redirect URIs"
             />
           )}
         </Field>

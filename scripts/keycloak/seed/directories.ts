@@ -8,11 +8,11 @@ import {
 } from "../../sandbox/seed/directory-settings.ts";
 import type { Admin } from "../admin.ts";
 
-/** Gives realm `acme` the directory and the Kerberos realm that the sandbox's has. */
-export async function seedDirectories(admin: Admin): Promise<void> {
-  const { id } = (await admin.get("/acme")) as { id: string };
+/** Gives a realm the directory and the Kerberos realm that the sandbox's `acme` has. */
+export async function seedDirectories(admin: Admin, realm: string): Promise<void> {
+  const { id } = (await admin.get(`/${realm}`)) as { id: string };
   const make = (name: string, providerId: string, settings: Settings, parentId = id, providerType = USER_STORAGE) =>
-    admin.send("POST", "/acme/components", { name, providerId, providerType, parentId, config: asLists(settings) });
+    admin.send("POST", `/${realm}/components`, { name, providerId, providerType, parentId, config: asLists(settings) });
   const directory = await make("acme-ldap", "ldap", LDAP_SETTINGS);
   await make("groups", "group-ldap-mapper", GROUP_MAPPER_SETTINGS, directory.location?.split("/").at(-1), LDAP_MAPPER);
   await make("acme-kerberos", "kerberos", KERBEROS_SETTINGS);

@@ -9,9 +9,9 @@ const GLOBEX = {
   domains: [{ name: "globex.example", verified: true }],
 };
 
-/** A customer of the realm `acme`, with a member. */
-export async function seedOrganizations(admin: Admin): Promise<void> {
-  const { location } = await admin.send("POST", "/acme/organizations", GLOBEX);
-  const [user] = (await admin.get("/acme/users?exact=true&username=bilal")) as { id: string }[];
-  await admin.send("POST", `/acme/organizations/${location?.split("/").at(-1)}/members`, user?.id);
+/** A customer of a realm, with a member. */
+export async function seedOrganizations(admin: Admin, realm: string): Promise<void> {
+  const { location } = await admin.send("POST", `/${realm}/organizations`, GLOBEX);
+  const [user] = (await admin.get(`/${realm}/users?exact=true&username=bilal`)) as { id: string }[];
+  await admin.send("POST", `/${realm}/organizations/${location?.split("/").at(-1)}/members`, user?.id);
 }

@@ -1,23 +1,34 @@
-import { adminOf } from "../admin.ts";
+import { type Admin, adminOf } from "../admin.ts";
 import acme from "./acme.realm.json" with { type: "json" };
 import { seedAdministrators } from "./administrators.ts";
 import { seedDirectories } from "./directories.ts";
 import { seedOrganizations } from "./organizations.ts";
 
 /**
- * Fills a fresh server: realm `acme` with people, groups, roles and clients, and the administrators
- * `admin`, `viewer` and `user-manager` (password = name). What exists already is left alone.
+ * Fills a fresh server: realms with people, groups, roles and clients, and the administrators `admin`, `viewer` and
+ * `user-manager` (password = name). What exists already is left alone.
  * @param url root of the server, whose bootstrap administrator is admin / admin.
+ * @param realms names of the realms, which are alike.
  */
-export async function seedKeycloak(url: string): Promise<void> {
+export async function seedKeycloak(url: string, realms: readonly string[] = [acme.realm]): Promise<void> {
   const admin = adminOf(url);
-  const created = await admin.send("POST", "", acme);
-  if (created.status === 201) {
-    await admin.send("PUT", "/acme/users/profile", await profileWithDepartment(await admin.get("/acme/users/profile")));
-    await seedDirectories(admin);
-    await seedOrganizations(admin);
-  }
-  await seedAdministrators(admin, ["master", "acme"]);
+  for (const realm of realms) await seedRealm(admin, realm);
+  await seedAdministrators(admin, ["master", ...realms]);
+}
+
+async function seedRealm(admin: Admin, realm: string): Promise<void> {
+  const created = await admin.send("POST", "", acmeNamed(realm));
+  if (created.status !== 201) return;
+  const profile = `/${realm}/users/profile`;
+  await admin.send("PUT", profile, await profileWithDepartment(await admin.get(profile)));
+  await seedDirectories(admin, realm);
+  await seedOrganizations(admin, realm);
+}
+
+/** A realm's role for everybody bears the realm's name. */
+function acmeNamed(realm: string): object {
+  const text = JSON.stringify({ ...acme, realm });
+  return JSON.parse(text.replaceAll(`"default-roles-${acme.realm}"`, `"default-roles-${realm}"`)) as object;
 }
 
 /** The default user profile plus one attribute of our own, with attributes outside the profile allowed. */

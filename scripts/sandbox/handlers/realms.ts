@@ -1,3 +1,4 @@
+import { refuseWideRealm } from "../http/columns.ts";
 import {
   type Answer,
   complaint,
@@ -75,6 +76,7 @@ export function createRealm(world: World, caller: Caller, given: Rec, base: stri
     throw new Refusal(403, { error: "HTTP 403 Forbidden" });
   const name = text(given, "realm");
   checkName(world, name);
+  refuseWideRealm(name);
   addRealm(world, given);
   return created(`${base}/${encodeURIComponent(name)}`);
 }
@@ -92,6 +94,7 @@ function update(call: Call): Answer {
     if (call.world.realm(name)) throw complaint(409, "Realm with same name exists");
     if (isMaster(data)) throw complaint(400, "Can't rename master realm");
     checkName(call.world, name);
+    refuseWideRealm(name, "Failed to update realm");
     renameRealm(call.world, data, name);
   }
   for (const [key, value] of Object.entries(body)) {

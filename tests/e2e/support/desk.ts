@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Drawn, isDrawn, moveHere, type Went } from "./drawn-here.ts";
+import { type Drawn, isDrawn, moveHere, NOTHING, NOWHERE, type Went } from "./drawn-here.ts";
 
 /** A signed-in administrator's console in one page. */
 export type Desk = {
@@ -9,10 +9,6 @@ export type Desk = {
   /** Goes to another address of the console inside the page that is open, and waits until it is drawn. */
   move(path: string): Promise<void>;
 };
-
-/** An address where nothing is, to leave a page for, and what the console says there. */
-const NOWHERE = "no/such/place";
-const NOTHING = "Nothing lives at this address";
 
 export function makeDesk(page: Page, url: string): Desk {
   return {
@@ -87,6 +83,11 @@ export async function pageAction(page: Page, action: string): Promise<void> {
 /** The button that saves the form. */
 export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save", exact: true });
+}
+
+/** Saves the form; a button that is still busy with the save before takes no press. */
+export function save(page: Page): Promise<void> {
+  return saveButton(page).and(page.locator(":not([aria-busy=true])")).click();
 }
 
 /** A control by its label; the mark of required ones is no part of the name. */

@@ -47,6 +47,11 @@ export async function makeDirectory(
   return location?.split("/").at(-1) ?? "";
 }
 
+/** Takes all directories of a realm away. */
+export async function removeDirectories(api: Admin, realm: string): Promise<void> {
+  for (const { id } of await components(api, realm)) await api.send("DELETE", `/${realm}/components/${id}`);
+}
+
 export const create = (page: Page) => page.getByRole("button", { name: "Create", exact: true });
 export const lever = (page: Page, label: string) =>
   page.getByRole("main").getByRole("switch", { name: label, exact: true });

@@ -1,6 +1,10 @@
 /** What a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
 export type Drawn = { with?: string; without?: string; still?: number };
 
+/** An address of a realm where nothing is, to leave a page for, and what the console says there. */
+export const NOWHERE = "no/such/place";
+export const NOTHING = "Nothing lives at this address";
+
 /** How a way to another address ended. */
 export type Went = "stayed" | "left" | "arrived";
 
@@ -36,8 +40,26 @@ export async function moveHere(
     }
     return false;
   };
+  // What was said before is not taken for an answer to what is done after.
+  for (const close of document.querySelectorAll<HTMLElement>("[aria-label=Messages] li > button")) close.click();
   location.hash = way.away;
   if (!(await until({ with: way.nothing, still: 0 }))) return "stayed";
   location.hash = way.to;
   return (await until({ without: way.nothing })) ? "arrived" : "left";
+}
+
+/**
+ * Runs in the browser: leaves the page that is open for an address where nothing is, and says whether it let itself be
+ * left, which one with edited fields or a dialog does not.
+ */
+export async function leftHere(nothing: string): Promise<boolean> {
+  for (const close of document.querySelectorAll<HTMLElement>("[aria-label=Messages] li > button")) close.click();
+  const [, realm = "master"] = location.hash.split("/");
+  location.hash = `/${realm}/no/such/place`;
+  for (const end = performance.now() + 500; performance.now() < end; ) {
+    const asks = document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
+    if (!asks && document.querySelector("main")?.textContent?.includes(nothing)) return true;
+    await new Promise((later) => setTimeout(later, 10));
+  }
+  return false;
 }

@@ -7,12 +7,6 @@ export type Organization = {
   readonly domains?: readonly { readonly name: string; readonly verified: boolean }[];
 };
 
-/** A realm that has organizations, and none yet. @returns its name. */
-export async function organizationRealm(api: Admin, realm: string, more: object = {}): Promise<string> {
-  await api.send("POST", "", { realm, enabled: true, organizationsEnabled: true, ...more });
-  return realm;
-}
-
 /** @returns the id of the new organization. */
 export async function organization(api: Admin, realm: string, name: string, more: object = {}): Promise<string> {
   const { location } = await api.send("POST", `/${realm}/organizations`, { name, ...more });
@@ -27,4 +21,12 @@ export async function person(api: Admin, realm: string, username: string): Promi
   const person = { username, email: `${username}@people.example`, firstName: "Una", lastName: "Usual", enabled: true };
   const { location } = await api.send("POST", `/${realm}/users`, person);
   return location?.split("/").at(-1) ?? "";
+}
+
+/** Takes every organization and everybody of a realm away. */
+export async function takeAway(api: Admin, realm: string): Promise<void> {
+  for (const what of ["organizations", "users"]) {
+    const all = (await api.get(`/${realm}/${what}`)) as { id: string }[];
+    for (const { id } of all) await api.send("DELETE", `/${realm}/${what}/${id}`);
+  }
 }

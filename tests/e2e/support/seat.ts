@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { leftHere, NOTHING } from "./drawn-here.ts";
 import { VIEWPORT } from "./viewport.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -19,9 +20,26 @@ export async function tidy(context: BrowserContext, server: string, { cookies }:
   await context.addCookies(cookies);
 }
 
-async function emptyPage(page: Page, origin: string): Promise<void> {
+/**
+ * Makes a page of the console that goes on in the next test as it was, without loading it: nothing is edited, no dialog is
+ * open, no message stands there. A page that does not let itself be left so is closed.
+ */
+export async function leave(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.context().setOffline(false);
+  await unheard(page);
+  const left = await page.evaluate<boolean>(`(${leftHere})(${JSON.stringify(NOTHING)})`).catch(() => false);
+  if (!left) await page.close();
+}
+
+/** Nobody hears or answers in a page's place any more. */
+async function unheard(page: Page): Promise<void> {
   for (const event of ["request", "response", "console", "pageerror", "popup"] as const) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+async function emptyPage(page: Page, origin: string): Promise<void> {
+  await unheard(page);
   await page.evaluate((own) => location.origin === own && sessionStorage.clear(), origin);
   // Nothing is written any more when the storage is cleared.
   await page.goto("about:blank");

@@ -2,10 +2,26 @@ import type { Locator, Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/server.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { pageTypes, refusePage } from "../../fixtures/pages/pages.ts";
+import { STORAGE } from "./directories.ts";
 import { TARGET } from "./target.ts";
 import { expect, test as base } from "./test.ts";
 
-/** A server with the extension of tests/fixtures/pages: a sandbox that plays it, or the Keycloak that it is installed in. */
+/** A kind of user storage that only the sandbox has. */
+const LEDGER = {
+  id: "ledger",
+  helpText: "People in a ledger",
+  properties: [
+    { name: "file", label: "File", type: "String", required: true, helpText: "Where the ledger lies" },
+    { name: "strict", label: "Strict", type: "boolean", defaultValue: "true" },
+    { name: "columns", label: "Columns", type: "MultivaluedString" },
+  ],
+  metadata: { synchronizable: true },
+};
+
+/**
+ * A server with the extension of tests/fixtures/pages: a sandbox that plays it and has a kind of user storage of its own,
+ * or the Keycloak that it is installed in.
+ */
 export const test = base.extend<object, { server: string }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -13,7 +29,8 @@ export const test = base.extend<object, { server: string }>({
         await use(process.env.ATRIUM_SERVER ?? "");
         return;
       }
-      const extension = { componentTypes: pageTypes, refuseComponent: refusePage };
+      const storage = { [STORAGE]: [{ id: "ldap", properties: [] }, LEDGER] };
+      const extension = { componentTypes: { ...pageTypes, ...storage }, refuseComponent: refusePage };
       const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, ...extension });
       await use(sandbox.url);
       await sandbox.close();

@@ -11,5 +11,8 @@ export function consoleUrl(server: string): string {
   return TARGET === "keycloak" ? `${server}/admin/master/console/` : `${server}/`;
 }
 
-/** The realm that both servers are seeded with. */
-export const REALM = "acme";
+/** Realms that are seeded alike. On one Keycloak each worker has its own: what it writes there no other worker sees. */
+export const REALMS = ["acme", "acme-2"] as const;
+
+/** The realm that the tests of this worker work in. */
+export const REALM = (TARGET === "keycloak" && REALMS[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]) || REALMS[0];

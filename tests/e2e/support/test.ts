@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
@@ -5,7 +6,7 @@ import { type Desk, makeDesk, settled } from "./desk.ts";
 import { type Bench, type Benches, cleared, makeBenches } from "./fault-bench.ts";
 import { type Guard, makeGuard } from "./guard.ts";
 import { declaredRefusals } from "./plan.ts";
-import { tidy } from "./seat.ts";
+import { leave, tidy } from "./seat.ts";
 import { signIn, type Who } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
 import { VIEWPORT } from "./viewport.ts";
@@ -17,6 +18,8 @@ type WorkerFixtures = {
   server: string;
   /** The admin API, as administrator `admin`. */
   api: Admin;
+  /** The one that `realm` lends. */
+  workerRealm: string;
   /** Cookies of a signed-in administrator; each signs in once by the real form. */
   sessionOf: (who: Who) => Promise<StorageState>;
   /** The browser context of a signed-in administrator, for all tests of the worker. */
@@ -28,11 +31,17 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
+  /**
+   * Name of a realm beside the seeded one with nothing in it, for one test after the other: its own settings are put back,
+   * what a test made in it, the test takes away.
+   */
+  realm: string;
   guard: Guard;
   /** A console that somebody is signed in to, in a browser that keeps nothing of the tests before. */
   deskOf: (who: Who) => Promise<Desk>;
   /** The same in a page that is open already, for tests that go on with `move` and leave nothing behind in the browser. */
   tourOf: (who: Who) => Promise<Desk>;
+  /** Such a page, which is left as it was found whatever the test did in it. */
   admin: Desk;
   viewer: Desk;
   userManager: Desk;
@@ -43,8 +52,9 @@ type TestFixtures = {
 };
 
 let count = 0;
+let realms = 0;
 
-/** The file of tests that a page which stays open was loaded for. */
+/** What a page which stays open was loaded for: the file of tests, and how many realms they have made. */
 const openedFor = new WeakMap<Page, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -62,6 +72,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   api: [async ({ server }, use) => use(adminOf(server)), { scope: "worker" }],
+  workerRealm: [
+    async ({ api }, use, { workerIndex }) => {
+      const name = `worker-${workerIndex}-${process.pid}`;
+      await api.send("POST", "", { realm: name, enabled: true, organizationsEnabled: true });
+      // No page that is open has heard of it.
+      realms += 1;
+      await use(name);
+      await api.send("DELETE", `/${name}`);
+    },
+    { scope: "worker" },
+  ],
   sessionOf: [
     async ({ browser, server }, use) => {
       const states = new Map<Who, Promise<StorageState>>();
@@ -84,6 +105,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  realm: async ({ workerRealm, api }, use) => {
+    const before = await api.get(`/${workerRealm}`);
+    await use(workerRealm);
+    if (!isDeepStrictEqual(before, await api.get(`/${workerRealm}`))) await api.send("PUT", `/${workerRealm}`, before);
+  },
   guard: async ({ browserName: _ }, use) => {
     const guard = makeGuard(declaredRefusals());
     await use(guard);
@@ -108,13 +134,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await tourSeatOf(who);
       if (!taken.has(context)) taken.set(context, await guard.watch(context));
       const [open] = context.pages();
-      const desk = makeDesk(open ?? (await context.newPage()), consoleUrl(server));
-      await desk.page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await desk.page.setViewportSize(VIEWPORT);
-      // What other tests wrote meanwhile, this page has not heard of.
-      if (openedFor.get(desk.page) !== testInfo.file) await desk.open("/master/realms");
-      openedFor.set(desk.page, testInfo.file);
-      return desk;
+      const page = open ?? (await context.newPage());
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.setViewportSize(VIEWPORT);
+      return tourDesk(makeDesk(page, consoleUrl(server)), testInfo.file);
     });
     for (const [context, unwatch] of taken) {
       // What went wrong in a page must not go wrong for the next who looks.
@@ -122,9 +145,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       unwatch();
     }
   },
-  admin: async ({ deskOf }, use) => use(await deskOf("admin")),
-  viewer: async ({ deskOf }, use) => use(await deskOf("viewer")),
-  userManager: async ({ deskOf }, use) => use(await deskOf("user-manager")),
+  admin: async ({ tourOf }, use) => useTour(await tourOf("admin"), use),
+  viewer: async ({ tourOf }, use) => useTour(await tourOf("viewer"), use),
+  userManager: async ({ tourOf }, use) => useTour(await tourOf("user-manager"), use),
   bench: async ({ benches }, use, testInfo) => {
     const bench = await benches.take();
     await use(bench);
@@ -137,6 +160,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return `${prefix}-${workerIndex}-${process.pid}-${count}`;
     }),
 });
+
+/** Loads the page for the first move of a file: what tests of others wrote meanwhile, it has not heard of. */
+function tourDesk(desk: Desk, file: string): Desk {
+  const { page } = desk;
+  const known = `${file} ${realms}`;
+  const open: Desk["open"] = async (path) => {
+    openedFor.set(page, known);
+    await desk.open(path);
+  };
+  return {
+    page,
+    open,
+    move: (path) => (openedFor.get(page) === known ? desk.move(path) : open(path)),
+  };
+}
+
+async function useTour(desk: Desk, use: (desk: Desk) => Promise<void>): Promise<void> {
+  await use(desk);
+  await leave(desk.page);
+}
 
 type SeatOf = WorkerFixtures["seatOf"];
 

@@ -141,7 +141,7 @@ const ENTITIES = new Map(
       properties: {
         id: { type: "string", readOnly: true },
         username: { type: "string" },
-        email: { type: "string", format: "email" },
+        email: { type: "string", format: "email", maxLength: 255 },
         enabled: { type: "boolean", default: true },
         createdTimestamp: { type: "integer", format: "epoch-ms" },
         groups: { type: "array", items: { $ref: "#/$defs/name" } },

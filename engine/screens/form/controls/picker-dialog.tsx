@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { equal } from "../../../model/equal.ts";
 import type { PlanSource } from "../../../model/plan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -12,6 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useUiTexts } from "../../../ui/ui-texts.tsx";
 import { Failure } from "../../core/failure.tsx";
 import { useSay, useTexts } from "../../core/use-watched.ts";
+import { useDiscard } from "../../use-discard.tsx";
 import { FieldCell } from "../../table/cell.tsx";
 import type { FieldOption } from "../field-option.ts";
 import { namingColumn, pickerColumns } from "./picker-rows.ts";
@@ -54,123 +56,134 @@ export function PickerDialog(props: PickerDialogProps) {
     setFirst(0);
     setSearch("");
   };
+  const before = props.chosen.map(({ value }) => value);
+  const isChanged = (): boolean =>
+    props.many &&
+    !equal(
+      before,
+      chosen.map(({ value }) => value),
+    );
+  const discard = useDiscard(isChanged, props.close);
   return (
-    <Dialog
-      open
-      sticky
-      size="large"
-      title={props.title}
-      onClose={props.close}
-      footer={
-        <>
-          <Button kind="quiet" onClick={props.close}>
-            {words.cancel}
-          </Button>
-          <Button kind="primary" disabled={!props.many && chosen.length === 0} onClick={() => props.pick(chosen)}>
-            {t("pickerSelect")}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        {path.length === 0 ? (
-          <SearchBox
-            label={words.search}
-            placeholder={placeholder}
-            value={search}
-            onSearch={(text) => {
-              setSearch(text);
-              setFirst(0);
-            }}
-          />
-        ) : (
-          <Path path={path} onMove={move} />
-        )}
-        {props.many && chosen.length > 0 && (
-          <div className="flex flex-wrap items-center gap-1 text-sm">
-            <span className="text-muted">{t("pickerSelected")}</span>
-            {chosen.map((one) => (
-              <Chip
-                key={one.value}
-                label={one.label}
-                onRemove={() => setChosen(chosen.filter((other) => other.value !== one.value))}
-              />
-            ))}
-          </div>
-        )}
-        {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(naming ? 0 : 1) + columns.length} />}
-        {list.state === "error" && <Failure error={list.error} onRetry={list.reload} />}
-        {list.state === "ready" && list.rows.length === 0 && <EmptyState title={t("pickerNothing")} />}
-        {list.state === "ready" && list.rows.length > 0 && (
-          <Table
-            label={props.title}
-            busy={list.busy}
-            footer={
-              list.total === undefined || list.total > WHOLE_PAGE ? (
-                <Pager
-                  first={first}
-                  count={list.rows.length}
-                  pageSize={list.size}
-                  hasNext={list.more}
-                  total={list.total}
-                  onPage={setFirst}
-                  onPageSize={(next) => {
-                    setSize(next);
-                    setFirst(0);
-                  }}
+    <>
+      <Dialog
+        open
+        sticky
+        size="large"
+        title={props.title}
+        onClose={discard.close}
+        footer={
+          <>
+            <Button kind="quiet" onClick={props.close}>
+              {words.cancel}
+            </Button>
+            <Button kind="primary" disabled={!props.many && chosen.length === 0} onClick={() => props.pick(chosen)}>
+              {t("pickerSelect")}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          {path.length === 0 ? (
+            <SearchBox
+              label={words.search}
+              placeholder={placeholder}
+              value={search}
+              onSearch={(text) => {
+                setSearch(text);
+                setFirst(0);
+              }}
+            />
+          ) : (
+            <Path path={path} onMove={move} />
+          )}
+          {props.many && chosen.length > 0 && (
+            <div className="flex flex-wrap items-center gap-1 text-sm">
+              <span className="text-muted">{t("pickerSelected")}</span>
+              {chosen.map((one) => (
+                <Chip
+                  key={one.value}
+                  label={one.label}
+                  onRemove={() => setChosen(chosen.filter((other) => other.value !== one.value))}
                 />
-              ) : undefined
-            }
-          >
-            <TableHead>
-              <HeaderCell narrow label={t("pickerSelect")} />
-              {!naming && <HeaderCell sticky>{t("name")}</HeaderCell>}
-              {columns.map((column) => (
-                <HeaderCell key={column.id} sticky={column === naming}>
-                  <ColumnName label={column.label} />
-                </HeaderCell>
               ))}
-              <HeaderCell actions label={words.moreActions} />
-            </TableHead>
-            <TableBody>
-              {list.rows.map((row) => (
-                <Row key={row.option.value} selected={isChosen(row)}>
-                  <Cell>
-                    <input
-                      type={props.many ? "checkbox" : "radio"}
-                      name={`${props.id}-pick`}
-                      className="tick"
-                      aria-label={row.option.label}
-                      checked={isChosen(row)}
-                      onChange={() => toggle(row)}
-                    />
-                  </Cell>
-                  {!naming && <NameCell row={row} onClick={() => toggle(row)} />}
-                  {columns.map((column) =>
-                    column === naming ? (
-                      <NameCell key={column.id} row={row} onClick={() => toggle(row)} />
-                    ) : (
-                      <Cell key={column.id}>
-                        <FieldCell field={column} scope={row.scope} />
-                      </Cell>
-                    ),
-                  )}
-                  <Cell actions>
-                    {row.deeper && (
-                      <IconButton
-                        icon="chevron-right"
-                        label={t("pickerInside", { name: row.option.label })}
-                        onClick={() => move([...path, row])}
+            </div>
+          )}
+          {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(naming ? 0 : 1) + columns.length} />}
+          {list.state === "error" && <Failure error={list.error} onRetry={list.reload} />}
+          {list.state === "ready" && list.rows.length === 0 && <EmptyState title={t("pickerNothing")} />}
+          {list.state === "ready" && list.rows.length > 0 && (
+            <Table
+              label={props.title}
+              busy={list.busy}
+              footer={
+                list.total === undefined || list.total > WHOLE_PAGE ? (
+                  <Pager
+                    first={first}
+                    count={list.rows.length}
+                    pageSize={list.size}
+                    hasNext={list.more}
+                    total={list.total}
+                    onPage={setFirst}
+                    onPageSize={(next) => {
+                      setSize(next);
+                      setFirst(0);
+                    }}
+                  />
+                ) : undefined
+              }
+            >
+              <TableHead>
+                <HeaderCell narrow label={t("pickerSelect")} />
+                {!naming && <HeaderCell sticky>{t("name")}</HeaderCell>}
+                {columns.map((column) => (
+                  <HeaderCell key={column.id} sticky={column === naming}>
+                    <ColumnName label={column.label} />
+                  </HeaderCell>
+                ))}
+                <HeaderCell actions label={words.moreActions} />
+              </TableHead>
+              <TableBody>
+                {list.rows.map((row) => (
+                  <Row key={row.option.value} selected={isChosen(row)}>
+                    <Cell>
+                      <input
+                        type={props.many ? "checkbox" : "radio"}
+                        name={`${props.id}-pick`}
+                        className="tick"
+                        aria-label={row.option.label}
+                        checked={isChosen(row)}
+                        onChange={() => toggle(row)}
                       />
+                    </Cell>
+                    {!naming && <NameCell row={row} onClick={() => toggle(row)} />}
+                    {columns.map((column) =>
+                      column === naming ? (
+                        <NameCell key={column.id} row={row} onClick={() => toggle(row)} />
+                      ) : (
+                        <Cell key={column.id}>
+                          <FieldCell field={column} scope={row.scope} />
+                        </Cell>
+                      ),
                     )}
-                  </Cell>
-                </Row>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </div>
-    </Dialog>
+                    <Cell actions>
+                      {row.deeper && (
+                        <IconButton
+                          icon="chevron-right"
+                          label={t("pickerInside", { name: row.option.label })}
+                          onClick={() => move([...path, row])}
+                        />
+                      )}
+                    </Cell>
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
+          )}
+        </div>
+      </Dialog>
+      {discard.question}
+    </>
   );
 }
 

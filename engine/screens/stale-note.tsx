@@ -1,0 +1,27 @@
+import { failureText } from "../server/error-hint.ts";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import { useStale } from "./core/use-stale.ts";
+import { useTexts } from "./core/use-watched.ts";
+
+/** Says that the page shows what it knew before, because it could not be read again, with the way to try once more. */
+export function StaleNote() {
+  const stale = useStale();
+  const t = useTexts();
+  if (!stale) return null;
+  return (
+    <div className="mb-4">
+      <Note
+        tone="warning"
+        live
+        actions={
+          <Button icon="refresh" busy={stale.busy} onClick={() => void stale.reload()}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {t("mayBeOutOfDate", { error: failureText(stale.error, t) })}
+      </Note>
+    </div>
+  );
+}
