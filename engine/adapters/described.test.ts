@@ -94,6 +94,14 @@ describe("descriptors out of metadata", () => {
     );
   });
 
+  it("are made of what cannot be turned into a text as well", () => {
+    const odd = { toString: "" };
+    const { faults } = describeProperties([{ name: "email", type: odd }], { at: "" });
+    expect(faults.map(({ message }) => message)).toEqual(['there is no property type {"toString":""}.']);
+    const page = { name: "page", validators: { uri: { requireValidUrl: odd } } };
+    expect(describeUserProfile({ attributes: [page] }, context).faults).toEqual([]);
+  });
+
   it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])("are none of %j", (metadata) => {
     expect(compiled(describeUserProfile(metadata, context)).sections).toEqual([]);
     expect(compiled(describeProperties(metadata, { at: "" })).sections[0]?.fields).toEqual([]);

@@ -48,7 +48,7 @@ function formatOf(name: string | undefined, config: (id: string) => Config): Lea
   if (name === "email" || config("email")) return { format: "email" };
   const uri = config("uri");
   // Without the demand for a complete address, half of one passes.
-  if (uri && String(uri.requireValidUrl) !== "false") return { format: "uri" };
+  if (uri && uri.requireValidUrl !== false && uri.requireValidUrl !== "false") return { format: "uri" };
   return config("iso-date") ? { format: "date" } : {};
 }
 

@@ -35,10 +35,10 @@ export function describeProperties(properties: unknown, context: PropertiesConte
     const refused = unspeakable(name, member);
     faults.push(...refused);
     if (refused.length > 0) return [];
-    const type = propertyType(String(property.type));
+    const type = propertyType(textOf(property, "type") ?? "");
     if (property.type === "Url") return [{ ...linkPiece(name, property), member }];
     if (type) return [{ ...pieceOf(name, property, type, context), member }];
-    const message = `there is no property type "${String(property.type)}".`;
+    const message = `there is no property type ${JSON.stringify(property.type)}.`;
     faults.push({ member, code: "S20", message, consequence: "It is shown as a text." });
     const text = propertyType("String");
     return text ? [{ ...pieceOf(name, property, text, context), member }] : [];

@@ -16,9 +16,9 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
   const record = useOpenRecord();
   const label = useSay(field.label) ?? field.id;
   const words = { label, show: (value: unknown) => t(value === true ? "enabled" : "disabled") };
-  const { wanted, save } = useSaveField(field, { scope, record }, words);
   const shown = useTest(field.when);
   const saved = useResolved(savedRef(field.ref)) === true;
+  const { wanted, save } = useSaveField(field, saved, { scope, record }, words);
   const open = useEnabled(field.enabled);
   const right = field.rights ?? record?.resource.rights.update;
   const held = useHolds(right);
@@ -33,10 +33,10 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
         id={`switch-${field.id}`}
         label={label}
         value={wanted ? wanted.value === true : saved}
-        disabled={closed || wanted !== undefined}
+        disabled={closed}
         onLabel={t("enabled")}
         offLabel={t("disabled")}
-        onChange={(value) => void save(value)}
+        onChange={save}
       />
     </span>
   );

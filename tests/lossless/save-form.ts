@@ -53,7 +53,7 @@ export function saveAtOnce(
     await performAction(action, resource, target.scope, { ...env, effects });
     return true;
   };
-  return saveField(run, field, value, { scope, record, resource }, { label: field.id });
+  return saveField(run, field, { wish: { value }, target: { scope, record, resource }, words: { label: field.id } });
 }
 
 function stepsOf({ http, realm }: OpenForm): StepEnv {

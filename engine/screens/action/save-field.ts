@@ -18,27 +18,41 @@ export interface FieldWords {
   show?(value: unknown): string;
 }
 
+/** A value that somebody gave, which may be nothing. */
+export interface Wish {
+  readonly value: unknown;
+}
+
+/** What is to be saved, and where. */
+export interface FieldAsk {
+  readonly wish: Wish;
+  /** What was saved since the target was read. */
+  readonly saved?: Wish | undefined;
+  readonly target: Target;
+  readonly words: FieldWords;
+}
+
 /**
  * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
  * it) on top, `$saved` the old one, `$item` what the control gave. Without a `save` the draft's changes are saved like
  * those of a form. Nothing on the page is edited meanwhile. False when it failed or was given up.
  */
-export async function saveField(
-  run: Run,
-  field: PlanField,
-  value: unknown,
-  target: Target,
-  words: FieldWords,
-): Promise<boolean> {
+export async function saveField(run: Run, field: PlanField, asked: FieldAsk): Promise<boolean> {
+  const { wish, saved, target, words } = asked;
   const resource = target.record?.resource ?? target.resource;
   const record = draftOf(target, resource);
   const beside = findRoot(target.scope, "form");
   const form = createRecord({ base: beside?.get("") });
   const named = resource ? { [resource.id]: record } : {};
   const scope = within(target.scope, {
-    roots: { ...named, record, saved: savedReader(record), form, item: plainReader(value) },
+    roots: { ...named, record, saved: savedReader(record), form, item: plainReader(wish.value) },
   });
-  changeField(field, value, { stores: { record, form }, isNew: false }, scope);
+  const page = { stores: { record, form }, isNew: false };
+  if (saved) {
+    changeField(field, saved.value, page, scope);
+    record.rebase(record.wire());
+  }
+  changeField(field, wish.value, page, scope);
   const done = await run(actionOf(field, resource, record), {
     ...target,
     draft: record,

@@ -38,9 +38,11 @@ describe("a field that saves at once", () => {
     expect(isOn("on")).toBe(true);
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
     expect(screen.queryByText(/was/i)).toBeNull();
-    // Other changes are counted, this one is not; and it is not sent twice.
+    // Other changes are counted, this one is not; and what is wanted in the end is not sent twice.
     type("name", "Two");
     expect(screen.getByText("1 change")).toBeTruthy();
+    flip("on");
+    expect(isOn("on")).toBe(false);
     flip("on");
     answer();
     await waitFor(() => expect(screen.getByText("1 change")).toBeTruthy());
@@ -49,6 +51,37 @@ describe("a field that saves at once", () => {
     // A call without a body sends the record as it is saved with this one value.
     expect(sent[0]?.body).toEqual({ id: "t1", name: "One", on: true });
   });
+
+  it.each(["stays", "is left"])(
+    "saves the last answer that was given while it wrote, when the page %s",
+    async (page) => {
+      const kept = { id: "t1", on: false };
+      const answers: (() => void)[] = [];
+      const server = {
+        async send({ method, body }: HttpCall) {
+          if (method === "GET") return { status: 200, body: { ...kept } };
+          await new Promise<void>((resolve) => answers.push(resolve));
+          Object.assign(kept, body);
+          return { status: 204, body: undefined };
+        },
+      };
+      drawForm({ sections: general(toggle({ save: savesAt("/on") })), server });
+      flip(await screen.findByRole("switch", { name: "on" }).then(() => "on"));
+      await waitFor(() => expect(answers).toHaveLength(1));
+      for (const shown of [false, true, false]) {
+        flip("on");
+        expect(isOn("on")).toBe(shown);
+      }
+      if (page === "is left") cleanup();
+      answers[0]?.();
+      await waitFor(() => expect(answers).toHaveLength(2));
+      expect(kept.on).toBe(true);
+      answers[1]?.();
+      await waitFor(() => expect(kept.on).toBe(false));
+      if (page === "stays") await waitFor(() => expect(isOn("on")).toBe(false));
+      expect(answers).toHaveLength(2);
+    },
+  );
 
   it("shows the old value again and says why when it failed", async () => {
     const server = fakeServer((asked) => {

@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react";
-import { equal } from "../../model/equal.ts";
 import type { PlanField } from "../../model/plan.ts";
 import type { ControlName } from "../../model/vocabulary.ts";
-import type { FieldWords } from "../action/save-field.ts";
+import type { FieldWords, Wish } from "../action/save-field.ts";
 import { useSaveField } from "../action/use-save-field.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { useOpenRecord } from "../core/record-context.ts";
@@ -23,7 +22,7 @@ const CHOSEN: ReadonlySet<string> = new Set<ControlName>([
 /** A field of a form that is saved at once, apart from the form's own saving. */
 export interface ActingField {
   /** What its control shows instead of the record's value: typed, or being saved. */
-  readonly held: { readonly value: unknown } | undefined;
+  readonly held: Wish | undefined;
   change(value: unknown): void;
   leave(): void;
 }
@@ -32,14 +31,14 @@ export interface ActingField {
 export function useActing(field: PlanField, present: unknown, words: FieldWords): ActingField {
   const record = useOpenRecord();
   const scope = useSaidScope(useScope());
-  const { wanted, save } = useSaveField(field, { scope, record, resource: record?.resource }, words);
-  const [typed, setTyped] = useState<{ readonly value: unknown } | undefined>(undefined);
+  const { wanted, save } = useSaveField(field, present, { scope, record, resource: record?.resource }, words);
+  const [typed, setTyped] = useState<Wish | undefined>(undefined);
   const chosen = CHOSEN.has(field.control.name);
-  const change = useCallback((value: unknown) => (chosen ? void save(value) : setTyped({ value })), [chosen, save]);
+  const change = useCallback((value: unknown) => (chosen ? save(value) : setTyped({ value })), [chosen, save]);
   const leave = useCallback(() => {
     if (!typed) return;
     setTyped(undefined);
-    if (!equal(typed.value, present)) void save(typed.value);
-  }, [typed, present, save]);
+    save(typed.value);
+  }, [typed, save]);
   return { held: typed ?? wanted, change, leave };
 }

@@ -30,13 +30,15 @@ export function EditCell({ field, row, resource }: EditCellProps) {
   const rights = field.rights ?? field.save?.rights ?? resource?.rights.update;
   const held = useHolds(rights, row.scope);
   const open = useEnabled(field.enabled, row.scope);
+  const present = cellValue(field, row.scope);
   const { wanted, save } = useSaveField(
     field,
+    present,
     { scope: row.scope, resource, rows: [row] },
     { label, show: (shown) => valueText(field, shown, row.scope, texts) },
   );
   const [editing, setEditing] = useState(false);
-  const value = wanted ? wanted.value : cellValue(field, row.scope);
+  const value = wanted ? wanted.value : present;
   const closed = !held || !open.enabled;
   const reason = held ? open.reason : t("missingRight", { rights: rightNames(rights).join(", ") });
   const name = `${label}: ${row.name}`;
@@ -50,8 +52,8 @@ export function EditCell({ field, row, resource }: EditCellProps) {
             id={id}
             label={name}
             value={value === true}
-            disabled={closed || wanted !== undefined}
-            onChange={(next) => void save(next)}
+            disabled={closed}
+            onChange={save}
           />
         </span>
       );
@@ -64,8 +66,8 @@ export function EditCell({ field, row, resource }: EditCellProps) {
               field={field}
               label={name}
               value={String(value ?? "")}
-              disabled={closed || wanted !== undefined}
-              onChange={(next) => void save(next)}
+              disabled={closed}
+              onChange={save}
             />
           </ScopeProvider>
         </span>
@@ -79,7 +81,7 @@ export function EditCell({ field, row, resource }: EditCellProps) {
             value={String(value ?? "")}
             save={(next) => {
               setEditing(false);
-              void save(next);
+              save(next);
             }}
             cancel={() => setEditing(false)}
           />
