@@ -10,6 +10,9 @@ export type Load = Traffic & { seconds: number; requestsMade: readonly Request[]
 /** How long a list may take, also where the server by itself takes most of it. Milliseconds. */
 const PATIENCE = 120_000;
 
+/** Milliseconds after which a window that was just opened has drawn itself: people have theirs open. */
+const WINDOW_DRAWN = 1_500;
+
 /** Opens the console at a screen in a page of its own, `cold` with everything forgotten but the sign-in. */
 export async function load(
   context: BrowserContext,
@@ -24,6 +27,7 @@ export async function load(
     await session.send("Network.enable");
     if (cold) await forget(session, consoleUrl);
     await putOnLink(session, link);
+    await new Promise((drawn) => setTimeout(drawn, WINDOW_DRAWN));
     const recording = record(session);
     const start = Date.now();
     await page.goto(`${consoleUrl}#${screen.path}`, { waitUntil: "commit" });

@@ -4,7 +4,7 @@ import { adminOf } from "../../scripts/keycloak/admin.ts";
 import { startKeycloak } from "../../scripts/keycloak/start.ts";
 import { THEME } from "../../scripts/theme/jar.ts";
 import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
-import { CONSOLES, type ConsoleName, measureOnce, type Run } from "./measure.ts";
+import { CONSOLE_NAMES, measureOnce, type Run, warmUp } from "./measure.ts";
 import { type Options, readOptions } from "./options.ts";
 import { rowsOf, table } from "./report.ts";
 import { benchScale } from "./scale/bench-scale.ts";
@@ -70,10 +70,14 @@ async function benchEngine(names: readonly EngineBenchName[]): Promise<void> {
 async function measure(url: string, { runs, screens }: Options): Promise<Run> {
   const browser = await openBrowser();
   try {
+    const bench = { browser, admin: adminOf(url), url };
     const all: Run = { loads: [], moves: [] };
+    await warmUp(bench, screens);
     for (let number = 1; number <= runs; number += 1) {
       say(`Run ${number} of ${runs}`);
-      const { loads, moves } = await measureOnce(browser, adminOf(url), url, screens, say);
+      // By turns, so that neither always has the warmer server.
+      const order = number % 2 === 1 ? CONSOLE_NAMES : CONSOLE_NAMES.toReversed();
+      const { loads, moves } = await measureOnce(bench, screens, order, say);
       all.loads.push(...loads);
       all.moves.push(...moves);
     }
@@ -85,7 +89,7 @@ async function measure(url: string, { runs, screens }: Options): Promise<Run> {
 
 function printWaterfalls({ loads, moves }: Run, { screens }: Options): void {
   for (const screen of screens)
-    for (const console_ of Object.keys(CONSOLES) as ConsoleName[]) {
+    for (const console_ of CONSOLE_NAMES) {
       const cold = loads.find((one) => one.screen === screen && one.console === console_ && one.cache === "cold");
       if (cold) console.log(`\n${screen}, ${console_}, ${cold.cache}, ${cold.link}\n${waterfall(cold.load)}`);
     }

@@ -22,21 +22,37 @@ export type Moved = { console: ConsoleName; move: Move };
 /** What a run gathers. */
 export type Run = { loads: Measured[]; moves: Moved[] };
 
+/** In the order of the report. */
+export const CONSOLE_NAMES = Object.keys(CONSOLES) as ConsoleName[];
 const LINK_NAMES = Object.keys(LINKS) as LinkName[];
+
+/** A server with both consoles, and the browser to open them in. */
+export type Bench = { browser: Browser; admin: Admin; url: string };
+
+/** Loads of each console after which the server has compiled most of what it does for them. */
+const LOADS_BEFORE = 5;
+
+/** Opens both consoles without measuring: whichever came first would pay for what the server compiles. */
+export async function warmUp(bench: Bench, screens: ScreenName[]): Promise<void> {
+  for (const name of CONSOLE_NAMES) {
+    const { context, consoleUrl } = await open(bench, name);
+    for (const screen of screens)
+      for (let count = 0; count < LOADS_BEFORE; count += 1)
+        await load(context, consoleUrl, SCREENS[screen], "loopback", true);
+    await context.close();
+  }
+}
 
 /** Measures both consoles once, one after the other on the same server. `say` hears what is going on. */
 export async function measureOnce(
-  browser: Browser,
-  admin: Admin,
-  url: string,
+  bench: Bench,
   screens: ScreenName[],
+  order: readonly ConsoleName[],
   say: (text: string) => void,
 ): Promise<Run> {
   const run: Run = { loads: [], moves: [] };
-  const consoleUrl = `${url}/admin/master/console/`;
-  for (const name of Object.keys(CONSOLES) as ConsoleName[]) {
-    await admin.send("PUT", "/master", { adminTheme: CONSOLES[name] });
-    const context = await signedIn(browser, consoleUrl);
+  for (const name of order) {
+    const { context, consoleUrl } = await open(bench, name);
     for (const screen of screens) {
       // The server fills its own caches at the first call; that is not what is compared.
       await load(context, consoleUrl, SCREENS[screen], "loopback", true);
@@ -51,4 +67,10 @@ export async function measureOnce(
     await context.close();
   }
   return run;
+}
+
+async function open({ browser, admin, url }: Bench, name: ConsoleName) {
+  const consoleUrl = `${url}/admin/master/console/`;
+  await admin.send("PUT", "/master", { adminTheme: CONSOLES[name] });
+  return { context: await signedIn(browser, consoleUrl), consoleUrl };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
-import { CONSOLES, type ConsoleName } from "../measure.ts";
+import { CONSOLE_NAMES, CONSOLES, type ConsoleName } from "../measure.ts";
 import type { Options } from "../options.ts";
 import { table } from "../report.ts";
 import { openBrowser, signedIn } from "../session.ts";
@@ -47,7 +47,7 @@ async function measureAll(url: string, options: Options, say: Say): Promise<Meas
   const measured: Measured = new Map(screens.map((screen) => [screen, { ours: [], stock: [] }]));
   const browser = await openBrowser();
   try {
-    for (const console of Object.keys(CONSOLES) as ConsoleName[])
+    for (const console of CONSOLE_NAMES)
       await measureConsole(browser, adminOf(url), url, console, measured, options, say);
     return measured;
   } finally {
