@@ -8,7 +8,10 @@ import { servicesAt } from "./services.ts";
 /** The services for everything below, new whenever something changed that a person can see. */
 export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
   const { environment, texts, loader, navigation, preferences } = boot;
-  const loaded = useSyncExternalStore(loader.subscribe, loader.state);
+  const loaded = useSyncExternalStore(
+    useMemo(() => afterOthers(loader.subscribe), [loader]),
+    loader.state,
+  );
   const address = useSyncExternalStore(navigation.subscribe, navigation.current);
   const version = useSyncExternalStore(texts.onChange, () => texts.version);
   const { packs } = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
@@ -36,4 +39,18 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
     return servicesAt(boot, state);
   }, [boot, state, version, helpEnabled, packs, viewed]);
   return { services, state };
+}
+
+type Subscribe = (listener: () => void) => () => void;
+
+/** Drawing comes last: whoever else hears of a change asks the server first, which answers while the page is drawn. */
+function afterOthers(subscribe: Subscribe): Subscribe {
+  return (listener) => {
+    let over = false;
+    const end = subscribe(() => setTimeout(() => over || listener()));
+    return () => {
+      over = true;
+      end();
+    };
+  };
 }

@@ -19,18 +19,32 @@ export const CHUNK_GROUPS = [
   },
 ];
 
-/** Lets the page fetch what draws it beside its first script, which asks for it only once it runs. */
+/** The script that the first paint waits for. */
+const FIRST_PAINT = /\n?\s*<script src="\.\/first-paint\.js"><\/script>/;
+
+/**
+ * Lets the page fetch what draws it beside its first script, which asks for it only once it runs; and all of that beside
+ * the script that the first paint waits for: below a policy in the page, browsers do not look ahead of such a script.
+ */
 export function preloadConsole(): Plugin {
   return {
     name: "preload-console",
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle }) {
-        if (!bundle) return [];
-        const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.name === CONSOLE_CHUNK);
-        if (!chunk) throw new Error(`The build has no chunk "${CONSOLE_CHUNK}": see scripts/vite/preload-console.ts.`);
-        const attrs = { rel: "modulepreload", crossorigin: true, href: `./${chunk.fileName}` };
-        return [{ tag: "link", attrs, injectTo: "head" }];
+      handler(html, { bundle, chunk: first }) {
+        if (!bundle) return html;
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const drawing = chunks.find(({ name }) => name === CONSOLE_CHUNK);
+        if (!drawing)
+          throw new Error(`The build has no chunk "${CONSOLE_CHUNK}": see scripts/vite/preload-console.ts.`);
+        const files = [drawing.fileName, ...drawing.imports.filter((file) => file !== first?.fileName)];
+        const links = files.map((file) => `    <link rel="modulepreload" crossorigin href="./${file}">\n`);
+        const [blocking] = FIRST_PAINT.exec(html) ?? [];
+        if (blocking === undefined)
+          throw new Error("The page has no script for its first paint: see engine/shell/index.html.");
+        return html
+          .replace(blocking, "")
+          .replace(/[ \t]*<\/head>/, `${links.join("")}    ${blocking.trim()}\n  </head>`);
       },
     },
   };
