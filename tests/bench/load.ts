@@ -27,6 +27,7 @@ export async function load(
     await session.send("Network.enable");
     if (cold) await forget(session, consoleUrl);
     await putOnLink(session, link);
+    await page.addInitScript(keepNoStacks);
     await new Promise((drawn) => setTimeout(drawn, WINDOW_DRAWN));
     const recording = record(session);
     const start = Date.now();
@@ -64,6 +65,14 @@ function momentShown(shows: BenchScreen["shows"]): number | false {
       ? [...document.querySelectorAll(rows)].filter((row) => row.textContent?.includes(shows.row) === true)
       : [...document.querySelectorAll("input")].filter(({ value }) => value === shows.value);
   return found.some((element) => element.getBoundingClientRect().height > 0) ? Date.now() : false;
+}
+
+/**
+ * Runs in the page, before everything else. While an inspector listens, as here, the browser parses a whole script anew
+ * to say where an error was made; libraries make some as they start. Nobody else pays for that.
+ */
+function keepNoStacks(): void {
+  Error.stackTraceLimit = 0;
 }
 
 /** Empties every cache of the browser; cookies, and so the sign-in, stay. */
