@@ -62,6 +62,21 @@ describe("createConsoleLoader", () => {
     await vi.waitFor(() => expect(loader.state().infoReady).toBe(true));
   });
 
+  it("tells of info that comes while a realm is entered together with the realm", async () => {
+    const { loader, answer } = setUp();
+    const told: boolean[] = [];
+    const entered = loader.enter("acme");
+    loader.subscribe(() => told.push(loader.state().infoReady));
+    await answer("admin serverinfo", { features: [] });
+    await vi.waitFor(() => expect(loader.state().infoReady).toBe(true));
+    expect(told).toEqual([]);
+    await answer(who("acme"), {});
+    await answer("realm acme", { realm: "acme" });
+    await entered;
+    expect(told).toEqual([true]);
+    expect(loader.state().phase).toBe("ready");
+  });
+
   it("reads realm and who-am-I again for another realm, server info once, and forgets late answers", async () => {
     const { loader, calls, answer } = setUp();
     const first = loader.enter("a");

@@ -77,7 +77,11 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     infoAsked = true;
     const onFresh = (info: ServerInfo): void => change({ info });
     loadServerInfo({ ...options, onFresh, whenNeeded: infoNeeded.promise }).then(
-      (info) => change({ info, infoReady: true }),
+      (info) => {
+        // What is shown of a realm that is being entered does not depend on it; with the realm all is told at once.
+        if (state.phase === "entering") state = { ...state, info, infoReady: true };
+        else change({ info, infoReady: true });
+      },
       (error: unknown) => {
         infoAsked = false;
         change({ phase: "failed", error });

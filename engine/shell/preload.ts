@@ -21,6 +21,8 @@ export function loadPresent(boot: Boot): void {
   const { loader, navigation, plan, planStore, environment } = boot;
   const { segments } = navigation.current();
   const realmName = realmOf(segments, environment);
+  // First of all: everything else is worked out while the server answers.
+  loader.enter(realmName).catch((error: unknown) => console.error(error));
   const open = resolveAddress(plan.index, segments);
   const part = open && planStore.load(open.entry.id);
   // Whoever draws the screen asks again and shows what fails.
@@ -32,7 +34,6 @@ export function loadPresent(boot: Boot): void {
     if (open && part && state.realm)
       part.then(({ screen }) => prefetchScreen(boot, state, open, screen)).catch(() => {});
   });
-  loader.enter(realmName).catch((error: unknown) => console.error(error));
 }
 
 function prefetchScreen(boot: Boot, state: ConsoleState, open: OpenAddress, screen: PlanScreen): Promise<void> {

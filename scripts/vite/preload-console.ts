@@ -20,11 +20,12 @@ export const CHUNK_GROUPS = [
 ];
 
 /** The script that the first paint waits for. */
-const FIRST_PAINT = /\n?\s*<script src="\.\/first-paint\.js"><\/script>/;
+const FIRST_PAINT = /[ \t]*<script src="(\.\/first-paint\.js)"><\/script>\n/;
 
 /**
  * Lets the page fetch what draws it beside its first script, which asks for it only once it runs; and all of that beside
- * the script that the first paint waits for: below a policy in the page, browsers do not look ahead of such a script.
+ * the script that the first paint waits for. Below a policy in the page browsers do not look ahead of such a script: so
+ * it comes last, and is fetched first.
  */
 export function preloadConsole(): Plugin {
   return {
@@ -37,14 +38,14 @@ export function preloadConsole(): Plugin {
         const drawing = chunks.find(({ name }) => name === CONSOLE_CHUNK);
         if (!drawing)
           throw new Error(`The build has no chunk "${CONSOLE_CHUNK}": see scripts/vite/preload-console.ts.`);
-        const files = [drawing.fileName, ...drawing.imports.filter((file) => file !== first?.fileName)];
-        const links = files.map((file) => `    <link rel="modulepreload" crossorigin href="./${file}">\n`);
-        const [blocking] = FIRST_PAINT.exec(html) ?? [];
+        const [blocking, address] = FIRST_PAINT.exec(html) ?? [];
         if (blocking === undefined)
           throw new Error("The page has no script for its first paint: see engine/shell/index.html.");
+        const files = [drawing.fileName, ...drawing.imports.filter((file) => file !== first?.fileName)];
+        const links = files.map((file) => `    <link rel="modulepreload" crossorigin href="./${file}">\n`);
         return html
-          .replace(blocking, "")
-          .replace(/[ \t]*<\/head>/, `${links.join("")}    ${blocking.trim()}\n  </head>`);
+          .replace(blocking, `    <link rel="preload" as="script" href="${address}">\n`)
+          .replace(/[ \t]*<\/head>/, `${links.join("")}${blocking}  </head>`);
       },
     },
   };
