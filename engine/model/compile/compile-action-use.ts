@@ -4,7 +4,7 @@ import { type Context, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
-import { OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
+import { OPERATIONS, operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
 import { formerNames } from "./patch/member-names.ts";
 import { substituteArguments } from "./use.ts";
@@ -76,8 +76,7 @@ export function compileActionUse(
   const given = context.inherited
     ? asNode(substituteArguments(base, { ...context, owner, arguments: context.inherited }))
     : base;
-  const words = operation ? withDefaultWords(given, operation) : given;
-  const merged = withOrigin(context, { ...words, ...overrides }, Object.keys(overrides).length > 0 ? place : base);
+  const merged = withOrigin(context, { ...given, ...overrides }, Object.keys(overrides).length > 0 ? place : base);
   const frame: ActionFrame = {
     id: name,
     kind: operation ?? "custom",

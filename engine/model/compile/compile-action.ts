@@ -7,10 +7,11 @@ import { compileSections } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
-import { type Context, insideOf, report } from "./context.ts";
+import { type Context, insideOf, report, withOrigin } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
 import { formerNames } from "./patch/member-names.ts";
+import { completeOperation } from "./operations.ts";
 import { expandUse } from "./use.ts";
 
 /** What an action is before its own words. */
@@ -29,7 +30,8 @@ export interface ActionFrame {
 /** Compiles an action: asks change what the nearest record is for what follows them. */
 export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
-  const node = used?.node ?? written;
+  const said = used?.node ?? written;
+  const node = withOrigin(outside, completeOperation(said, frame, outside.library.resources), said);
   const id = typeof node.id === "string" ? node.id : frame.id;
   const { load, inner } = compileLoad(node.load, insideOf(id, used?.context ?? outside, formerNames(node)));
   const label = node.label ?? frame.label ?? camelCase(frame.id);

@@ -4,7 +4,7 @@ import { compileSections } from "./compile-section.ts";
 import type { Context } from "./context.ts";
 import { asNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
-import { operationNode, withDefaultWords } from "./operations.ts";
+import { operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
 
 /** What a form has beside what every view has: its sections, and create or update of its record's resource. */
@@ -18,7 +18,7 @@ export function formParts(
   const operation = isNew ? "create" : "update";
   const base = source && operationNode(source, operation, context.library.resources);
   const said = asNode(node.save);
-  const written = base ? { ...withDefaultWords(base, operation), ...said } : node.save === undefined ? undefined : said;
+  const written = base ? { ...base, ...said } : node.save === undefined ? undefined : said;
   const edit = operationRights(source?.node, operation, context);
   const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;
   if (written && place) {

@@ -13,7 +13,7 @@ import { didYouMean } from "./nearest-word.ts";
 import { compileDocument, documentOf } from "./document.ts";
 import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";
 import { operationRights, type Right } from "./operation-rights.ts";
-import { itemPath, OPERATIONS, operationNode, withDefaultWords } from "./operations.ts";
+import { itemPath, OPERATIONS, operationNode } from "./operations.ts";
 import { enter, screenOf } from "./record-context.ts";
 
 /** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
@@ -67,10 +67,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
       OPERATIONS.flatMap((operation) => {
         const action = operationNode(resource, operation, outside.library.resources);
         if (!action) return [];
-        const origin = isNode(node[operation]) ? node[operation] : node;
-        const place = outside.library.origins.get(origin);
-        const written = withDefaultWords(action, operation);
-        if (place) outside.library.origins.set(written, place);
+        const written = withOrigin(outside, { ...action }, isNode(node[operation]) ? node[operation] : node);
         return [
           [
             operation,

@@ -14,23 +14,38 @@ export function itemPath(resource: ResourceSource): string | undefined {
   return typeof path === "string" ? `${path}/{${resource.id}}` : undefined;
 }
 
-/** An operation as said, with its steps from the convention when it says none; `undefined` when there is no such operation. */
+/** An operation as said, without what it leaves to convention; `undefined` when there is no such operation. */
 export function operationNode(
   resource: ResourceSource,
   operation: Operation,
   resources: ReadonlyMap<string, ResourceSource>,
 ): Node | undefined {
   const said = resource.node[operation];
-  const node = asNode(said);
-  if (Array.isArray(node.do)) return node;
+  return said === undefined && !conventionSteps(resource, operation, resources) ? undefined : asNode(said);
+}
+
+/** The steps of an operation: as said by itself, else by convention. */
+export function operationSteps(
+  resource: ResourceSource,
+  operation: Operation,
+  resources: ReadonlyMap<string, ResourceSource>,
+): readonly unknown[] | undefined {
+  const { do: said } = asNode(resource.node[operation]);
+  return Array.isArray(said) ? said : conventionSteps(resource, operation, resources);
+}
+
+function conventionSteps(
+  resource: ResourceSource,
+  operation: Operation,
+  resources: ReadonlyMap<string, ResourceSource>,
+): readonly Node[] | undefined {
   const write = documentWrite(resource, resources);
-  if (write) return { ...node, do: write };
+  if (write) return write;
   const item = itemPath(resource);
-  const path = resource.node.path;
-  if (operation === "create")
-    return typeof path === "string" ? { ...node, do: [{ post: path }] } : said === undefined ? undefined : node;
-  if (item === undefined) return said === undefined ? undefined : node;
-  return { ...node, do: [operation === "update" ? { put: item } : { delete: item }] };
+  const { path } = resource.node;
+  if (operation === "create") return typeof path === "string" ? [{ post: path }] : undefined;
+  if (item === undefined) return undefined;
+  return [operation === "update" ? { put: item } : { delete: item }];
 }
 
 /** The steps that write the document in which a resource's records are. */
@@ -39,16 +54,28 @@ export function documentWrite(
   resources: ReadonlyMap<string, ResourceSource>,
 ): readonly Node[] | undefined {
   const root = documentOf(resource, resources)?.root;
-  const steps = root && operationNode(root, "update", resources)?.do;
-  return Array.isArray(steps) ? steps.map((step) => atBase(asNode(step), root?.node.base)) : undefined;
+  return root && operationSteps(root, "update", resources)?.map((step) => atBase(asNode(step), root.node.base));
 }
 
 function atBase(step: Node, base: unknown): Node {
   return base === undefined ? step : { base, ...step };
 }
 
+/** An operation, with what it uses put in, completed by convention: the steps, texts and question that it does not say. */
+export function completeOperation(
+  node: Node,
+  { kind, resource }: { readonly kind: string; readonly resource?: string | undefined },
+  resources: ReadonlyMap<string, ResourceSource>,
+): Node {
+  const source = resources.get(resource ?? "");
+  const operation = OPERATIONS.find((known) => known === kind);
+  if (!operation || !source || !operationNode(source, operation, resources)) return node;
+  const steps = node.do ?? conventionSteps(source, operation, resources);
+  return withDefaultWords(steps === undefined ? node : { ...node, do: steps }, operation);
+}
+
 /** Texts and question of an operation that says none: generic ones that name the object. */
-export function withDefaultWords(node: Node, operation: Operation): Node {
+function withDefaultWords(node: Node, operation: Operation): Node {
   const words = {
     create: { icon: "plus", tone: "primary", done: "createdNamed", failed: "createFailed" },
     update: { done: "savedNamed", failed: "saveFailed" },

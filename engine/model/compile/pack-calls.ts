@@ -3,7 +3,7 @@ import { textOf } from "../text-of.ts";
 import { type Context, type ResourceSource, report } from "./context.ts";
 import { documentOf } from "./document.ts";
 import { asArray, asNode, isNode } from "./node.ts";
-import { itemPath, OPERATIONS, operationNode } from "./operations.ts";
+import { itemPath, OPERATIONS, operationSteps } from "./operations.ts";
 
 type HttpMethod = PlanCall["method"];
 
@@ -87,7 +87,7 @@ function callsOf(
   if (document) one.push(...callsOf(document, "read", resources));
   if (use === "list" || use === "read") return [...many, ...one];
   const known = OPERATIONS.find((operation) => operation === use);
-  const calls = asArray(known && operationNode(resource, known, resources)?.do).flatMap((step) =>
+  const calls = asArray(known && operationSteps(resource, known, resources)).flatMap((step) =>
     stepCalls(asNode(step), base),
   );
   return [...one, ...many, ...calls];

@@ -34,6 +34,22 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("groups");
   });
 
+  it("leave an operation the steps and words of the piece that it uses, and give it by convention what neither says", () => {
+    const leave = '"actions": { "leave": ';
+    const piece = '{ "do": [{ "post": "users/{user}/leave" }], "done": "noUsers" }';
+    const given = `"rights": { "read": "view-users", "write": "manage-users" }, "delete": { "use": "leaving" }, "define": { "leaving": ${piece} }, ${leave}`;
+    const own = part("user", USER_RESOURCE, leave, given).resources.membership?.delete;
+    expect(own).toMatchObject({
+      do: [{ call: { method: "POST" } }],
+      done: "noUsers",
+      failed: "deleteFailed",
+      tone: "danger",
+    });
+    const silent = given.replace(piece, '{ "icon": "lock" }').replace('"rights"', '"path": "leavings", "rights"');
+    const rest = part("user", USER_RESOURCE, leave, silent).resources.membership?.delete;
+    expect(rest).toMatchObject({ do: [{ call: { method: "DELETE" } }], icon: "lock", done: "deletedNamed" });
+  });
+
   it("close an option with a reason", () => {
     const options =
       '"options": [{ "value": "a", "label": "name", "enabled": { "check": "/enabled", "text": "reason" } }]';
