@@ -1,10 +1,10 @@
 import kinds from "../../schemas/entities/config-property.schema.json";
-import type { Named } from "../../generated/types/descriptors.ts";
+import type { Control } from "../../generated/types/descriptors.ts";
 import type { LeafSchema } from "../model/plan.ts";
 
 /** How one property type is drawn (dynamic-and-pages, "Types"), beyond what the shape of its value says. */
 interface PropertyDrawing {
-  readonly control?: Named;
+  readonly control?: Control;
   /** Whether "required" is demanded, or only marked, or neither. */
   readonly required: "demanded" | "marked" | "ignored";
   /** The options of the property are what may be chosen. */
@@ -16,7 +16,7 @@ export interface PropertyType extends PropertyDrawing {
   readonly shape: LeafSchema;
 }
 
-const NUMBER: Named = { text: { type: "number" } };
+const NUMBER: Control = { text: { type: "number" } };
 
 const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
   String: { required: "demanded" },
@@ -27,7 +27,7 @@ const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
   List: { required: "marked", options: true },
   MultivaluedList: { required: "demanded", options: true },
   MultivaluedString: { required: "demanded" },
-  Map: { control: { "key-value": { rows: "pairs" } }, required: "marked", options: true },
+  Map: { control: { "key-value": { rows: true } }, required: "marked", options: true },
   Role: { required: "marked" },
   Group: { required: "marked" },
   Script: { control: { "text-area": { rows: 24, mono: true } }, required: "marked" },

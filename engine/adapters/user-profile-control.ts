@@ -1,4 +1,4 @@
-import type { Named, Option } from "../../generated/types/descriptors.ts";
+import type { Control, Option } from "../../generated/types/descriptors.ts";
 import { isMap } from "../model/is-map.ts";
 import type { LeafSchema } from "../model/plan.ts";
 import type { Report } from "./described-pieces.ts";
@@ -8,7 +8,7 @@ import { serverText } from "./server-text.ts";
 
 /** What a profile attribute is drawn with, and the shape of its value there. */
 export interface ProfileControl {
-  readonly control: Named;
+  readonly control: Control;
   readonly schema: LeafSchema;
   /** The value is one text, kept by the server as a list of one. */
   readonly single: boolean;

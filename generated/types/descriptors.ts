@@ -187,9 +187,9 @@ export type Field =
       label?: Text;
       help?: Text;
       placeholder?: Text;
-      control?: Named;
-      cell?: Named;
-      codec?: Named;
+      control?: Control;
+      cell?: Cell;
+      codec?: Codec;
       options?: Options;
       default?: Value;
       /**
@@ -225,9 +225,148 @@ export type Field =
       };
     };
 /**
- * A control, cell or codec: a name, or { name: settings }.
+ * How a value is edited: the name of a control, or { name: settings }.
  */
-export type Named =
+export type Control =
+  | string
+  | {
+      /**
+       * A line of text.
+       */
+      text?: {
+        /**
+         * What browsers make of it: the type of the input.
+         */
+        type?: string;
+        /**
+         * In letters of one width.
+         */
+        mono?: true;
+      };
+      /**
+       * Lines of text.
+       */
+      "text-area"?: {
+        /**
+         * How many it shows.
+         */
+        rows?: number;
+        /**
+         * In letters of one width.
+         */
+        mono?: true;
+      };
+      /**
+       * A number.
+       */
+      number?: {
+        /**
+         * A unit behind it, as it stands.
+         */
+        suffix?: string;
+        /**
+         * What one press of an arrow adds.
+         */
+        step?: number;
+      };
+      /**
+       * Seconds as a number and its unit.
+       */
+      duration?: {
+        /**
+         * The units on offer; minutes, hours and days unless told.
+         */
+        units?: ("seconds" | "minutes" | "hours" | "days")[];
+      };
+      /**
+       * One of the options.
+       */
+      select?: {
+        /**
+         * Another value can be typed.
+         */
+        custom?: true;
+        /**
+         * It can be empty again.
+         */
+        clearable?: true;
+      };
+      /**
+       * Records chosen in a dialog.
+       */
+      picker?: {
+        /**
+         * Several of them.
+         */
+        many?: true;
+        /**
+         * What the dialog shows beside the name.
+         */
+        columns?: Field[];
+        value?: Value;
+      };
+      /**
+       * Names and values.
+       */
+      "key-value"?: {
+        without?: Value;
+        /**
+         * The value is a list of rows.
+         */
+        rows?: true;
+      };
+      /**
+       * A file from the person's machine.
+       */
+      file?: {
+        /**
+         * What is taken of it: its text (unless told), what its JSON says, or itself.
+         */
+        kind?: "text" | "json" | "binary";
+        /**
+         * The types on offer, as HTML's attribute of this name says them.
+         */
+        accept?: string;
+      };
+      /**
+       * The value, not to be changed.
+       */
+      "read-only"?: {
+        /**
+         * It is an address to follow.
+         */
+        link?: true;
+        text?: Value;
+      };
+      [k: string]: unknown;
+    };
+/**
+ * How a value is shown: the name of a cell, or { name: settings }.
+ */
+export type Cell =
+  | string
+  | {
+      /**
+       * A moment.
+       */
+      date?: {
+        /**
+         * A number counts milliseconds unless told.
+         */
+        unit?: "seconds";
+      };
+      /**
+       * What an administrator changed.
+       */
+      "resource-path"?: {
+        gone?: Predicate;
+      };
+      [k: string]: unknown;
+    };
+/**
+ * A codec: its name, or { name: settings }.
+ */
+export type Codec =
   | string
   | {
       [k: string]: unknown;
@@ -860,9 +999,9 @@ export interface PatchField {
   label?: Text;
   help?: Text;
   placeholder?: Text;
-  control?: Named;
-  cell?: Named;
-  codec?: Named;
+  control?: Control;
+  cell?: Cell;
+  codec?: Codec;
   options?: Options;
   default?: Value;
   required?: boolean | Predicate;

@@ -120,6 +120,27 @@ test("a secret is made anew after a question", async ({ admin, api, unique }) =>
   await expect(field(page, "Client secret")).toHaveValue(value);
 });
 
+test("a client is made from a file, and what is typed counts for more than the file", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const [said, clientId] = [unique("said"), unique("filed")];
+  const content = { clientId: said, name: "Of the file", redirectUris: ["https://shop.example/*"], publicClient: true };
+  await move(`/${REALM}/clients/import-client`);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(content)) });
+  await field(page, "Client ID").fill(clientId);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The client was imported.")).toBeVisible();
+  const made = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as readonly { id: string }[];
+  expect(made).toMatchObject([{ ...content, clientId }]);
+  expect(await api.get(`/${REALM}/clients?clientId=${said}`)).toEqual([]);
+  await api.send("DELETE", `/${REALM}/clients/${made[0]?.id}`);
+});
+
 test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await makeClient(api, unique("parts"));

@@ -15,6 +15,31 @@ test("a realm is created and opened", async ({ admin, api, unique }) => {
   await api.send("DELETE", `/${name}`);
 });
 
+test("a realm is created from a file, which is named after what the file says", async ({ admin, api, unique }) => {
+  const { page, open } = admin;
+  const [said, name] = [unique("said"), unique("filed")];
+  const content = { realm: said, displayName: "From a file", enabled: false, roles: { realm: [{ name: "keeper" }] } };
+  await open("/master/realms");
+  await pageAction(page, "Create realm");
+  const dialog = page.getByRole("dialog");
+  const choose = (text: string) =>
+    dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "realm.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await choose("{ this is");
+  await expect(dialog.getByText(/not valid JSON/)).toBeVisible();
+  await choose(JSON.stringify(content));
+  await expect(dialog.getByText(/not valid JSON/)).toHaveCount(0);
+  await expect(field(dialog, "Realm name")).toHaveValue(said);
+  await expect(dialog.getByRole("switch")).not.toBeChecked();
+  await field(dialog, "Realm name").fill(name);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect.poll(() => readOrNothing(api, `/${name}`)).toMatchObject({ displayName: "From a file", enabled: false });
+  expect(await readOrNothing(api, `/${said}`)).toBeUndefined();
+  expect(await api.get(`/${name}/roles/keeper`)).toMatchObject({ name: "keeper" });
+  await api.send("DELETE", `/${name}`);
+});
+
 test("settings of a realm are changed, it is disabled, enabled and deleted", async ({ admin, api, unique }) => {
   const { page, open } = admin;
   const name = await makeRealm(api, unique("tenant"));

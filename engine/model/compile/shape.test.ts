@@ -67,6 +67,18 @@ describe("shapes", { timeout: 120_000 }, () => {
       "/columns/0/reff",
       /Did you mean "ref"\?/,
     ],
+    [
+      "screen",
+      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { duration: { units: ["minute"] } } }] },
+      "/columns/0/control/duration/units/0",
+      /"minutes"/,
+    ],
+    [
+      "screen",
+      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { file: { json: true } } }] },
+      "/columns/0/control/file/json",
+      /is not a word/,
+    ],
     ["screen", { id: "x", path: "/x", kind: "table", when: { eqq: [1, 1] } }, "/when/eqq", /Did you mean "eq"\?/],
     ["resource", { id: "x", entity: "user", rights: { raed: "a" } }, "/rights/raed", /Did you mean "read"\?/],
     [
