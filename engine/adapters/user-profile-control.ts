@@ -51,8 +51,10 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
   if (isRootAttribute(name)) return text(undefined);
   switch (inputType) {
     case "textarea": {
-      const size = { cols: numberOf(annotations, "inputTypeCols"), rows: numberOf(annotations, "inputTypeRows") };
-      return { control: { "text-area": withoutMissing(size) }, single: true };
+      // Its columns are not kept: every text is as wide as the form lets it be.
+      const rows = numberOf(annotations, "inputTypeRows");
+      const shown = rows !== undefined && Number.isInteger(rows) && rows > 0;
+      return { control: { "text-area": shown ? { rows } : {} }, single: true };
     }
     case "select":
       return { control: { select: { clearable: true } }, single: true, options: optionsOf(attribute) };
@@ -94,8 +96,4 @@ function optionsOf(attribute: Readonly<Record<string, unknown>>): Option[] {
     const words = textOf(annotations.inputOptionLabels, option) ?? option;
     return { value: option, ...(words === "" ? {} : { label: serverText(words, prefix) }) };
   });
-}
-
-function withoutMissing(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

@@ -244,6 +244,15 @@ export type Control =
         mono?: true;
       };
       /**
+       * Several lines of text.
+       */
+      "multi-text"?: {
+        /**
+         * What browsers make of each: the type of the inputs.
+         */
+        type?: string;
+      };
+      /**
        * Lines of text.
        */
       "text-area"?: {

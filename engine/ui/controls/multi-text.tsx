@@ -9,6 +9,8 @@ export interface MultiTextProps extends ControlProps<readonly string[]> {
   addLabel?: string | undefined;
   /** What one row is, for the spoken names ("Redirect URI 2"); the field's label text. */
   rowLabel?: string | undefined;
+  /** HTML type of every row's input; `text` unless told. */
+  type?: string | undefined;
   /** Rows with something wrong, by index. */
   rowErrors?: Readonly<Record<number, string>> | undefined;
 }
@@ -40,7 +42,7 @@ export function MultiText(props: MultiTextProps) {
               <input
                 {...nativeProps({ ...props, id: rowId(at), label: name(at), invalid: props.invalid || Boolean(error) })}
                 aria-describedby={error ? errorId : props.describedBy}
-                type="text"
+                type={props.type ?? "text"}
                 className="control"
                 value={row}
                 readOnly={props.readOnly}

@@ -1,12 +1,12 @@
 import { MultiText } from "../../../ui/controls/multi-text.tsx";
 import { useTexts } from "../../core/use-watched.ts";
-import { common, type DrawControlProps } from "../control-props.ts";
+import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
 import { useDraft } from "./use-draft.ts";
-import { asTexts } from "./values.ts";
+import { asTexts, textSetting } from "./values.ts";
 
 const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
 
-/** `multi-text`: one row a value; empty rows stay on the page and out of the record. */
+/** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
 export function MultiTextControl(props: DrawControlProps) {
   const t = useTexts();
   const stored = filled(asTexts(props.value));
@@ -15,6 +15,7 @@ export function MultiTextControl(props: DrawControlProps) {
   return (
     <MultiText
       {...common(props)}
+      type={textSetting(settingsOf(props.field).type)}
       rowLabel={props.label}
       addLabel={t("addMultivaluedLabel", { fieldLabel: props.label })}
       rowErrors={rowErrors(rows, props.problems)}
