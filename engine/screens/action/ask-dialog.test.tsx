@@ -95,6 +95,25 @@ describe("closing a question with fields", () => {
   });
 });
 
+describe("a question that was answered", () => {
+  it("holds nobody back, also while it goes", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    fireEvent.click(screen.getByRole("button", { name: "Rename" }));
+    const held: boolean[] = [];
+    while (screen.queryByRole("dialog")) {
+      // Between any two steps of what is carried out, somebody may leave.
+      for (let step = 0; step < 100; step++) {
+        held.push(navigation.unsaved());
+        await Promise.resolve();
+      }
+      await new Promise((next) => setTimeout(next, 0));
+    }
+    expect(held.length).toBeGreaterThan(0);
+    expect(held).not.toContain(true);
+  });
+});
+
 describe("a question with fields", () => {
   it("starts in its first field, and Enter there presses its button", async () => {
     await askOf(NAMES);

@@ -95,11 +95,13 @@ function Asked(props: AskedProps) {
     if (form.current && !form.current.ready()) return;
     setBusy(true);
     running.current = true;
+    let done = false;
     try {
-      if (await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false))
-        props.close();
+      done = await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false);
+      if (done) props.close();
     } finally {
-      running.current = false;
+      // Done, it holds nobody back while it goes.
+      running.current = done;
       setBusy(false);
     }
   };
