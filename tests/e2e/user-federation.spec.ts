@@ -1,4 +1,4 @@
-import { alert, field, pageAction, row, rowAction, save } from "./support/desk.ts";
+import { alert, field, moveUp, pageAction, row, rowAction, save } from "./support/desk.ts";
 import {
   answer,
   components,
@@ -194,7 +194,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   });
 
   await move(`/${realm}/user-federation`);
-  await page.getByRole("button", { name: /^Move tickets,/ }).press("Alt+ArrowUp");
+  await moveUp(page, "tickets");
   await expect(alert(page, "The order of providers was changed.")).toBeVisible();
   const priority = async (name: string) => Number((await configOf(api, realm, name)).priority?.[0] ?? 0);
   expect(await priority("tickets")).toBeLessThan(await priority("people"));

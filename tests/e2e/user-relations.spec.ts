@@ -1,4 +1,4 @@
-import { alert, field, row, rowAction, searchFor } from "./support/desk.ts";
+import { alert, field, moveUp, row, rowAction, searchFor } from "./support/desk.ts";
 import { makeGroup, makeUser } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -38,10 +38,10 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   await expect(row(page, "Phone")).toHaveCount(0);
   await page.getByRole("button", { name: "Show what is below One-time password" }).click();
   await expect(row(page, "Phone")).toHaveCount(1);
-  await page.getByRole("button", { name: /^Move Tablet,/ }).press("Alt+ArrowUp");
+  await moveUp(page, "Tablet");
   await expect(alert(page, "The order of the credentials was saved.")).toBeVisible();
   expect(await kept()).toEqual([undefined, "Tablet", "Phone"]);
-  await page.getByRole("button", { name: /^Move One-time password,/ }).press("Alt+ArrowUp");
+  await moveUp(page, "One-time password");
   await expect.poll(kept).toEqual(["Tablet", "Phone", undefined]);
 
   async function kept(): Promise<(string | undefined)[]> {

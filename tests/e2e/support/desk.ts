@@ -62,6 +62,13 @@ export function row(page: Page, name: string | RegExp): Locator {
   return page.getByRole("row").filter({ has: page.getByText(name, { exact: typeof name === "string" }) });
 }
 
+/** Moves a row one place up by keyboard, when no other move is on its way. */
+export async function moveUp(page: Page, name: string): Promise<void> {
+  const handle = page.getByRole("button", { name: new RegExp(`^Move ${name},`) });
+  await expect(handle).toBeEnabled();
+  await handle.press("Alt+ArrowUp");
+}
+
 /** Opens a row's menu and chooses from it. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await row(page, name)
