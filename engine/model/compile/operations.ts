@@ -24,14 +24,20 @@ export function operationNode(
   return said === undefined && !conventionSteps(resource, operation, resources) ? undefined : asNode(said);
 }
 
-/** The steps of an operation: as said by itself, else by convention. */
+/** The steps of an operation: as said by itself or by the piece that it uses, else by convention. */
 export function operationSteps(
   resource: ResourceSource,
   operation: Operation,
   resources: ReadonlyMap<string, ResourceSource>,
 ): readonly unknown[] | undefined {
-  const { do: said } = asNode(resource.node[operation]);
+  const { do: own, use } = asNode(resource.node[operation]);
+  const said = own ?? (typeof use === "string" ? pieceOf(use, resource, resources).do : undefined);
   return Array.isArray(said) ? said : conventionSteps(resource, operation, resources);
+}
+
+function pieceOf(use: string, resource: ResourceSource, resources: ReadonlyMap<string, ResourceSource>): Node {
+  const [word = "", owner = resource.id] = use.split("/", 2).reverse();
+  return asNode(asNode(resources.get(owner)?.node.define)[word]);
 }
 
 function conventionSteps(
