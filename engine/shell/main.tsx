@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPreferences } from "../server/preferences.ts";
 import { boot } from "./boot.ts";
@@ -11,6 +11,7 @@ import { loadPresent, prepareDates, preloadOnIntent } from "./preload.ts";
 import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
 import { followTheme } from "./theme.ts";
 import { watchAdded } from "./watch-added.ts";
+import { whenKnown } from "./when-known.ts";
 
 async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
   const { plan, environment, refused, signingIn } = await started;
@@ -35,13 +36,11 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     preloadOnIntent(document, services);
     prepareDates(services);
     watchAdded(services);
-    // In slices, so that the answers to the calls just made are not kept waiting.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <Console boot={services} />
-        </StrictMode>,
-      ),
+    await whenKnown(services.loader);
+    root.render(
+      <StrictMode>
+        <Console boot={services} />
+      </StrictMode>,
     );
   } catch (error) {
     root.render(<Fatal error={error} hints={await connectionHints(environment, error)} />);

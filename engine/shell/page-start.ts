@@ -1,5 +1,6 @@
 import { plan } from "virtual:plan";
 import { type Environment, readEnvironment } from "../server/environment.ts";
+import { deferred } from "../server/deferred.ts";
 import { decodePath } from "../server/path.ts";
 import "../ui/styles.css";
 import { connectionHash } from "./connection-address.ts";
@@ -16,6 +17,8 @@ export interface PageStart {
   readonly refused: string | undefined;
   /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
   readonly signingIn: Promise<StartedSignIn> | undefined;
+  /** Settles when sign-in has nothing left to do but to wait, or is over. */
+  readonly idle: Promise<unknown>;
 }
 
 /**
@@ -28,12 +31,14 @@ async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);
   const refused = refusal(location.search);
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
-  if (location.hash === connectionHash) return { plan, environment, refused, signingIn: undefined };
-  const signingIn = startSignIn(environment, "page");
+  if (location.hash === connectionHash)
+    return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve() };
+  const exchanging = deferred<void>();
+  const signingIn = startSignIn(environment, "page", exchanging.resolve);
   // Whoever draws the page shows what fails; it may only come later.
-  signingIn.catch(() => {});
+  const over = signingIn.catch(() => {});
   fetchAhead();
-  return { plan, environment, refused, signingIn };
+  return { plan, environment, refused, signingIn, idle: Promise.race([exchanging.promise, over]) };
 }
 
 /** Fetches what the address will need. Whoever draws the screen asks again and shows what fails. */
@@ -48,6 +53,8 @@ function fetchAhead(): void {
 // A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.
 if (window.parent === window) {
   const started = begin();
-  started.catch(() => {});
-  void import("./main.tsx").then(({ showConsole }) => showConsole(started));
+  // The page loads the console's code by itself (`preload-console.ts`). Starting it takes a while in which nothing else
+  // can be done: that is best done while the server makes the tokens.
+  const idle = started.then((start) => start.idle).catch(() => {});
+  void idle.then(() => import("./main.tsx")).then(({ showConsole }) => showConsole(started));
 }

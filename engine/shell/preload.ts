@@ -9,6 +9,7 @@ import { decodePath } from "../server/path.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";
 import { type ConsoleState, realmOf } from "../server/start-up.ts";
+import { askAgain, lastReads } from "./ask-again.ts";
 import type { Boot } from "./boot.ts";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
 import { servicesAt } from "./services.ts";
@@ -23,6 +24,7 @@ export function loadPresent(boot: Boot): void {
   const realmName = realmOf(segments, environment);
   // First of all: everything else is worked out while the server answers.
   loader.enter(realmName).catch((error: unknown) => console.error(error));
+  askAgain(realmName, boot, lastReads(window));
   const open = resolveAddress(plan.index, segments);
   const part = open && planStore.load(open.entry.id);
   // Whoever draws the screen asks again and shows what fails.

@@ -13,10 +13,16 @@ export interface StartedSignIn {
  * whose first script hands the address over.
  *
  * @param mode `silent` never leaves the page
+ * @param onExchange hears that the tokens are being asked for: the last step, and nothing to do until the answer
  */
-export async function startSignIn(environment: Environment, mode: "page" | "silent"): Promise<StartedSignIn> {
+export async function startSignIn(
+  environment: Environment,
+  mode: "page" | "silent",
+  onExchange?: () => void,
+): Promise<StartedSignIn> {
   const { serverBaseUrl, realm, clientId, scope, flow, responseMode } = environment;
   const signIn = createSignIn({ url: serverBaseUrl, realm, clientId });
+  if (onExchange !== undefined) signIn.on("onExchange", onExchange);
   const options: InitOptions = {
     onLoad: "check-sso",
     pkceMethod: "S256",

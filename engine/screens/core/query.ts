@@ -36,7 +36,8 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
       const { readBelow } = await import("./read-below.ts");
       return readBelow(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
     },
-    meta: { reads },
+    // What it was is told too: the page's next visit asks for it at once (`last-reads.ts`).
+    meta: { reads, read },
   };
 }
 

@@ -70,7 +70,9 @@ async function handleError(session: Session, { params, login }: Callback, error:
 async function exchange(session: Session, code: string, login: PendingLogin): Promise<void> {
   const start = session.host.now();
   try {
-    const tokens = await session.protocol.exchangeCode(code, login);
+    const exchanging = session.protocol.exchangeCode(code, login);
+    session.events.emit("onExchange");
+    const tokens = await exchanging;
     accept(session, tokens, login, (start + session.host.now()) / 2);
   } catch (failure) {
     session.events.emit("onAuthError");

@@ -4,6 +4,8 @@ import type { AuthError } from "./types.ts";
 export interface SignInEvents {
   /** `init` is done. */
   onReady: [authenticated: boolean];
+  /** The server said who is there by a code, which is being traded for tokens. */
+  onExchange: [];
   /** Tokens were obtained or confirmed. */
   onAuthSuccess: [];
   /** The server refused, or the code could not be exchanged. */
@@ -30,6 +32,7 @@ export interface Emitter {
 export function createEmitter(onFailure: (failure: unknown) => void): Emitter {
   const listeners: { [E in EventName]: Set<Listener<E>> } = {
     onReady: new Set(),
+    onExchange: new Set(),
     onAuthSuccess: new Set(),
     onAuthError: new Set(),
     onAuthRefreshSuccess: new Set(),

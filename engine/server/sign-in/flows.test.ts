@@ -24,6 +24,16 @@ describe("the standard flow", () => {
     expect(events).toEqual([["onAuthSuccess"], ["onReady", true]]);
   });
 
+  it("says that the code is being traded while the server is at it", async () => {
+    const [first, url] = await startLogin(NO_FRAME);
+    const second = visit(first.server.authorize(url), first);
+    const callsThen = new Promise<number>((resolve) =>
+      second.signIn.on("onExchange", () => setTimeout(() => resolve(second.server.calls.length))),
+    );
+    await second.signIn.init(NO_FRAME);
+    expect(await callsThen).toBe(1);
+  });
+
   it("reads the person from the id token and the session from the access token", async () => {
     const { signIn } = await signedIn(QUERY, ({ server }) => {
       server.accessClaims = { realm_access: { roles: ["admin"] }, resource_access: { console: { roles: ["edit"] } } };

@@ -12,6 +12,7 @@ export interface Visit {
   events: unknown[][];
 }
 
+/** Those of the specification; ours beside them are listened to where they are tested. */
 const EVENTS = [
   "onReady",
   "onAuthSuccess",
