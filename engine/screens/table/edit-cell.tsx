@@ -48,27 +48,14 @@ export function EditCell({ field, row, resource }: EditCellProps) {
     case "checkbox":
       return (
         <span title={reason}>
-          <Switch
-            id={id}
-            label={name}
-            value={value === true}
-            disabled={closed}
-            onChange={save}
-          />
+          <Switch id={id} label={name} value={value === true} disabled={closed} onChange={save} />
         </span>
       );
     case "select":
       return (
         <span title={reason}>
           <ScopeProvider scope={row.scope}>
-            <Choice
-              id={id}
-              field={field}
-              label={name}
-              value={String(value ?? "")}
-              disabled={closed}
-              onChange={save}
-            />
+            <Choice id={id} field={field} label={name} value={String(value ?? "")} disabled={closed} onChange={save} />
           </ScopeProvider>
         </span>
       );

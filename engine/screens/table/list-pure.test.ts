@@ -3,7 +3,7 @@ import { part } from "../testing/plan-parts.ts";
 import { csvCell, csvOf, exportName } from "./export-rows.ts";
 import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
 import { readListState, writeListState } from "./list-state.ts";
-import { inOrder, moved, ranks } from "./order.ts";
+import { afterMove, moved, ranks } from "./order.ts";
 import { recordScreen } from "./resource-path-cell.tsx";
 import { searchRows } from "./search-rows.ts";
 import { sortingOf, sortOf } from "./table-state.ts";
@@ -122,12 +122,17 @@ describe("order", () => {
     expect(ranks([], true)).toEqual([]);
   });
 
-  it("puts items in the order of keys, new ones behind", () => {
-    expect(inOrder([{ key: "a" }, { key: "n" }, { key: "b" }], ["b", "a"]).map(({ key }) => key)).toEqual([
-      "b",
-      "a",
-      "n",
-    ]);
+  it("takes items to before another one or to the end, unless one of them is gone", () => {
+    const items = ["a", "b", "c", "d"].map((key) => ({ key }));
+    const after = (keys: string[], before?: string) =>
+      afterMove(items, { keys, before })
+        .map(({ key }) => key)
+        .join("");
+    expect(after(["d", "b"], "a")).toBe("bdac");
+    expect(after(["a"])).toBe("bcda");
+    expect(after(["a"], "gone")).toBe("abcd");
+    expect(after(["gone"], "a")).toBe("abcd");
+    expect(after(["gone", "c"], "b")).toBe("acbd");
   });
 });
 

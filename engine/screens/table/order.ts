@@ -24,14 +24,16 @@ export function ranks(present: readonly (number | undefined)[], descending: bool
   return descending ? given.reverse() : given;
 }
 
-/** Items in the order of keys; those without a key there stay behind, in their own order. */
-export function inOrder<T extends { readonly key: string }>(
-  items: readonly T[],
-  keys: readonly string[],
-): readonly T[] {
-  const place = new Map(keys.map((key, index) => [key, index]));
-  return items
-    .map((item, index) => ({ item, at: place.get(item.key) ?? keys.length + index }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+/** Items taken by their keys to directly before another one, or to the end. */
+export interface Move {
+  readonly keys: readonly string[];
+  readonly before: string | undefined;
+}
+
+/** The list after a move; unchanged where what is moved, or what it was to stand before, is no longer there. */
+export function afterMove<T extends { readonly key: string }>(items: readonly T[], move: Move): readonly T[] {
+  const some = items.filter(({ key }) => move.keys.includes(key));
+  const before = items.find(({ key }) => key === move.before);
+  if (some.length === 0 || (move.before !== undefined && before === undefined)) return items;
+  return placed(items, some, before);
 }

@@ -12,7 +12,7 @@ export function Headings({ model }: { readonly model: TableModel }) {
   const t = useTexts();
   return (
     <TableHead>
-      {model.reorder && <HeaderCell narrow label={t("order")} />}
+      {model.view.order && <HeaderCell narrow label={t("order")} />}
       {model.ticking && <TickPage model={model} />}
       {model.view.expand && <HeaderCell narrow label={t("details")} />}
       {model.table.getVisibleLeafColumns().map((column, index) => (

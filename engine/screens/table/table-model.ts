@@ -15,6 +15,9 @@ export interface TableModel {
   readonly rowActions: readonly PlanAction[];
   /** Rows can be ticked. */
   readonly ticking: boolean;
+  /** Rows can be moved now, if the person may. */
+  readonly movable: boolean;
+  /** How rows are moved; nothing where they cannot be, and while what moves them is on its way. */
   readonly reorder: Reorder | undefined;
   /** Headings change the order. */
   readonly sortable: boolean;
@@ -27,11 +30,11 @@ export interface TableModel {
 
 /** All columns of the grid: those of the plan with the ones for ticking, moving, opening and the menu. */
 export function columnCount(model: TableModel): number {
-  const extra = [model.ticking, model.reorder, model.view.expand, hasMenu(model)].filter(Boolean).length;
+  const extra = [model.ticking, model.view.order, model.view.expand, hasMenu(model)].filter(Boolean).length;
   return model.table.getVisibleLeafColumns().length + extra;
 }
 
 /** Whether rows end with a menu. */
 export function hasMenu(model: TableModel): boolean {
-  return model.rowActions.length > 0 || model.reorder !== undefined;
+  return model.rowActions.length > 0 || model.view.order !== undefined;
 }

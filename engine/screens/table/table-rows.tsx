@@ -16,14 +16,30 @@ const treeRows = createChunk(() => import("./tree-rows.tsx"));
 /** Nor what puts rows below others that say what they have in common. */
 const groupedRows = createChunk(() => import("./grouped-rows.tsx"));
 
+/** Nor what moves rows. */
+const movableRows = createChunk(() => import("./movable-rows.tsx"));
+
+/** What draws the rows of a table beside what every table needs. */
+interface RowsNeeded {
+  readonly tree: boolean;
+  readonly group: boolean;
+  readonly moves: boolean;
+}
+
 /** Fetches what draws the rows of such a table while they are on their way. */
-export function preloadRows({ tree, group }: { readonly tree: boolean; readonly group: boolean }): void {
+export function preloadRows({ tree, group, moves }: RowsNeeded): void {
   if (tree) treeRows.preload();
   if (group) groupedRows.preload();
+  if (moves) movableRows.preload();
 }
 
 /** The rows of a table. */
 export function TableRows(props: ManyProps) {
+  return props.model.view.order ? <MovableTableRows {...props} /> : <PlacedRows {...props} />;
+}
+
+/** Rows where they are to stand. */
+export function PlacedRows(props: ManyProps) {
   const { model, rows } = props;
   const by = model.view.group;
   if (by !== undefined) return <GroupedTableRows {...props} by={by} />;
@@ -36,6 +52,11 @@ export function TableRows(props: ManyProps) {
       ))}
     </TableBody>
   );
+}
+
+function MovableTableRows(props: ManyProps) {
+  const loaded = movableRows.useArrived();
+  return loaded ? <loaded.MovableRows {...props} /> : <RowsToCome {...props} />;
 }
 
 function ManyTableRows(props: ManyProps) {

@@ -35,7 +35,6 @@ import { useColumns } from "./use-columns.ts";
 import { useFoundRows } from "./use-found-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useListTable } from "./use-list-table.ts";
-import { useReorder } from "./use-reorder.ts";
 import { useSubRows } from "./use-sub-rows.ts";
 
 export interface TableViewProps {
@@ -72,7 +71,8 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const selectionActions = useMemo(() => view.actions.filter(({ on }) => on.includes("selection")), [view.actions]);
   const tree = mode.resource?.children !== undefined;
   const group = view.group !== undefined;
-  useEffect(() => preloadRows({ tree, group }), [tree, group]);
+  const moves = view.order !== undefined;
+  useEffect(() => preloadRows({ tree, group, moves }), [tree, group, moves]);
   const found = useFoundRows({ items: source.items, mode, columns, search: state.search, scope: source.scope, texts });
   const level = mode.resource?.children?.level;
   const leveled = useMemo(() => (level === undefined ? undefined : rowLevels(found, level)), [found, level]);
@@ -98,8 +98,6 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   });
   const { selection, clearSelection } = shown;
   const ordered = view.order !== undefined && !searching && state.sort === undefined;
-  const rowOf = (key: string) => found.find((row) => row.key === key);
-  const reorder = useReorder(view, shown.targets, mode.resource, ordered && shown.sortable, rowOf);
   const title = useSay(view.title);
   const entryTitle = useSay(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
@@ -115,13 +113,14 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
     rowActions: open.enabled ? rowActions : NO_ACTIONS,
     // Boxes that can never be ticked, for want of a right, are not drawn.
     ticking: selectionActions.length > 0 && (selection.size > 0 || shown.rows.some((row) => row.getCanSelect())),
-    reorder: view.order ? reorder : undefined,
+    movable: ordered && shown.sortable,
+    reorder: undefined,
     searching,
     sortable: shown.sortable && !view.order && !tree,
     tree,
     subRows,
   };
-  const rows = view.order ? reorder.rows.flatMap(({ key }) => shown.byKey[key] ?? []) : shown.rows;
+  const { rows } = shown;
   const empty = source.state === "ready" && rows.length === 0;
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
   // What the empty list offers in its middle is not offered twice.

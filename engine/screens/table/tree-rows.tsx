@@ -48,11 +48,7 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
       </button>
     </>
   );
-  const reorder = model.reorder?.among(
-    row.subRows.map(({ original }) => original),
-    row.id,
-    index,
-  );
+  const reorder = model.reorder?.below(row.id, index);
   const inner: TableModel = { ...model, reorder };
   const subRows = reorder
     ? reorder.rows.flatMap(({ key }) => row.subRows.find(({ id }) => id === key) ?? [])

@@ -24,14 +24,16 @@ export interface FakeServer extends Http {
 }
 
 /** Creates a server; `answer` says what it answers, or throws. No answer means 204. */
-export function fakeServer(answer: (call: HttpCall) => Partial<HttpAnswer> | undefined): FakeServer {
+export function fakeServer(
+  answer: (call: HttpCall) => Partial<HttpAnswer> | undefined | Promise<Partial<HttpAnswer>>,
+): FakeServer {
   const calls: HttpCall[] = [];
   return {
     calls,
     writes: () => calls.filter((call) => call.method !== "GET"),
     async send(call) {
       calls.push(call);
-      return { status: 204, body: undefined, ...answer(call) };
+      return { status: 204, body: undefined, ...(await answer(call)) };
     },
   };
 }
