@@ -8,7 +8,7 @@ import { Badges } from "./badges.tsx";
 import { useOpenRecord } from "./core/record-context.ts";
 import { useScreen } from "./core/screen-context.ts";
 import { useResolved, useSay, useTexts } from "./core/use-watched.ts";
-import { HeadSwitch } from "./head-switch.tsx";
+import { formChunk } from "./form/form-chunk.ts";
 import { useSentence } from "./use-sentence.tsx";
 
 /** Where help pages of the server live. */
@@ -27,6 +27,7 @@ export function PageHead({ view, below }: PageHeadProps) {
   const title = useTitle(view);
   const help = useSentence(view.help);
   const learn = view.learn === undefined ? undefined : { href: learnAddress(view.learn), label: t("learnMore") };
+  const parts = formChunk.useArrived(view.switch !== undefined);
   const badges = view.badges ?? [];
   const actions = useMemo(() => view.actions.filter(({ id }) => !below.includes(id)), [view.actions, below]);
   return (
@@ -35,7 +36,7 @@ export function PageHead({ view, below }: PageHeadProps) {
       <PageHeader
         title={<bdi>{title}</bdi>}
         badges={badges.length > 0 ? <Badges badges={badges} /> : undefined}
-        control={view.switch && <HeadSwitch field={view.switch} />}
+        control={view.switch && parts && <parts.HeadSwitch field={view.switch} />}
         actions={actions.length > 0 ? <PageActions actions={actions} /> : undefined}
         subtitle={helpEnabled ? help : undefined}
         learnMore={helpEnabled ? learn : undefined}

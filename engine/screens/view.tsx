@@ -6,12 +6,12 @@ import { Spinner } from "../ui/spinner.tsx";
 import { Failure } from "./core/failure.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
 import { PageScope } from "./core/page-scope.tsx";
-import { RecordProvider } from "./core/record-provider.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
 import { useHolds, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
 import { Forbidden } from "./forbidden.tsx";
+import { formChunk } from "./form/form-chunk.ts";
 import { ViewBody } from "./view-body.tsx";
 
 /** Where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
@@ -49,17 +49,35 @@ function Opened({ view, place }: { readonly view: PlanView; readonly place: View
   // What is loaded beside comes at the same time as the record, unless it needs the record.
   if (needsRecord(view, of.resource)) {
     return (
-      <RecordProvider view={view} of={of} page={place === "page"}>
+      <OfRecord view={view} of={of} place={place}>
         <Loads view={view}>{body}</Loads>
-      </RecordProvider>
+      </OfRecord>
     );
   }
   return (
     <Loads view={view}>
-      <RecordProvider view={view} of={of} page={place === "page"}>
+      <OfRecord view={view} of={of} place={place}>
         {body}
-      </RecordProvider>
+      </OfRecord>
     </Loads>
+  );
+}
+
+interface OfRecordProps {
+  readonly view: PlanView;
+  readonly of: NonNullable<PlanView["of"]>;
+  readonly place: ViewPlace;
+  readonly children: ReactNode;
+}
+
+/** What is drawn over a record, once the part that opens records is there. */
+function OfRecord({ view, of, place, children }: OfRecordProps) {
+  const parts = formChunk.useArrived();
+  if (parts === undefined) return <Skeleton kind="form" />;
+  return (
+    <parts.RecordProvider view={view} of={of} page={place === "page"}>
+      {children}
+    </parts.RecordProvider>
   );
 }
 

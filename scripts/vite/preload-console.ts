@@ -14,7 +14,7 @@ export const CHUNK_GROUPS = [
   { name: "floating", test: /\/engine\/ui\/floating\.tsx$/, priority: 2 },
   {
     name: "forms",
-    test: /\/engine\/screens\/(?:form\/(?:form-view|dialog-form)|action\/run-action)\.tsx$/,
+    test: /\/engine\/screens\/(?:core\/record-provider|head-switch|form\/(?:form-view|dialog-form)|action\/run-action)\.tsx$/,
     priority: 1,
   },
 ];
