@@ -1,9 +1,9 @@
-import { asLastReads, type LastReads, openReads, readsOf, rememberReads } from "../screens/core/last-reads.ts";
-import { readQuery } from "../screens/core/query.ts";
+import type { AheadHttp, Read } from "../server/ahead.ts";
+import { asLastReads, type LastReads, readsOf, rememberReads } from "../server/last-reads.ts";
 import { localStorageOf, type StoredState, storedState } from "../server/stored-state.ts";
 import type { Boot } from "./boot.ts";
 
-type Given = Pick<Boot, "http" | "queries" | "navigation" | "loader" | "quiet" | "viewing" | "session">;
+type Given = Pick<Boot, "navigation" | "loader" | "quiet" | "session"> & { readonly ahead: AheadHttp };
 
 /** Where what pages read is kept. */
 export function lastReads(page: Window): StoredState<LastReads> {
@@ -21,19 +21,27 @@ export function lastReads(page: Window): StoredState<LastReads> {
  * could read a moment ago is nearly always what the page is going to ask for. If not, the answer is not looked at: whoever
  * draws the page goes by the rights, and asks for itself what was not answered.
  */
-export function askAgain(realmName: string, given: Given, kept: StoredState<LastReads>): void {
-  const { http, queries, navigation, loader, quiet, viewing, session } = given;
+export function askAgain({ ahead, navigation, loader, quiet, session }: Given, kept: StoredState<LastReads>): void {
   const subject = session.identity?.sub ?? "";
   if (subject === "") return;
-  for (const { read, reads } of readsOf(kept.get(), subject, navigation.current().href))
-    queries.fetchQuery(readQuery(http, realmName, read, reads)).catch(() => {});
+  ahead.ask(readsOf(kept.get(), subject, navigation.current().href));
+  let reads: Read[] = [];
+  ahead.watch((read) => {
+    const { phase, realmName } = loader.state();
+    // What every page stands on is asked for anyway, and before all else.
+    if (phase === "ready" && read.base !== "admin" && read.base !== "server" && read.realm === realmName)
+      reads.push(read);
+  });
   const remember = async (): Promise<void> => {
+    const own = reads;
+    const { href } = navigation.current();
     await quiet.whenQuiet();
-    const { phase, realmName: present } = loader.state();
-    // A view by another's rights reads for that one.
-    if (phase !== "ready" || viewing.rights() !== undefined) return;
-    rememberReads(kept, subject, navigation.current().href, openReads(queries, present));
+    ahead.drop();
+    rememberReads(kept, subject, href, own);
   };
-  navigation.subscribe(() => void remember());
+  navigation.subscribe(() => {
+    reads = [];
+    void remember();
+  });
   void remember();
 }

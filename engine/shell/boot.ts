@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "../screens/core/query.ts";
+import { type AheadHttp, aheadHttp } from "../server/ahead.ts";
 import { createJsonCache } from "../server/cached-json.ts";
 import { createSession, type RenewableSession } from "../server/create-session.ts";
 import type { Environment } from "../server/environment.ts";
@@ -24,6 +25,9 @@ import { shellTexts } from "./shell-texts.ts";
 export interface Boot {
   readonly environment: Environment;
   readonly session: RenewableSession;
+  /** The way to the server itself. */
+  readonly ahead: AheadHttp;
+  /** The same for whoever is looking, perhaps by the rights of another. */
   readonly http: Http;
   readonly quiet: QuietTime;
   readonly texts: Texts;
@@ -43,17 +47,19 @@ export interface Boot {
 export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
   const quiet = createQuietTime();
   const session = createSession(signIn, environment.serverBaseUrl);
-  const line = createHttp({
-    baseUrl: environment.adminBaseUrl,
-    serverUrl: environment.serverBaseUrl,
-    token: session.token,
-    track: quiet.track,
-  });
+  const ahead = aheadHttp(
+    createHttp({
+      baseUrl: environment.adminBaseUrl,
+      serverUrl: environment.serverBaseUrl,
+      token: session.token,
+      track: quiet.track,
+    }),
+  );
   const cache = createJsonCache(globalThis.caches);
-  const texts = shellTexts(environment, line, quiet, plan, cache);
+  const texts = shellTexts(environment, ahead, quiet, plan, cache);
   const leaving = createLeaveQuestion();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
-  const http = viewingHttp(line, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
+  const http = viewingHttp(ahead, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
   const planStore = createPlanStore(plan, texts);
   const place = (segments: readonly string[]): string | undefined =>
     resolveAddress(planStore.state().plan.index, segments)?.place;
@@ -79,6 +85,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   return {
     environment,
     session,
+    ahead,
     http,
     quiet,
     texts,

@@ -24,7 +24,7 @@ export function loadPresent(boot: Boot): void {
   const realmName = realmOf(segments, environment);
   // First of all: everything else is worked out while the server answers.
   loader.enter(realmName).catch((error: unknown) => console.error(error));
-  askAgain(realmName, boot, lastReads(window));
+  askAgain(boot, lastReads(window));
   const open = resolveAddress(plan.index, segments);
   const part = open && planStore.load(open.entry.id);
   // Whoever draws the screen asks again and shows what fails.

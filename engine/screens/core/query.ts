@@ -36,8 +36,7 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
       const { readBelow } = await import("./read-below.ts");
       return readBelow(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
     },
-    // What it was is told too: the page's next visit asks for it at once (`last-reads.ts`).
-    meta: { reads, read },
+    meta: { reads },
   };
 }
 
