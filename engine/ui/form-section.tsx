@@ -13,7 +13,11 @@ export interface FormSectionProps {
 /** A titled part of a form, in one column of at most 680 px. */
 export function FormSection({ id, title, description, actions, children }: FormSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mb-8 max-w-form scroll-mt-16 in-[[role=dialog]]:last:mb-0">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mb-8 max-w-form scroll-mt-16 in-[[role=dialog]]:last:mb-0"
+    >
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h2 id={`${id}-title`} tabIndex={-1} className="min-w-0 outline-none">
           {title}

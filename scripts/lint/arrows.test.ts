@@ -34,15 +34,37 @@ describe("findArrowFaults", () => {
     ["engine/ui/button.tsx", 'import { say } from "../screens/say.ts";', "engine/ui cannot import engine/screens"],
     ["engine/model/a.ts", 'import { b } from "../record/b.ts";', "engine/model cannot import engine/record"],
     ["engine/model/a.ts", 'import { useState } from "react";', 'engine/model draws nothing and cannot import "react"'],
+    ["engine/data/a.ts", 'import { useState } from "react";', 'engine/data draws nothing and cannot import "react"'],
+    ["engine/data/a.ts", 'import { say } from "../screens/say.ts";', "engine/data cannot import engine/screens"],
     ["engine/record/a.ts", "const x = await fetch(url);", "no browser here: fetch"],
     ["engine/adapters/a.ts", "return window.name;", "no browser here: window"],
     ["engine/screens/a.tsx", 'import x from "../../sections/users/x.tsx";', "engine/screens cannot import sections"],
-    ["engine/screens/a.tsx", 'import Form from "@rjsf/core";', '"@rjsf/core" may be imported in engine/screens/island/ only'],
-    ["engine/server/http.ts", 'import { O } from "oidc-client-ts";', '"oidc-client-ts" may be imported in engine/server/sign-in/ only'],
-    ["scripts/x.ts", 'import { why } from "../engine/inspect/why.ts";', "only engine/shell/inspect.ts imports engine/inspect"],
+    [
+      "engine/screens/a.tsx",
+      'import Form from "@rjsf/core";',
+      '"@rjsf/core" may be imported in engine/screens/island/ only',
+    ],
+    [
+      "engine/server/http.ts",
+      'import { O } from "oidc-client-ts";',
+      '"oidc-client-ts" may be imported in engine/server/sign-in/ only',
+    ],
+    [
+      "scripts/x.ts",
+      'import { why } from "../engine/inspect/why.ts";',
+      "only engine/shell/inspect.ts imports engine/inspect",
+    ],
     ["engine/shell/page.tsx", 'import { plan } from "virtual:plan";', "only engine/shell/page-start.ts reads the plan"],
-    ["engine/shell/page.tsx", 'import x from "../../generated/plan/index.json";', "only engine/shell/page-start.ts reads the plan, as virtual:plan"],
-    ["sections/groups/run/a.ts", 'import { say } from "../../../engine/screens/core/say.ts";', "sections cannot import engine/screens"],
+    [
+      "engine/shell/page.tsx",
+      'import x from "../../generated/plan/index.json";',
+      "only engine/shell/page-start.ts reads the plan, as virtual:plan",
+    ],
+    [
+      "sections/groups/run/a.ts",
+      'import { say } from "../../../engine/screens/core/say.ts";',
+      "sections cannot import engine/screens",
+    ],
     ["engine/server/a.ts", 'const x = () => import("../shell/b.ts");', "engine/server cannot import engine/shell"],
   ])("refuses in %s: %s", (path, text, fault) => expect(faults(path, text)).toEqual([fault]));
 

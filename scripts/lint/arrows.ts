@@ -22,9 +22,11 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   "engine/record": ["engine/model", "generated/types"],
   "engine/adapters": ["engine/model", "engine/record", "generated/types", "schemas/entities"],
   "engine/server": ["engine/model", "engine/record", "generated/types"],
+  "engine/data": ["engine/model", "engine/record", "engine/server", "generated/types"],
   "engine/screens": [
     "engine/model",
     "engine/record",
+    "engine/data",
     "engine/adapters",
     "engine/server",
     "engine/ui",
@@ -34,6 +36,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   "engine/shell": [
     "engine/model",
     "engine/record",
+    "engine/data",
     "engine/adapters",
     "engine/server",
     "engine/ui",
@@ -42,7 +45,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     "generated/types",
   ],
   "engine/inspect": ["engine", "generated/types"],
-  "engine/public.ts": ["engine/screens", "engine/ui", "engine/model", "engine/server"],
+  "engine/public.ts": ["engine/screens", "engine/data", "engine/ui", "engine/model", "engine/server"],
   sections: ["engine/public.ts", "generated/types"],
 };
 
@@ -55,6 +58,8 @@ const MEASURES = "tests/bench";
 
 /** Rooms that are tested without a browser. */
 const PURE = ["engine/model", "engine/record", "engine/adapters"];
+/** Rooms that draw nothing. */
+const DRAWLESS = [...PURE, "engine/data"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
@@ -67,12 +72,15 @@ function importFaults({ path, text }: Source): Fault[] {
   return importsOf(text).flatMap(({ from, line }) => {
     const fault = (text: string): Fault[] => [{ path, line, text }];
     if (!from.startsWith(".")) {
-      const owner = OWNED.find(([name, folder]) => name.test(from) && ![folder, MEASURES].some((room) => isIn(path, room)));
+      const owner = OWNED.find(
+        ([name, folder]) => name.test(from) && ![folder, MEASURES].some((room) => isIn(path, room)),
+      );
       if (owner) return fault(`"${from}" may be imported in ${owner[1]}/ only`);
-      if (PURE.includes(room ?? "") && !isTest(path) && VIEW_PACKAGES.test(from))
+      if (DRAWLESS.includes(room ?? "") && !isTest(path) && VIEW_PACKAGES.test(from))
         return fault(`${room} draws nothing and cannot import "${from}"`);
       // Tests of the whole console draw it with its own plan.
-      if (from === "virtual:plan" && path !== PLAN_READER && !isIn(path, "tests")) return fault(`only ${PLAN_READER} reads the plan`);
+      if (from === "virtual:plan" && path !== PLAN_READER && !isIn(path, "tests"))
+        return fault(`only ${PLAN_READER} reads the plan`);
       return [];
     }
     const target = posix.normalize(posix.join(posix.dirname(path), from));
@@ -92,7 +100,9 @@ function globalFaults({ path, text }: Source): Fault[] {
     .split("\n")
     .flatMap((line, at) => {
       const found = BROWSER_GLOBALS.exec(line)?.[1];
-      return found === undefined ? [] : [{ path, line: at + 1, text: `no browser here: ${found.replace(/[(.]$/, "")}` }];
+      return found === undefined
+        ? []
+        : [{ path, line: at + 1, text: `no browser here: ${found.replace(/[(.]$/, "")}` }];
     });
 }
 

@@ -14,7 +14,8 @@ export function changedFiles(since?: string): string[] {
   const base = since ?? MAINS.map(branchPoint).find((found) => found !== undefined) ?? "HEAD";
   const differing = git("diff", "--name-only", "--no-renames", "--relative", base, "--");
   const unknown = git("ls-files", "--others", "--exclude-standard");
-  if (differing === undefined || unknown === undefined) throw new Error(`git cannot compare this folder with "${base}".`);
+  if (differing === undefined || unknown === undefined)
+    throw new Error(`git cannot compare this folder with "${base}".`);
   return [...new Set([...lines(differing), ...lines(unknown)])].sort();
 }
 

@@ -7,7 +7,17 @@ import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from 
 afterEach(() => document.body.replaceChildren());
 
 /** What a question before an action does worse than it should. */
-type Fault = "drops" | "closes" | "shut" | "swallows" | "no advice" | "unsent" | "silent" | "stays" | "lost" | "forgets";
+type Fault =
+  | "drops"
+  | "closes"
+  | "shut"
+  | "swallows"
+  | "no advice"
+  | "unsent"
+  | "silent"
+  | "stays"
+  | "lost"
+  | "forgets";
 
 /** A question with one input, typed in, that is answered by its button. */
 function planted(fault?: Fault): Ready {

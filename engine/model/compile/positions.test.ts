@@ -44,7 +44,10 @@ describe("positions", () => {
         "/email" ] }] }`;
     const { positions: found, faults } = addedTo({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
     expect(faults).toEqual([]);
-    expect(found["acme-list"]).toMatchObject({ "/view": "acme/a.screen.json:1", "/view/columns/0": "acme/a.screen.json:2" });
+    expect(found["acme-list"]).toMatchObject({
+      "/view": "acme/a.screen.json:1",
+      "/view/columns/0": "acme/a.screen.json:2",
+    });
     expect(found.user).toMatchObject({
       "/view/tabs/2": "acme/u.patch.json:3",
       "/view/tabs/2/columns/0": "acme/u.patch.json:4",

@@ -9,9 +9,18 @@ export function recordAccess(library: Library): RecordAccess[] {
     const { access } = node;
     if (!isNode(access)) return [];
     const context = { ...newContext(source, library), owner: id };
-    const flags = Object.keys(access).map((flag) => [flag, compileRights(access[flag], context, access, flag)] as const);
-    const addresses = [node.path, asNode(node.list).get, asNode(node.read).get].filter((one) => typeof one === "string");
+    const flags = Object.keys(access).map(
+      (flag) => [flag, compileRights(access[flag], context, access, flag)] as const,
+    );
+    const addresses = [node.path, asNode(node.list).get, asNode(node.read).get].filter(
+      (one) => typeof one === "string",
+    );
     const words = new Set(addresses.flatMap((address) => address.split("/")).filter((word) => !word.includes("{")));
-    return [{ words: [...words], flags: Object.fromEntries(flags.flatMap(([flag, rights]) => (rights ? [[flag, rights]] : []))) }];
+    return [
+      {
+        words: [...words],
+        flags: Object.fromEntries(flags.flatMap(([flag, rights]) => (rights ? [[flag, rights]] : []))),
+      },
+    ];
   });
 }

@@ -37,7 +37,14 @@ async function run(given: Record<string, unknown> = {}, refuse: readonly string[
     return `new-${made}`;
   };
   const tools: ProcedureTools = {
-    with: { group: "t", name: "copy", description: "new", made: { text: "made" }, joined: { text: "joined" }, ...given },
+    with: {
+      group: "t",
+      name: "copy",
+      description: "new",
+      made: { text: "made" },
+      joined: { text: "joined" },
+      ...given,
+    },
     call: {
       get: async (path, query) => {
         const page = pages[path.join("/")];

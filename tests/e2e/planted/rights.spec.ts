@@ -2,9 +2,13 @@ import { openEdits, sidebarPlaces, unnamedRights } from "../support/rights-fault
 import { expect, test } from "../support/test.ts";
 
 for (const [what, control, found] of [
-  ["a button that saves", "<button>Save</button>", ["roles: \"Save\" can be used"]],
-  ["a row that can be deleted", '<button aria-label="Delete one"></button>', ["roles: \"Delete one\" can be used"]],
-  ["a switch", '<button role="switch" aria-checked="true" aria-label="Enabled"></button>', ["roles: \"Enabled\" can be used"]],
+  ["a button that saves", "<button>Save</button>", ['roles: "Save" can be used']],
+  ["a row that can be deleted", '<button aria-label="Delete one"></button>', ['roles: "Delete one" can be used']],
+  [
+    "a switch",
+    '<button role="switch" aria-checked="true" aria-label="Enabled"></button>',
+    ['roles: "Enabled" can be used'],
+  ],
   ["nothing where a button is closed with its reason", '<button aria-disabled="true">Save</button>', []],
   ["nothing where a switch is closed", '<button role="switch" aria-label="Enabled" disabled></button>', []],
   ["nothing in a search", '<div role="search"><button>Add filter</button></div><button>Refresh</button>', []],

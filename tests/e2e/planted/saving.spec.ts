@@ -9,7 +9,11 @@ const THING = "/admin/realms/acme/things/one";
 type Planted = { offers?: string; sends?: string; onKey?: string };
 
 /** A form that edits one thing: its button is there when something changed, and saving sends the whole of it. */
-const pageOf = ({ offers = "input.value !== saved", sends = "({ ...thing, description: input.value })", onKey = "" }: Planted) =>
+const pageOf = ({
+  offers = "input.value !== saved",
+  sends = "({ ...thing, description: input.value })",
+  onKey = "",
+}: Planted) =>
   `<!doctype html><title>Console</title><main><h1>Thing</h1><label>Description <input></label><div id="bar"></div></main>
   <script type="module">
     const thing = await (await fetch("${THING}")).json();
@@ -53,11 +57,7 @@ test("nothing is found where a form is as it should be", async ({ page }) => {
 
 for (const [fault, planted, found] of [
   ["a form that always offers to save", { offers: "true" }, ["offers to save what nobody changed"]],
-  [
-    "a key that sends what nobody changed",
-    { onKey: "save()" },
-    [`sends PUT ${THING} for what nobody changed`],
-  ],
+  ["a key that sends what nobody changed", { onKey: "save()" }, [`sends PUT ${THING} for what nobody changed`]],
   [
     "a key that changes what nobody changed",
     { onKey: "save()", sends: "({ ...thing, description: thing.description.trim() + '.' })" },

@@ -44,7 +44,8 @@ export async function changeFaults(page: Page, record: Kept, patience = ARRIVAL)
   const before = await record.read();
   const isAsBefore = async (): Promise<boolean> => isDeepStrictEqual(await record.read(), before);
   const { undo } = await changeSomething(page, record.names);
-  if (!(await save(page, async () => !(await isAsBefore()), patience))) return ["a saved change does not reach the server"];
+  if (!(await save(page, async () => !(await isAsBefore()), patience)))
+    return ["a saved change does not reach the server"];
   await undo();
   const same = await save(page, isAsBefore, patience);
   return same ? [] : [`is another record after the change back: ${lost(before, await record.read()).join(", ")}`];
@@ -54,10 +55,18 @@ export async function changeFaults(page: Page, record: Kept, patience = ARRIVAL)
 async function save(page: Page, arrived: () => Promise<boolean>, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   for (let pause = 50; ; pause = Math.min(pause * 2, 500)) {
-    if (await offersSave(page)) await saveButton(page).click({ timeout: 1000 }).catch(() => undefined);
+    if (await offersSave(page))
+      await saveButton(page)
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
     // Some saves ask first.
     const dialog = page.getByRole("dialog");
-    if (await dialog.isVisible()) await dialog.getByRole("button").last().click({ timeout: 1000 }).catch(() => undefined);
+    if (await dialog.isVisible())
+      await dialog
+        .getByRole("button")
+        .last()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
     if (await arrived()) break;
     if (Date.now() > end) return false;
     await new Promise((later) => setTimeout(later, pause));
