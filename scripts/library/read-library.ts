@@ -38,6 +38,16 @@ export function readDescriptors(folder: string): DescriptorFile[] {
   });
 }
 
+/** The entity schemas as files, for what checks them. */
+export function readEntityFiles(): DescriptorFile[] {
+  return filesBelow(join(ROOT, "schemas/entities"))
+    .filter((path) => path.endsWith(".schema.json"))
+    .map((path) => {
+      const shown = relative(ROOT, path).replaceAll("\\", "/");
+      return { path: shown, section: "entities", kind: "entity", text: readFileSync(path, "utf8") };
+    });
+}
+
 export function readEntities(): EntitySchemas {
   return new Map(
     schemasIn("schemas/entities").map(([path, schema]) => [

@@ -20,9 +20,17 @@ describe("livePlan", () => {
   it("makes a module for the start, one for the palette, one for what compiles at run time and one for each screen", () => {
     const { fault, modules } = livePlan(address, folder);
     expect(fault).toBeUndefined();
-    expect([...modules.keys()]).toEqual(["", "~library", "~positions", "~settings", "client-scope", "client-scopes"]);
+    expect([...modules.keys()]).toEqual([
+      "",
+      "library.plan",
+      "positions.plan",
+      "settings.plan",
+      "client-scope",
+      "client-scopes",
+    ]);
     expect(modules.get("")).toContain('"client-scopes": () => import("plan/client-scopes")');
-    const part: unknown = JSON.parse(modules.get("client-scopes")?.slice("export default ".length, -2) ?? "");
+    const [, literal = '""'] = /^export default JSON\.parse\((.*)\);\n$/.exec(modules.get("client-scopes") ?? "") ?? [];
+    const part: unknown = JSON.parse(String(JSON.parse(literal)));
     expect(part).toMatchObject({ screen: { entry: { id: "client-scopes" } } });
   });
 

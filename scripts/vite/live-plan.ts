@@ -22,7 +22,7 @@ export interface LivePlan {
 }
 
 /**
- * Compiles the descriptors below a folder into modules of the same face as `generated/plan/source.ts`.
+ * Compiles the descriptors below a folder into modules: one with the face of `PlanSource`, and what it imports.
  *
  * @param addressOf address under which the page asks for the module of a screen
  */
@@ -45,23 +45,32 @@ export function livePlan(addressOf: (screen: string) => string, folder = join(RO
 ${loaders.join("\n")}
 };
 export const plan = {
-  index: ${JSON.stringify(index)},
+  index: ${literal(index)},
   load: async (screen) => (await parts[screen]()).default,
-  settings: async () => (await import(${JSON.stringify(addressOf("~settings"))})).default,
-  library: async () => (await import(${JSON.stringify(addressOf("~library"))})).default,
-  positions: async () => (await import(${JSON.stringify(addressOf("~positions"))})).default,
+  settings: async () => (await import(${JSON.stringify(addressOf("settings.plan"))})).default,
+  library: async () => (await import(${JSON.stringify(addressOf("library.plan"))})).default,
+  positions: async () => (await import(${JSON.stringify(addressOf("positions.plan"))})).default,
   code: ${codeLoaders(readCode(folder), (path) => path)},
 };
 `;
   return {
     modules: new Map([
       ["", start],
-      ["~library", `export default ${JSON.stringify(libraryData(library))};\n`],
-      ["~positions", `export default ${JSON.stringify(positions())};\n`],
-      ["~settings", `export default ${JSON.stringify(settingsIndex(parts))};\n`],
-      ...parts.map((part): [string, string] => [part.screen.entry.id, `export default ${JSON.stringify(part)};\n`]),
+      ["library.plan", moduleOf(libraryData(library))],
+      ["positions.plan", moduleOf(positions())],
+      ["settings.plan", moduleOf(settingsIndex(parts))],
+      ...parts.map((part): [string, string] => [part.screen.entry.id, moduleOf(part)]),
     ]),
   };
+}
+
+function moduleOf(data: object): string {
+  return `export default ${literal(data)};\n`;
+}
+
+/** Data in source form: a text that the browser parses as JSON, which is faster than reading an object literal. */
+function literal(data: object): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 }
 
 function faultOf(first: Diagnostic, errors: readonly Diagnostic[], text: string): PlanFault {

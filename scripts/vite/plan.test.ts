@@ -35,9 +35,9 @@ async function served(id: string): Promise<string> {
 describe("planModule in development", () => {
   it("compiles the plan from the descriptors", async () => {
     const start = await served("virtual:plan");
-    expect(start).toContain('"/client-scopes"');
+    expect(start).toContain("/client-scopes");
     const [, section = ""] = /import\("[^"]*(virtual:plan\/client-scopes)"/.exec(start) ?? [];
-    expect(await served(section)).toContain('"clientScope"');
+    expect(await served(section)).toContain("clientScope");
   });
 
   it("reloads the page when a descriptor changed, and says where a fault is until it is mended", async () => {
@@ -61,6 +61,6 @@ describe("planModule in development", () => {
     expect(fault).toMatchObject({ loc: { file, line: 8 }, message: expect.stringContaining("colums") });
 
     await change(before.replace("/client-scopes", "/scopes-of-clients"));
-    expect(await served("virtual:plan")).toContain('"/scopes-of-clients"');
+    expect(await served("virtual:plan")).toContain("/scopes-of-clients");
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { ROOT } from "../library/read-library.ts";
@@ -7,7 +6,6 @@ import { type LivePlan, livePlan } from "./live-plan.ts";
 const name = "virtual:plan";
 /** The zero byte tells other plugins that this is no file. */
 const prefix = `\0${name}/`;
-const generated = join(ROOT, "generated", "plan", "source.ts");
 /** What the plan is made of, besides the sections. */
 const common = [
   "schemas",
@@ -16,26 +14,22 @@ const common = [
 ].map((path) => join(ROOT, path));
 
 /**
- * Serves `virtual:plan`, by which the start page asks for the plan of the built-in sections. The build takes the
- * generated one; in development it is compiled from the descriptors on the fly, a changed descriptor reloads the page,
- * and a faulty one shows in Vite's overlay with file and line.
+ * Serves `virtual:plan`, by which the start page asks for the plan of the built-in sections, compiled from the
+ * descriptors. In development a changed descriptor reloads the page, and a faulty one shows in Vite's overlay with file
+ * and line.
  *
- * @param sections folder that the plan is compiled from in development
+ * @param sections folder that the plan is compiled from
  */
 export function planModule(sections = join(ROOT, "sections")): Plugin {
   const sources = [sections, ...common];
-  let live = false;
+  let watched = false;
   let compiled: LivePlan | undefined;
   return {
     name: "plan",
     configResolved(config) {
-      live = config.command === "serve" && config.mode !== "test";
+      watched = config.command === "serve" && config.mode !== "test";
     },
     resolveId(id) {
-      if (id === name && !live) {
-        if (!existsSync(generated)) this.error("There is no generated/plan. Run npm run generate first.");
-        return generated;
-      }
       if (id === name) return prefix;
       return id.startsWith(`${name}/`) ? prefix + id.slice(name.length + 1) : undefined;
     },
@@ -49,7 +43,7 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
       return code;
     },
     configureServer(server) {
-      if (!live) return;
+      if (!watched) return;
       server.watcher.add(sources);
       const onChange = whenSettled(() => {
         compiled = undefined;

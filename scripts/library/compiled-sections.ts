@@ -1,0 +1,20 @@
+import { type Compiled, compile } from "../../engine/model/compile/compile.ts";
+import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { readLibrary } from "./read-library.ts";
+
+let compiled: Compiled | undefined;
+
+/**
+ * The plan of the built-in sections, compiled once in a process.
+ *
+ * @throws Error that lists the errors of the descriptors.
+ */
+export function compiledSections(): Compiled {
+  if (compiled !== undefined) return compiled;
+  const result = compile(readLibrary());
+  const errors = result.diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0)
+    throw new Error(`The descriptors have ${errors.length} errors:\n${errors.map(formatDiagnostic).join("\n")}`);
+  compiled = result;
+  return compiled;
+}
