@@ -123,7 +123,7 @@ describe("descriptors out of metadata", () => {
 describe("a fault of the server", () => {
   it.each([
     [{ annotations: { inputType: "hologram" } }, "S20", /no input type "hologram"/],
-    [{ validators: { pattern: { pattern: "a++" } } }, "S01", /cannot read its pattern a\+\+/],
+    [{ validators: { pattern: { pattern: "a++" } } }, "S01", /its pattern a\+\+ cannot be used/],
     [{ validators: { length: { max: "many" } } }, "S01", /"max" of its validator "length" is no number/],
   ])("in %j names its attribute and leaves a text", (more, code, message) => {
     const { sections, diagnostics } = compiled(profile({ name: "phone", ...more }));

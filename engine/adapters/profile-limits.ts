@@ -1,3 +1,4 @@
+import { patternFault } from "../model/pattern-fault.ts";
 import { isMap } from "../model/is-map.ts";
 import type { LeafSchema } from "../model/plan.ts";
 import type { Report } from "./described-pieces.ts";
@@ -57,10 +58,9 @@ function patternOf(config: Config, report: Report): LeafSchema {
   const given = textOf(config, "pattern");
   if (given === undefined) return {};
   const pattern = `^(?:${given})$`;
-  try {
-    new RegExp(pattern, "u");
-  } catch {
-    report("S01", `browsers cannot read its pattern ${given}`, LEFT);
+  const fault = patternFault(pattern);
+  if (fault !== undefined) {
+    report("S01", `its pattern ${given} cannot be used: ${fault}.`, LEFT);
     return {};
   }
   const words = textOf(config, "error-message");

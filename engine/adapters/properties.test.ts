@@ -37,6 +37,13 @@ describe("a property list", () => {
     expect(fields.map((one) => one.ref)).toEqual(["/config/use.ssl", "/config/a~1b"]);
   });
 
+  it.each(["String", "Text", "Password"])("masks a %s that is secret, and nothing else", (type) => {
+    expect(field({ type, secret: true })?.control).toEqual({ name: "password" });
+    expect(field({ type: "boolean", secret: true })?.control).toEqual({ name: "switch" });
+    expect(field({ type: "List", options: ["a"], secret: true })?.control).toEqual({ name: "select" });
+    expect(field({ type: "String", secret: false })?.control).toEqual({ name: "text" });
+  });
+
   it("draws a name once, so that ids stay unique", () => {
     expect(
       propertyFields(

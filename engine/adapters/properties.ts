@@ -65,7 +65,11 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
     field: {
       ref,
       label: serverText(textOf(property, "label") ?? name),
-      ...(type.control === undefined ? {} : { control: type.control }),
+      ...(isSecretText(property, type)
+        ? { control: "password" }
+        : type.control === undefined
+          ? {}
+          : { control: type.control }),
       ...(type.options ? { options: optionsOf(property) } : {}),
       ...(help === undefined ? {} : { help: serverText(help) }),
       ...(placeholder === undefined ? {} : { placeholder: serverText(placeholder) }),
@@ -77,6 +81,11 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
     },
     shapes: { [ref]: type.required === "marked" ? { ...kept, requiredMark: true } : kept, ...group?.shapes },
   };
+}
+
+/** A text that the server calls secret is masked, whatever its type would draw. */
+function isSecretText(property: Property, { shape, options }: PropertyType): boolean {
+  return property.secret === true && shape.type === "string" && options !== true;
 }
 
 /** A picked group has its kind beside it; it goes with the group. */

@@ -86,6 +86,16 @@ describe("operators", () => {
     [{ literal: "/opt" }, "/opt"],
     [{ literal: { if: 1 } }, { if: 1 }],
     [{ text: "key" }, { text: "key" }],
+    [{ text: "/id" }, { text: { raw: "u1" } }],
+    [{ text: "/gone" }, undefined],
+    [
+      { from: "/roles", where: "$item/on", value: { text: "roles.{$item/name}" } },
+      ["b", "c"].map((name) => ({ text: { key: `roles.${name}`, with: {}, otherwise: name } })),
+    ],
+    [
+      { from: "/roles", where: "$item/on", value: { text: { key: "role", with: { name: "$item/name" } } } },
+      ["b", "c"].map((name) => ({ text: { key: "role", with: { name } } })),
+    ],
     [{ from: "/roles", where: "$item/on", value: "$item/name" }, ["b", "c"]],
     [{ from: "/mappings", value: "$item/key" }, ["web", "api"]],
     [{ from: "/roles", where: { eq: ["$item/name", "a"] }, value: "$item/rank", one: true }, 10],

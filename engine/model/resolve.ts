@@ -1,6 +1,6 @@
 import { isMap } from "./is-map.ts";
 import { decodeNamed } from "./named-codec.ts";
-import { fillKey, fillPlain } from "./path.ts";
+import { fillKey, fillPlain, slotWords } from "./path.ts";
 import { plainReader } from "./plain-reader.ts";
 import { readAll } from "./pointer.ts";
 import { test } from "./predicate.ts";
@@ -92,7 +92,7 @@ function operate(operator: Operator, value: Record<string, unknown>, scope: Scop
       return parts.includes(UNKNOWN) ? UNKNOWN : Object.assign({}, ...parts.filter(isMap));
     }
     case "text":
-      return value;
+      return boundText(value.text, scope);
     case "literal":
       return value.literal;
     case "codec": {
@@ -102,6 +102,43 @@ function operate(operator: Operator, value: Record<string, unknown>, scope: Scop
     case "from":
       return resolveSource(value, scope);
   }
+}
+
+/** Resolves each member of a map for itself: one that is called like an operator (`count`) is a member all the same. */
+export function resolveMembers(
+  members: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): Readonly<Record<string, unknown>> | typeof UNKNOWN {
+  const entries = Object.entries(members).map(([name, member]) => [name, resolve(member, scope)] as const);
+  return entries.some(([, value]) => value === UNKNOWN) ? UNKNOWN : Object.fromEntries(entries);
+}
+
+/**
+ * Returns a text with what it reads filled in, still to be translated: the one who translates it may no longer see the
+ * element of a list that it speaks of.
+ */
+function boundText(text: unknown, scope: Scope): unknown {
+  if (typeof text === "string") {
+    if (!isRef(text)) return boundKey(text, {}, scope);
+    const raw = readRef(text, scope);
+    return raw === undefined || raw === UNKNOWN ? raw : { text: { raw } };
+  }
+  if (!isMap(text)) return { text };
+  if ("if" in text) {
+    const verdict = test(text.if, scope);
+    return verdict === undefined ? UNKNOWN : boundText(verdict ? text.then : text.else, scope);
+  }
+  return typeof text.key === "string" ? boundKey(text.key, isMap(text.with) ? text.with : {}, scope) : { text };
+}
+
+function boundKey(written: string, given: Readonly<Record<string, unknown>>, scope: Scope): unknown {
+  const key = fillKey(written, scope);
+  const slots = resolveMembers(given, scope);
+  if (key === UNKNOWN || slots === UNKNOWN) return UNKNOWN;
+  if (key === undefined) return undefined;
+  if (key === written && Object.keys(given).length === 0) return { text: key };
+  const otherwise = key === written ? {} : { otherwise: slotWords(written, scope) };
+  return { text: { key, with: slots, ...otherwise } };
 }
 
 /** A source over data at hand (a reference, or several joined): filtered, mapped, sorted. Resources are loaded elsewhere. */

@@ -35,6 +35,20 @@ describe("holds", () => {
     [5, false],
   ])("%j: %s", (rights, held) => expect(holds(rights, scope)).toBe(held));
 
+  it.each([
+    ["manage-users", "view-users", true],
+    ["manage-users", "query-groups", true],
+    ["view-clients", "query-clients", true],
+    ["manage-events", "view-events", true],
+    ["manage-organizations", "query-organizations", true],
+    ["view-users", "manage-users", false],
+    ["query-users", "view-users", false],
+    ["manage-users", "query-clients", false],
+    ["manage-realm", "manage-users", false],
+  ])("lets somebody with %s do what takes %s: %s", (held, asked, expected) => {
+    expect(holds(asked, { roots: {}, rights: new Set([held]) })).toBe(expected);
+  });
+
   it("denies where nobody's rights are known", () => {
     expect(holds("view-users", { roots: {} })).toBe(false);
     expect(holds("toString", scope)).toBe(false);

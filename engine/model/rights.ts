@@ -34,12 +34,37 @@ export const RIGHT_NAMES: readonly string[] = [
   "realm-admin",
 ];
 
+/** Rights that contain another one: whoever may change something may look at it, and whoever may look may search. */
+const CONTAINING: Readonly<Record<string, readonly string[]>> = {
+  "view-realm": ["manage-realm"],
+  "view-users": ["manage-users"],
+  "query-users": ["view-users", "manage-users"],
+  "query-groups": ["view-users", "manage-users"],
+  "view-clients": ["manage-clients"],
+  "query-clients": ["view-clients", "manage-clients"],
+  "view-events": ["manage-events"],
+  "view-identity-providers": ["manage-identity-providers"],
+  "view-authorization": ["manage-authorization"],
+  "view-organizations": ["manage-organizations"],
+  "query-organizations": ["view-organizations", "manage-organizations"],
+};
+
+/** Returns the rights that each suffice where one is asked for: itself, and those that contain it. */
+export function sufficientRights(name: string): readonly string[] {
+  return [name, ...(Object.hasOwn(CONTAINING, name) ? (CONTAINING[name] ?? []) : [])];
+}
+
+/** Returns whether one right is held, by itself or as part of another one. */
+export function holdsRight(name: string, held: ReadonlySet<string>): boolean {
+  return name === "anyone" || sufficientRights(name).some((one) => held.has(one));
+}
+
 /** Whether the person holds the rights. What is not known yet counts as no (deny by default). */
 export function holds(rights: unknown, scope: Scope): boolean {
   if (rights === undefined) return true;
   if (typeof rights === "string") {
     if (isRef(rights)) return readRef(rights, scope) === true;
-    return rights === "anyone" || rightsOf(scope).has(rights);
+    return holdsRight(rights, rightsOf(scope));
   }
   if (typeof rights !== "object" || rights === null) return false;
   if ("all" in rights && Array.isArray(rights.all)) return rights.all.every((part) => holds(part, scope));

@@ -34,6 +34,15 @@ describe("sayText", () => {
     });
   });
 
+  it.each([
+    ["count", { count: "/list" }, 2],
+    ["first", { first: ["/gone", "x"] }, "x"],
+    ["text", "x", "x"],
+  ])("fills a slot that is called %s like an operator", (name, value, filled) => {
+    const at = { roots: { record: plainReader({ list: ["a", "b"] }) } };
+    expect(sayText({ key: "k", with: { [name]: value } }, at)).toMatchObject({ slots: { [name]: filled } });
+  });
+
   it("reads a reference as a raw text", () => {
     expect(sayText("/name", scope)).toEqual({ raw: "admin" });
     expect(sayText("/zero", scope)).toEqual({ raw: "0" });

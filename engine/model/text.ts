@@ -1,7 +1,7 @@
 import { fillKey, slotWords } from "./path.ts";
 import type { TextLink } from "./plan.ts";
 import { isRef } from "./ref.ts";
-import { readRef, resolve } from "./resolve.ts";
+import { readRef, resolveMembers } from "./resolve.ts";
 import { test } from "./predicate.ts";
 import { findRoot, type Scope, UNKNOWN } from "./scope.ts";
 import { textOf } from "./text-of.ts";
@@ -40,8 +40,10 @@ export function sayText(text: unknown, scope: Scope, named?: SlotNames): SaidTex
     const verdict = test(choice.if, scope);
     return verdict === undefined ? undefined : sayText(verdict ? choice.then : choice.else, scope, named);
   }
+  if ("raw" in text) return text.raw === null || text.raw === "" ? undefined : { raw: textOf(text.raw) };
   if ("key" in text) {
-    return sayKey(String(text.key), propertiesOf("with" in text ? text.with : undefined), scope, named);
+    const said = sayKey(String(text.key), propertiesOf("with" in text ? text.with : undefined), scope, named);
+    return said && "otherwise" in text ? { ...said, otherwise: textOf(text.otherwise) } : said;
   }
   return undefined;
 }
@@ -55,11 +57,11 @@ function sayKey(
   const key = fillKey(written, scope);
   if (typeof key !== "string") return undefined;
   const links = Object.fromEntries(Object.entries(given).filter(isLinkSlot));
-  const values = resolve(Object.fromEntries(Object.entries(given).filter(([name]) => !(name in links))), scope);
+  const values = resolveMembers(Object.fromEntries(Object.entries(given).filter(([name]) => !(name in links))), scope);
   if (values === UNKNOWN) return undefined;
   return {
     key,
-    slots: slotsFor(key, scope, { ...propertiesOf(values) }, named),
+    slots: slotsFor(key, scope, { ...values }, named),
     ...(Object.keys(links).length > 0 ? { links } : {}),
     ...(key === written ? {} : { otherwise: slotWords(written, scope) }),
   };

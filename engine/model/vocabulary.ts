@@ -83,6 +83,7 @@ export const ROOTS = [
   "server",
   "me",
   "env",
+  "browser",
   "now",
   "error",
 ] as const;

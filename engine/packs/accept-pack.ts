@@ -39,7 +39,7 @@ export function acceptPack(
   if (folder.manifest === undefined) {
     const place = { file: path, line: 1, column: 1, severity: "error" } as const;
     const consequence = "The pack is left out: put its manifest there, or take its name out of packs.json.";
-    return { diagnostics: [{ ...place, code: "P01", message: "there is no such file.", consequence }] };
+    return { diagnostics: [{ ...place, code: "P01", message: missing("pack.json", folder), consequence }] };
   }
   const diagnostics: Diagnostic[] = [];
   const origins: Library["origins"] = new WeakMap();
@@ -78,8 +78,13 @@ function fileOf(file: string, { id }: Pack, folder: PackFolder): DescriptorFile 
     return `"${file}" is no kind of descriptor: ${[...KINDS.map(([ending]) => ending), "messages.LANGUAGE.json"].join(", ")}.`;
   if (!isBelow(file)) return `"${file}" is not below the manifest.`;
   const text = folder.read(file);
-  if (text === undefined) return `there is no file "${file}".`;
+  if (text === undefined) return missing(file, folder);
   return { path: `${folder.name}/${file}`, section: id, kind, text, pack: id };
+}
+
+function missing(file: string, { unread }: PackFolder): string {
+  const cause = unread?.get(file);
+  return cause === undefined ? `there is no file "${file}".` : `"${file}" could not be loaded: ${cause}.`;
 }
 
 /** A plain path downwards: no host, no way up. */

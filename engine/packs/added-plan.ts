@@ -8,6 +8,7 @@ import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
 import type { Http } from "../server/http-call.ts";
 import { compilePacks } from "./compile-packs.ts";
+import type { ListFault } from "./pack-addresses.ts";
 import type { PackFolder, PackReport } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
 import type { Translations } from "./pack-translations.ts";
@@ -21,6 +22,8 @@ export interface AddedPlan {
   readonly translations: readonly Translations[];
   settings(): SettingsIndex;
   httpOf(pack: string, http: Http): Http;
+  /** The hosts that pieces of a pack may lead to. */
+  hostsOf(pack: string): readonly string[];
   /** Where the pieces that packs bring are written. */
   positions(): ScreenPositions;
 }
@@ -29,6 +32,10 @@ export interface AddedPlan {
 export interface AddedInput {
   readonly library: LibraryData;
   readonly folders: readonly PackFolder[];
+  /** Ids of packs that the administrator turned off. */
+  readonly off: Readonly<Record<string, boolean>>;
+  /** Lists of packs that could not be read. */
+  readonly unreadLists: readonly ListFault[];
   /** Server info, as far as there is any. */
   readonly info: unknown;
   readonly server: string | undefined;
@@ -37,11 +44,11 @@ export interface AddedInput {
 }
 
 /** Compiles packs and the server's own screens beside the built-in sections. */
-export function addedPlan({ library, folders, info, server, warn }: AddedInput): AddedPlan {
+export function addedPlan({ library, folders, off, unreadLists, info, server, warn }: AddedInput): AddedPlan {
   const known = knownLibrary(library);
   const hosts = known.sources.filter(({ file }) => file.kind === "screen").flatMap(({ value }) => hostOf(value));
   const supplied = suppliedScreens(info, hosts);
-  const { compiled, packs, reports } = compilePacks({ known, folders, supplied, server });
+  const { compiled, packs, reports } = compilePacks({ known, folders, supplied, off, unreadLists, server });
   for (const { member, code, message, consequence } of supplied.faults)
     warn(`server info, ${member}: ${code} ${message} ${consequence}`);
   for (const diagnostic of compiled.diagnostics)
@@ -53,6 +60,7 @@ export function addedPlan({ library, folders, info, server, warn }: AddedInput):
     packs: reports,
     translations: [...packs.values()].map(({ translations }) => translations),
     positions,
+    hostsOf: (id) => packs.get(id)?.manifest.hosts ?? [],
     settings: () => settingsIndex(parts),
     httpOf(id, http) {
       const pack = packs.get(id);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN } from "../model/compile/testing/added.ts";
 import type { HttpCall } from "../server/http-call.ts";
+import { suppliedScreens } from "../adapters/supplied-screens.ts";
 import { compilePacks } from "./compile-packs.ts";
 import { covers, neededBy } from "./declared.ts";
 import type { PackFolder } from "./pack-folder.ts";
@@ -56,7 +57,7 @@ describe("compilePacks", () => {
     expect(diagnostics).toEqual([]);
     expect(plan.index.screens.map(({ id }) => id)).toEqual(["acme-bills"]);
     expect(plan.parts[0]?.screen.view.pack).toBe("acme");
-    expect(reports).toMatchObject([{ id: "acme", state: "working", screens: 1, changed: 0, uses: ["user: list"] }]);
+    expect(reports).toMatchObject([{ id: "acme", state: "working", screens: 1, changes: [], reads: ["user: list"] }]);
   });
 
   it.each<[string, string, PackFolder]>([
@@ -86,17 +87,66 @@ describe("compilePacks", () => {
     expect(diagnostics).toMatchObject([{ code: "P01", message: expect.stringContaining(why) }]);
   });
 
+  it("tells the cause where a file could not be loaded, and keeps the rest of the pack", () => {
+    const manifest = { ...DECLARED, files: [...MANIFEST.files, "lost.screen.json"] };
+    const unread = new Map([["lost.screen.json", "the server answers HTTP 503"]]);
+    const { diagnostics, reports } = compiled({ ...folder(manifest), unread });
+    const message = '"lost.screen.json" could not be loaded: the server answers HTTP 503.';
+    expect(diagnostics).toMatchObject([{ code: "P01", message }]);
+    expect(reports).toMatchObject([{ state: "faulty", screens: 1 }]);
+  });
+
+  it("tells of a list of packs that cannot be read beside the packs of others", () => {
+    const unreadLists = [{ list: "packs.json", cause: "it must be a list" }];
+    const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], unreadLists });
+    expect(reports).toMatchObject([
+      { id: "acme", state: "working" },
+      { id: "packs.json", state: "refused", faults: [{ place: "packs.json", code: "P11" }] },
+    ]);
+  });
+
+  it("tells what is wrong with pages and tabs of the server", () => {
+    const provider = { id: "lost", metadata: { path: "/:realm/nowhere/:tab" }, properties: [] };
+    const info = { componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": [provider] } };
+    const { reports } = compilePacks({ known: KNOWN, folders: [], supplied: suppliedScreens(info, []) });
+    expect(reports).toMatchObject([
+      { id: "server", state: "faulty", faults: [{ place: 'server info, tab "lost"', code: "S01" }] },
+    ]);
+  });
+
+  it("keeps packs where the compiler gives up on what the server supplies", () => {
+    const path = "server info, page";
+    const deep = { kind: "screen" as const, path, section: "page-section", text: "" };
+    const broken = new Proxy(
+      { id: "page-x" },
+      {
+        get: () => {
+          throw new Error("The compiler gives up");
+        },
+      },
+    );
+    const supplied = {
+      sources: [{ file: deep, value: broken, positionOf: () => ({ line: 1, column: 1 }) }],
+      entities: new Map(),
+      faults: [],
+    };
+    const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], supplied });
+    expect(reports).toMatchObject([
+      { id: "acme", state: "working" },
+      { id: "server", state: "refused" },
+    ]);
+  });
+
   it("leaves out what has a name that is not the pack's", () => {
     const { diagnostics } = compiled(folder(DECLARED, { "bills.screen.json": { ...BILLS, id: "bills" } }));
     expect(diagnostics).toMatchObject([{ code: "P04", consequence: 'Name it "acme-bills". The file is left out.' }]);
   });
 
-  it("says every call that the manifest does not declare, with its place", () => {
+  it("says once what the manifest lacks, with the place that needs it", () => {
     const { diagnostics, reports } = compiled(folder());
     expect(new Set(diagnostics.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set([
         'P07 the manifest does not declare "addresses": ["server/realms/{realm}/bills"].',
-        'P07 the manifest does not declare "addresses": ["server/realms/{realm}/bills/{acme-bill}"].',
         'P07 the manifest does not declare "uses": { "user": ["list"] }.',
       ]),
     );
@@ -104,8 +154,19 @@ describe("compilePacks", () => {
     expect(reports[0]?.state).toBe("faulty");
   });
 
+  it("names a pack by its own text, also where no screen says it", () => {
+    const named = folder(
+      { ...DECLARED, title: "users", files: [...MANIFEST.files, "messages.en.json"] },
+      { "messages.en.json": { users: "Bill payers" } },
+    );
+    const { compiled: plan, reports } = compiled(named);
+    expect(reports[0]?.title).toBe("acme:users");
+    expect(plan.index.messages).toMatchObject({ "acme:users": "Bill payers" });
+    expect(codes([folder({ ...DECLARED, title: "nothing" })])).toEqual(["M01"]);
+  });
+
   it("derives what a manifest has to declare", () => {
-    expect(neededBy(compiled(folder()).compiled.calls, "acme")).toEqual(DECLARED);
+    expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(DECLARED);
   });
 });
 
@@ -171,7 +232,7 @@ describe("covers", () => {
       diagnostics,
       compiled: plan,
     } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(files)] }, files));
-    expect([...(packs.get("acme")?.translations ?? [])]).toEqual([["pt-BR", { acmeBills: "Contas" }]]);
+    expect([...(packs.get("acme")?.translations ?? [])]).toEqual([["pt-BR", { "acme:acmeBills": "Contas" }]]);
     expect(diagnostics).toEqual([
       expect.objectContaining({
         code: "P10",

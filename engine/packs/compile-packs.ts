@@ -1,9 +1,14 @@
 import { type CompiledAdded, compileAdded, type KnownLibrary } from "../model/compile/compile-added.ts";
+import { ownKey, packKey } from "../model/compile/pack-texts.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
+import { faultAt } from "../model/compile/read-descriptor.ts";
+import { parseSource } from "../model/compile/source-file.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import { acceptPack } from "./accept-pack.ts";
-import { undeclared } from "./declared.ts";
+import { undeclared, undeclaredHosts } from "./declared.ts";
+import type { ListFault } from "./pack-addresses.ts";
 import type { AcceptedPack, PackFolder, PackReport } from "./pack-folder.ts";
+import { listReport, offReport, packReport, refusedReport, SERVER_TITLE, suppliedReport } from "./pack-reports.ts";
 
 /** What packs and the server bring, compiled beside the built-in sections. */
 export interface CompiledPacks {
@@ -21,6 +26,10 @@ export interface PacksInput {
   /** In load order: of two that want the same, the first has it. */
   readonly folders: readonly PackFolder[];
   readonly supplied?: SuppliedScreens;
+  /** Ids of packs that the administrator turned off. */
+  readonly off?: Readonly<Record<string, boolean>>;
+  /** Lists of packs that could not be read. */
+  readonly unreadLists?: readonly ListFault[];
   /** Version of the server; `undefined` when it is not known. */
   readonly server?: string | undefined;
 }
@@ -29,13 +38,22 @@ export interface PacksInput {
  * Compiles all packs together, in the browser and on the command line alike. Whatever is wrong with a pack costs that
  * pack, or the piece of it; the others and the built-in sections stay.
  */
-export function compilePacks({ known, folders, supplied, server }: PacksInput): CompiledPacks {
+export function compilePacks({
+  known,
+  folders,
+  supplied,
+  off = {},
+  unreadLists = [],
+  server,
+}: PacksInput): CompiledPacks {
   const packs = new Map<string, AcceptedPack>();
+  const left: AcceptedPack[] = [];
   const refused: { readonly folder: PackFolder; readonly faults: readonly Diagnostic[] }[] = [];
   const early: Diagnostic[] = [];
   for (const folder of folders) {
     const { pack, diagnostics } = acceptPack(folder, { metaSchemas: known.metaSchemas, server, before: packs });
     if (pack === undefined) refused.push({ folder, faults: diagnostics });
+    else if (Object.hasOwn(off, pack.manifest.id) && off[pack.manifest.id] === true) left.push(pack);
     else {
       packs.set(pack.manifest.id, pack);
       early.push(...diagnostics);
@@ -47,13 +65,23 @@ export function compilePacks({ known, folders, supplied, server }: PacksInput): 
     refused.push({ folder: { name: pack.name, manifest: undefined, read: () => undefined }, faults: [broken(pack)] });
   }
   const { compiled } = attempt;
-  const faults = [...packs.values()].flatMap(({ manifest }) => undeclared(compiled.calls, manifest));
-  const diagnostics = [...early, ...compiled.diagnostics, ...faults];
-  const reports = [...packs.values()].map((pack) => reportOf(pack, compiled, diagnostics));
+  const faults = [...packs.values()].flatMap(({ manifest }) => [
+    ...undeclared(compiled.calls, manifest),
+    ...undeclaredHosts(compiled.hosts, manifest),
+  ]);
+  const untitled = [...packs.values()].flatMap((pack) => titleFault(pack, compiled));
+  const diagnostics = [...early, ...compiled.diagnostics, ...faults, ...untitled];
+  const isSupplied = supplied !== undefined && supplied.sources.length > 0;
   return {
     compiled,
     packs,
-    reports: [...reports, ...refused.map(({ folder, faults }) => refusalOf(folder, faults))],
+    reports: [
+      ...[...packs.values()].map((pack) => packReport(pack, compiled, diagnostics)),
+      ...left.map(offReport),
+      ...refused.map(({ folder, faults }) => refusedReport(folder, faults)),
+      ...unreadLists.map(listReport),
+      ...(isSupplied ? [suppliedReport(supplied, compiled, attempt.isSuppliedBroken)] : []),
+    ],
     diagnostics: [...diagnostics, ...refused.flatMap((one) => one.faults)],
   };
 }
@@ -62,6 +90,9 @@ function added(packs: readonly AcceptedPack[]) {
   return {
     files: packs.flatMap(({ files }) => files),
     rights: packs.flatMap(({ manifest }) => Object.keys(manifest.rights ?? {})),
+    titles: packs
+      .flatMap(({ manifest }) => [manifest.title, packKey(manifest.id, manifest.title)])
+      .concat(SERVER_TITLE),
   };
 }
 
@@ -69,6 +100,8 @@ interface Attempt {
   readonly compiled: CompiledAdded;
   /** Packs on which the compiler itself gives up: they must not take the others with them. */
   readonly broken: readonly AcceptedPack[];
+  /** The compiler gives up on what the server supplies. */
+  readonly isSuppliedBroken: boolean;
 }
 
 function compiledTogether(
@@ -77,30 +110,40 @@ function compiledTogether(
   supplied: SuppliedScreens | undefined,
 ): Attempt {
   const all = [...packs.values()];
-  const without = (broken: readonly AcceptedPack[]): Attempt => {
+  const attempt = (broken: readonly AcceptedPack[], isSuppliedBroken = false): Attempt => {
     const rest = all.filter((pack) => !broken.includes(pack));
-    return { compiled: compileAdded(known, { ...added(rest), ...supplied }), broken };
+    const compiled = compileAdded(known, { ...added(rest), ...(isSuppliedBroken ? {} : supplied) });
+    return { compiled, broken, isSuppliedBroken };
   };
   try {
-    return without([]);
+    return attempt([]);
   } catch {
-    const broken = all.filter((pack) => !compiles(known, pack));
+    const broken = all.filter((pack) => !compiles(() => compileAdded(known, added([pack]))));
+    const isSuppliedBroken = supplied !== undefined && !compiles(() => compileAdded(known, { files: [], ...supplied }));
     try {
-      return without(broken);
+      return attempt(broken, isSuppliedBroken);
     } catch {
       // Together they break what each alone does not: none of them stays.
-      return without(all);
+      return attempt(all, true);
     }
   }
 }
 
-function compiles(known: KnownLibrary, pack: AcceptedPack): boolean {
+function compiles(run: () => CompiledAdded): boolean {
   try {
-    compileAdded(known, added([pack]));
+    run();
     return true;
   } catch {
     return false;
   }
+}
+
+/** A title without a text would be shown as its key. */
+function titleFault({ manifest, manifestFile }: AcceptedPack, { messages }: CompiledAdded): readonly Diagnostic[] {
+  if (Object.hasOwn(messages, ownKey(manifest.id, manifest.title, messages))) return [];
+  const message = `no English text for the message key "${manifest.title}".`;
+  const consequence = "Add it to a messages.en.json of the pack.";
+  return [faultAt(parseSource(manifestFile).source, "/title", "M01", message, consequence)];
 }
 
 function broken({ manifestFile }: AcceptedPack): Diagnostic {
@@ -114,35 +157,4 @@ function broken({ manifestFile }: AcceptedPack): Diagnostic {
     message,
     consequence: "It is left out.",
   };
-}
-
-function reportOf(
-  { name, manifest, manifestFile }: AcceptedPack,
-  compiled: CompiledAdded,
-  all: readonly Diagnostic[],
-): PackReport {
-  const own = all.filter(({ file }) => file === manifestFile.path || file.startsWith(`${name}/`));
-  const screens = compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).length;
-  const touched = new Set(compiled.patched.filter(({ pack }) => pack === manifest.id).map(({ screen }) => screen));
-  return {
-    id: manifest.id,
-    title: manifest.title,
-    version: manifest.version,
-    state: own.some(({ severity }) => severity === "error") ? "faulty" : "working",
-    screens,
-    changed: touched.size,
-    addresses: manifest.addresses ?? [],
-    uses: Object.entries(manifest.uses ?? {}).map(([resource, words]) => `${resource}: ${words.join(", ")}`),
-    faults: own.map(faultOf),
-  };
-}
-
-function refusalOf({ name }: PackFolder, faults: readonly Diagnostic[]): PackReport {
-  const id = name.split("/").at(-1) ?? name;
-  const nothing = { screens: 0, changed: 0, addresses: [], uses: [] };
-  return { id, title: id, version: "", state: "refused", ...nothing, faults: faults.map(faultOf) };
-}
-
-function faultOf({ file, line, column, severity, code, message, consequence = "" }: Diagnostic) {
-  return { place: `${file}:${line}:${column}`, severity, code, message, consequence };
 }

@@ -13,6 +13,8 @@ export interface PackFolder {
   readonly read: (path: string) => string | undefined;
   /** Files that nobody asked for, because they are there for other languages. */
   readonly unasked?: ReadonlySet<string>;
+  /** Why files could not be loaded, by path; those that are not there are not among them. */
+  readonly unread?: ReadonlyMap<string, string>;
 }
 
 /** What became of a pack; one row of the page "Extensions". */
@@ -20,15 +22,18 @@ export interface PackReport {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** `working`, `faulty`: pieces are left out, `refused`: nothing of it is there. */
-  readonly state: "working" | "faulty" | "refused";
+  /** `working`, `faulty`: pieces are left out, `refused`: nothing of it is there, `off`: the administrator turned it off. */
+  readonly state: "working" | "faulty" | "refused" | "off";
   /** How many screens it brings. */
   readonly screens: number;
-  /** How many screens of others it changes. */
-  readonly changed: number;
-  readonly addresses: readonly string[];
-  /** `user: list, read` */
-  readonly uses: readonly string[];
+  /** Ids of screens of others that it changes. */
+  readonly changes: readonly string[];
+  /** Calls that it may only read: addresses, and uses of other resources (`user: list, read`). */
+  readonly reads: readonly string[];
+  /** Calls that it may read and write. */
+  readonly writes: readonly string[];
+  /** Hosts that it may lead to; `*` is any. */
+  readonly hosts: readonly string[];
   readonly faults: readonly PackFault[];
 }
 

@@ -17,7 +17,8 @@ export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http)
   return {
     async send(call) {
       const segments = [call.base ?? "realm", ...decodePath(call.path)];
-      const isOwn = (manifest.addresses ?? []).some((address) => fits(address, segments, true));
+      const addresses = [...(manifest.addresses ?? []), ...(call.method === "GET" ? (manifest.reads ?? []) : [])];
+      const isOwn = addresses.some((address) => fits(address, segments, true));
       const isUse = uses.some(({ method, address }) => method === call.method && fits(address, segments, false));
       if (!isOwn && !isUse) throw new UndeclaredCallError(refusal(manifest, call));
       return http.send(call);

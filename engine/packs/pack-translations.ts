@@ -1,5 +1,6 @@
 import { asNode } from "../model/compile/node.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
+import { packKey } from "../model/compile/pack-texts.ts";
 import { faultAt } from "../model/compile/read-descriptor.ts";
 import { type DescriptorFile, parseSource, type SourceFile } from "../model/compile/source-file.ts";
 import { escapeSegment } from "../model/pointer.ts";
@@ -17,7 +18,7 @@ export function languageOf(file: string): string | undefined {
 
 /**
  * The texts of a pack in other languages than English. What they translate are the pack's own English texts: a key that
- * those lack is left out with a warning, so that a pack cannot give the console's own words another meaning.
+ * those lack is left out with a warning.
  *
  * @param files the pack's files; those with its English texts are looked at
  */
@@ -33,7 +34,8 @@ export function packTranslations(
     const language = languageOf(source.file.path) ?? "";
     const said = Object.entries(asNode(source.value) as Readonly<Record<string, string>>);
     const known = said.filter(([key]) => own.has(key));
-    translations.set(language, { ...translations.get(language), ...Object.fromEntries(known) });
+    const qualified = known.map(([key, text]) => [packKey(source.file.pack, key), text] as const);
+    translations.set(language, { ...translations.get(language), ...Object.fromEntries(qualified) });
     for (const [key] of said.filter(([key]) => !own.has(key))) {
       const message = `the pack has no English text for "${key}".`;
       const fault = faultAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is left out.");

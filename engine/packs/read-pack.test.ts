@@ -14,28 +14,45 @@ const reader = (files: Readonly<Record<string, string>>) => {
 describe("packAddresses", () => {
   it("is what the page says, and asks nothing", async () => {
     const { asked, read } = reader({});
-    expect(await packAddresses(["x"], read)).toEqual(["x"]);
+    expect(await packAddresses(["x"], read)).toEqual({ addresses: ["x"], faults: [] });
     expect(asked).toEqual([]);
   });
 
   it("is what packs.json says: folders beside it", async () => {
-    expect(await packAddresses(undefined, reader({ "packs.json": '["acme", "../y/z"]' }).read)).toEqual([
-      "packs/acme",
-      "../y/z",
-    ]);
-    expect(await packAddresses(undefined, reader({}).read)).toEqual([]);
-    await expect(packAddresses(undefined, reader({ "packs.json": "{}" }).read)).rejects.toThrow("packs.json must be");
+    expect(await packAddresses(undefined, reader({ "packs.json": '["acme", "../y/z"]' }).read)).toEqual({
+      addresses: ["packs/acme", "../y/z"],
+      faults: [],
+    });
+    expect(await packAddresses(undefined, reader({}).read)).toEqual({ addresses: [], faults: [] });
+  });
+
+  it.each([
+    ['["acme",]', /JSON/],
+    ["{}", /must be a list of folders/],
+    ["[1]", /must be a list of folders/],
+    ["<!doctype html>", /JSON/],
+  ])("tells why a list is none (%s), and keeps what other lists say", async (text, cause) => {
+    const { read } = reader({ "bad/packs.json": text, "good/packs.json": '["acme"]' });
+    expect(await packAddresses(["bad/packs.json", "good/packs.json", "own/pack"], read)).toEqual({
+      addresses: ["good/packs/acme", "own/pack"],
+      faults: [{ list: "bad/packs.json", cause: expect.stringMatching(cause) }],
+    });
+  });
+
+  it("tells that a list which the page names is not there, and why one cannot be loaded", async () => {
+    const { faults } = await packAddresses(["a/packs.json"], reader({}).read);
+    expect(faults).toEqual([{ list: "a/packs.json", cause: "there is no such file" }]);
+    const failing = async () => Promise.reject(new Error("the server answers HTTP 503"));
+    expect(await packAddresses(undefined, failing)).toEqual({
+      addresses: [],
+      faults: [{ list: "packs.json", cause: "the server answers HTTP 503" }],
+    });
   });
 
   it("is what a list says that the page names, seen from that list, among the packs that the page names itself", async () => {
     const { read } = reader({ "/r/acme/packs.json": '["b", "more/c", "/d/e", "https://x.example/f"]' });
-    expect(await packAddresses(["/r/acme/packs/a", "/r/acme/packs.json", "/r/none/packs.json"], read)).toEqual([
-      "/r/acme/packs/a",
-      "/r/acme/packs/b",
-      "/r/acme/more/c",
-      "/d/e",
-      "https://x.example/f",
-    ]);
+    const { addresses } = await packAddresses(["/r/acme/packs/a", "/r/acme/packs.json", "/r/none/packs.json"], read);
+    expect(addresses).toEqual(["/r/acme/packs/a", "/r/acme/packs/b", "/r/acme/more/c", "/d/e", "https://x.example/f"]);
   });
 });
 
@@ -46,6 +63,18 @@ describe("readPack", () => {
     const pack = await readPack("/r/packs/acme/", read, "en");
     expect(asked).toEqual(["/r/packs/acme/pack.json", "/r/packs/acme/a.screen.json", "/r/packs/acme/sub/b.json"]);
     expect([pack.name, pack.read("a.screen.json"), pack.read("sub/b.json")]).toEqual(["packs/acme", "A", undefined]);
+  });
+
+  it("keeps what could be loaded, with the cause for the rest", async () => {
+    const read = async (address: string) => {
+      if (address.endsWith("b.json")) throw new Error("Failed to fetch.");
+      return address.endsWith("pack.json") ? '{ "files": ["a.json", "b.json"] }' : "A";
+    };
+    const pack = await readPack("packs/acme", read, "en");
+    expect([pack.read("a.json"), pack.read("b.json")]).toEqual(["A", undefined]);
+    expect([...(pack.unread ?? [])]).toEqual([["b.json", "Failed to fetch"]]);
+    const lost = await readPack("packs/acme", async () => Promise.reject(new Error("offline")), "en");
+    expect([lost.manifest, lost.unread?.get("pack.json")]).toEqual([undefined, "offline"]);
   });
 
   it("takes the address of a manifest, and gives what it gets when that is no JSON", async () => {

@@ -2,26 +2,32 @@ import { isMap } from "../model/is-map.ts";
 import { isBelow } from "./accept-pack.ts";
 import type { PackFolder } from "./pack-folder.ts";
 import { languageOf } from "./pack-translations.ts";
-import type { ReadFile } from "./pack-addresses.ts";
+import { causeOf, type ReadFile } from "./pack-addresses.ts";
 
 /**
  * Reads a pack's manifest and every file that it names, of its translations those of one language. What cannot be read is
- * missing, for the compiler to say.
+ * missing, with the cause, for the compiler to say.
  */
 export async function readPack(address: string, read: ReadFile, language: string): Promise<PackFolder> {
   const folder = address.replace(/\/(?:[^/]+\.json)?$/, "");
-  const manifest = await read(address.endsWith(".json") ? address : `${folder}/pack.json`);
+  const unread = new Map<string, string>();
+  const readOr = (file: string, at: string): Promise<string | undefined> =>
+    read(at).catch((error: unknown) => {
+      unread.set(file, causeOf(error));
+      return undefined;
+    });
+  const manifest = await readOr("pack.json", address.endsWith(".json") ? address : `${folder}/pack.json`);
   const texts = new Map<string, string>();
   const files = filesOf(manifest);
   const unasked = new Set(files.filter((file) => !isFor(language, languageOf(file) ?? "en")));
   const asked = files.filter((file) => !unasked.has(file));
   await Promise.all(
     asked.map(async (file) => {
-      const text = await read(`${folder}/${file}`);
+      const text = await readOr(file, `${folder}/${file}`);
       if (text !== undefined) texts.set(file, text);
     }),
   );
-  return { name: nameOf(folder), manifest, read: (path) => texts.get(path), unasked };
+  return { name: nameOf(folder), manifest, read: (path) => texts.get(path), unasked, unread };
 }
 
 /** Whether texts in a language are shown to who reads another one: English to all, `pt` to `pt-BR`. */

@@ -4,7 +4,10 @@ import { equal } from "../model/equal.ts";
 import { isMap } from "../model/is-map.ts";
 import { childSchema, nodeAt } from "./schema-at.ts";
 
-/** One edited value, in logical form. `after` is `undefined` when the member was removed. */
+/**
+ * One edited value, in logical form. `before` is what the edit was made from; `after` is `undefined` when the member was
+ * removed.
+ */
 export type Change = { readonly pointer: string; readonly before: unknown; readonly after: unknown };
 
 /**

@@ -6,7 +6,10 @@ import { sameSaved } from "./same-saved.ts";
 import type { Change } from "./leaf-changes.ts";
 import { blockedAt } from "./room.ts";
 
-/** A value that both sides changed, differently. Values are logical; `undefined` means removed. */
+/**
+ * A value that both sides changed, differently. Values are logical; `undefined` means removed. `base` is what mine was
+ * made from.
+ */
 export type Conflict = {
   readonly pointer: string;
   readonly base: unknown;
@@ -25,22 +28,16 @@ export type Merge = {
 };
 
 /**
- * Three-way merge for saving: `base` as read when editing began, `mine` as edited (`changes()` of the record store),
- * `fresh` as the server has it now. Fields that mine did not change are fresh's, known or not. A list is one value.
+ * Three-way merge for saving: `mine` as edited (`changes()` of the record store), each change with the value that it was
+ * made from, `fresh` as the server has it now. Fields that mine did not change are fresh's, known or not. A list is one
+ * value.
  */
-export function merge(options: {
-  base: unknown;
-  mine: readonly Change[];
-  fresh: unknown;
-  schema?: EntitySchema;
-}): Merge {
+export function merge(options: { mine: readonly Change[]; fresh: unknown; schema?: EntitySchema }): Merge {
   const { mine, fresh, schema } = options;
-  const before = decodeBySchema(schema, options.base);
   const now = decodeBySchema(schema, fresh);
   const conflicts: Conflict[] = [];
   let merged = fresh;
-  for (const { pointer, after } of mine) {
-    const saved = read(before, pointer);
+  for (const { pointer, before: saved, after } of mine) {
     const theirs = read(now, pointer);
     if (sameSaved(theirs, after)) continue;
     if (sameSaved(theirs, saved) && blockedAt(now, parse(pointer)) === undefined)

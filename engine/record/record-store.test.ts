@@ -213,37 +213,6 @@ describe("editing", () => {
   });
 });
 
-describe("rebase", () => {
-  it("keeps edits, drops those the server has, takes over the rest", () => {
-    const record = open();
-    record.set("/name", "renamed");
-    record.set("/attributes", { unknown: "changed" });
-    record.rebase({ ...base(), name: "renamed", attributes: { ...base().attributes, fresh: "new" }, vendor: { v: 2 } });
-    expect(record.isDirty("/name")).toBe(false);
-    expect(record.get("/attributes/unknown")).toBe("changed");
-    expect(record.get("/attributes/fresh")).toBe("new");
-    expect(record.get("/attributes/dpop.bound")).toBeUndefined();
-    expect(record.get("/vendor")).toEqual({ v: 2 });
-  });
-
-  it("keeps references of what was read again unchanged", () => {
-    const record = open();
-    const before = { attributes: record.get("/attributes"), vendor: record.get("/vendor") };
-    record.rebase({ ...base(), name: "other" });
-    expect(record.get("/attributes")).toBe(before.attributes);
-    expect(record.get("/vendor")).toBe(before.vendor);
-    expect(record.get("/name")).toBe("other");
-  });
-
-  it("stays as it was when an edit has no place any more", () => {
-    const record = open();
-    record.set("/vendor/more", 1);
-    expect(() => record.rebase({ vendor: "text" })).toThrow(TypeError);
-    expect(record.get("/vendor/more")).toBe(1);
-    expect(record.get("/name")).toBe("shop");
-  });
-});
-
 describe("any sequence of edits", () => {
   const pointer = fc.constantFrom("/a", "/a/b", "/a/b/c", "/a/d", "/l", "/l/0", "/e", "/");
   const value = fc.oneof(

@@ -1,5 +1,6 @@
 import {
   format,
+  isWithin,
   parse,
   read,
   readSegments,
@@ -51,8 +52,12 @@ export type RecordStore = {
   base(): unknown;
   /** What to send: the base with the edits encoded on top; everything else is exactly as it came. */
   wire(): unknown;
-  /** Takes a newer answer of the server as base. Edits stay; those that it already contains are gone. */
-  rebase(newBase: unknown): void;
+  /**
+   * Takes a newer answer of the server as base. Edits stay; those that it already contains are gone. Each edit remembers
+   * the value that it was made from (`before` of its change), except at and below the pointers of `settled`: what stands
+   * there in the new base is known to whoever edits, such as what was just written.
+   */
+  rebase(newBase: unknown, settled?: readonly string[]): void;
   /** Calls `listener` after changes (value or issues) at, above or below a pointer. The answer ends it. */
   subscribe(pointer: string, listener: () => void): () => void;
   /** Counts changes. */
@@ -76,8 +81,11 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   let base = options.base;
   let decoded = decodeBySchema(schema, base);
   let version = 0;
+  /** Values that edits were made from, by pointer, where the base has been replaced since. */
+  let origins: ReadonlyMap<string, unknown> = new Map();
 
   function tell(segments: readonly string[]): void {
+    if (origins.size > 0) origins = new Map([...origins].filter(([pointer]) => isDirty(pointer)));
     version++;
     listeners.notify(segments);
   }
@@ -126,6 +134,12 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     tell(changed);
   }
 
+  function isDirty(pointer: string): boolean {
+    const segments = parse(pointer);
+    if (overlay.coveredAt(segments) === undefined) return overlay.hasWithin(segments);
+    return !sameSaved(current(segments), readSegments(decoded, segments));
+  }
+
   function setIssuesAt(pointer: string, list: readonly Issue[]): void {
     for (const place of issues.replaceWithin(parse(pointer), list)) tell(place);
   }
@@ -135,7 +149,16 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
       .entries()
       .flatMap(([path, value]) =>
         leafChanges(schema, path, readSegments(decoded, path), value === REMOVED ? undefined : value),
-      );
+      )
+      .map((change) => (origins.size === 0 ? change : { ...change, before: originAt(change.pointer, change.before) }));
+  }
+
+  /** The value that an edit was made from, where the base has been replaced under it or under part of it. */
+  function originAt(pointer: string, before: unknown): unknown {
+    return [...origins].reduce((value, [place, origin]) => {
+      if (isWithin(pointer, place)) return read(origin, pointer.slice(place.length));
+      return isWithin(place, pointer) ? write(value, place.slice(pointer.length), origin) : value;
+    }, before);
   }
 
   return {
@@ -144,11 +167,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     set,
     remove: (pointer) => set(pointer, undefined),
     dirty: () => overlay.hasWithin([]),
-    isDirty(pointer) {
-      const segments = parse(pointer);
-      if (overlay.coveredAt(segments) === undefined) return overlay.hasWithin(segments);
-      return !sameSaved(current(segments), readSegments(decoded, segments));
-    },
+    isDirty,
     changes,
     revert(pointer = "") {
       const segments = parse(pointer);
@@ -169,9 +188,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
         return stored === undefined ? without(sent, pointer) : write(sent, pointer, stored);
       }, base);
     },
-    rebase(newBase) {
+    rebase(newBase, settled = []) {
       const edits = changes();
       const before = { overlay, base, decoded };
+      const isSettled = (pointer: string): boolean => settled.some((place) => isWithin(pointer, place));
       overlay = createOverlay();
       base = newBase;
       decoded = share(decoded, decodeBySchema(schema, newBase));
@@ -181,6 +201,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
         ({ overlay, base, decoded } = before);
         throw error;
       }
+      origins = new Map(edits.flatMap((edit) => (isSettled(edit.pointer) ? [] : [[edit.pointer, edit.before]])));
       tell([]);
     },
     subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { EntitySchema } from "./entity-schema.ts";
 import { formats } from "./formats.ts";
 import { schemaAt } from "./schema-at.ts";
@@ -160,5 +160,16 @@ describe("formats", () => {
     ["address-segment", [".", ".."]],
   ])("%s refuses", (name, texts) => {
     for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, false]);
+  });
+});
+
+describe("a pattern that cannot be used", () => {
+  it.each(["(a", "^(a+)+$"])("%s is left to the server, and told once", (pattern) => {
+    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const text = `${"a".repeat(40)}!`;
+    expect(check({ type: "string", pattern }, text)).toEqual([]);
+    expect(check({ type: "string", pattern, maxLength: 5 }, text)).toMatchObject([{ keyword: "maxLength" }]);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 import type { PlanField } from "../model/plan.ts";
-import { rightNames } from "../model/rights.ts";
 import { Switch } from "../ui/controls/switch.tsx";
+import { useMissingRight } from "./core/missing-right.ts";
 import { useOpenRecord } from "./core/record-context.ts";
 import { Why } from "./core/why.tsx";
 import { useScope } from "./core/scope-context.tsx";
@@ -22,13 +22,14 @@ export function HeadSwitch({ field }: { readonly field: PlanField }) {
   const open = useEnabled(field.enabled);
   const right = field.rights ?? record?.resource.rights.update;
   const held = useHolds(right);
+  const missing = useMissingRight(right);
   if (record?.isNew === true) return null;
   const why = <Why of={{ ...field, ...(right === undefined ? {} : { rights: right }) }} />;
   if (shown !== true) return why;
-  const reason = held ? open.reason : t("missingRight", { rights: rightNames(right).join(", ") });
+  const reason = held ? open.reason : missing;
   const closed = !held || !open.enabled;
   const control = (
-    <span>
+    <span className="inline-flex">
       <Switch
         id={`switch-${field.id}`}
         label={label}

@@ -42,13 +42,15 @@ function NoteAction({ note }: { readonly note: PlanNote }) {
   );
 }
 
-function noteTone(tone: Tone | undefined): NoteTone {
+function noteTone(tone: Tone | undefined): NoteTone | "plain" {
   switch (tone) {
     case "warning":
     case "danger":
       return tone;
     case "ok":
       return "success";
+    case "neutral":
+      return "plain";
     default:
       return "info";
   }

@@ -1,14 +1,18 @@
 import { useMemo } from "react";
-import type { PlanView, Text } from "../model/plan.ts";
+import type { PlanView } from "../model/plan.ts";
+import type { Scope } from "../model/scope.ts";
 import { useConsole } from "../server/use-console.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PageActions } from "./action/page-actions.tsx";
 import { AncestorTrail } from "./ancestor-trail.tsx";
 import { Badges } from "./badges.tsx";
-import { useOpenRecord } from "./core/record-context.ts";
+import { type OpenRecord, useOpenRecord } from "./core/record-context.ts";
+import { savedScope } from "../data/row-scope.ts";
+import { useScope } from "./core/scope-context.tsx";
 import { useScreen } from "./core/screen-context.ts";
-import { useResolved, useSay, useTexts } from "./core/use-watched.ts";
+import { useSay, useTexts } from "./core/use-watched.ts";
 import { formChunk } from "./form/form-chunk.ts";
+import { safeUrl } from "../ui/cells/safe-url.ts";
 import { useSentence } from "./use-sentence.tsx";
 
 /** Where help pages of the server live. */
@@ -23,10 +27,14 @@ export interface PageHeadProps {
 /** The first line of a page: title, state marks, the switch, actions; in help mode what the page is for. */
 export function PageHead({ view, below }: PageHeadProps) {
   const t = useTexts();
-  const { helpEnabled } = useConsole();
-  const title = useTitle(view);
+  const { helpEnabled, hosts } = useConsole();
+  const record = useOpenRecord();
+  const scope = useScope();
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const title = useTitle(view, record, saved);
   const help = useSentence(view.help);
-  const learn = view.learn === undefined ? undefined : { href: learnAddress(view.learn), label: t("learnMore") };
+  const learnHref = view.learn === undefined ? undefined : learnAddress(view.learn, hosts);
+  const learn = learnHref === undefined ? undefined : { href: learnHref, label: t("learnMore") };
   const parts = formChunk.useArrived(view.switch !== undefined);
   const badges = view.badges ?? [];
   const actions = useMemo(() => view.actions.filter(({ id }) => !below.includes(id)), [view.actions, below]);
@@ -35,7 +43,7 @@ export function PageHead({ view, below }: PageHeadProps) {
       <AncestorTrail />
       <PageHeader
         title={<bdi>{title}</bdi>}
-        badges={badges.length > 0 ? <Badges badges={badges} /> : undefined}
+        badges={badges.length > 0 ? <Badges badges={badges} scope={saved} /> : undefined}
         control={view.switch && parts && <parts.HeadSwitch field={view.switch} />}
         actions={actions.length > 0 ? <PageActions actions={actions} /> : undefined}
         subtitle={helpEnabled ? help : undefined}
@@ -45,23 +53,18 @@ export function PageHead({ view, below }: PageHeadProps) {
   );
 }
 
-/** What a page is called: its own title, else the name of its record, else what the screen is called. */
-function useTitle(view: PlanView): string {
-  const record = useOpenRecord();
+/**
+ * What a page is called: its own title, else the name of its record, else what the screen is called. A record that is
+ * being renamed keeps its old name in the title until it is saved.
+ */
+function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope): string {
   const screen = useScreen();
-  const own = useSay(view.title);
-  const text: Text | undefined = record && !record.isNew ? asSaved(record.resource.name) : undefined;
-  const name = useSay(text);
+  const own = useSay(view.title, saved);
+  const name = useSay(record && !record.isNew ? record.resource.name : undefined, saved);
   const entry = useSay(screen?.entry.title ?? screen?.entry.nav?.label);
-  // A record that is being renamed keeps its old name in the title until it is saved.
-  useResolved(record?.resource.key);
   return own ?? name ?? entry ?? "";
 }
 
-function asSaved(text: Text): Text {
-  return typeof text === "string" && text.startsWith("/") ? `$saved${text}` : text;
-}
-
-function learnAddress(anchor: string): string {
-  return /^https?:/.test(anchor) ? anchor : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
+function learnAddress(anchor: string, hosts: readonly string[] | undefined): string | undefined {
+  return /^https?:/.test(anchor) ? safeUrl(anchor, hosts) : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
 }

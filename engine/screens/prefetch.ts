@@ -7,11 +7,11 @@ import { type Scope, within } from "../model/scope.ts";
 import type { Http } from "../server/http-call.ts";
 import type { Plans } from "./core/plans.ts";
 import { readQuery } from "./core/query.ts";
-import { planRead, type ReadyRead } from "./core/request.ts";
-import { isGet, type ListAsk, listLoads, loadEntries, planSource } from "./core/source-plan.ts";
+import { listAsk, listMode } from "../data/list-mode.ts";
+import { planRead, type ReadyRead } from "../data/request.ts";
+import { isGet, type ListAsk, listLoads, loadEntries, planSource } from "../data/source-plan.ts";
 import { filterName, filterQuery } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";
-import { tableMode } from "./table/table-mode.ts";
 
 /** What reading ahead needs of the console. */
 export interface PrefetchGiven {
@@ -80,15 +80,13 @@ async function prefetchLoads(load: PlanLoad, scope: Scope, given: PrefetchGiven)
 }
 
 function firstPage(view: PlanTable, { plans, query, pageSize }: PrefetchGiven): ListAsk {
-  const mode = tableMode(view, plans);
+  const mode = listMode(view.from, plans);
   const filters = mode.resource?.list?.filters ?? [];
   const state = readListState(query, filters.map(filterName));
-  return {
-    filters: filterQuery(filters, state.filters),
-    ...(mode.search === "server" ? { search: state.search } : {}),
-    // One row more than a page says whether there is a next one.
-    ...(mode.paged ? { first: state.first, max: pageSize + 1 } : {}),
-  };
+  const { search, first } = state;
+  const ask = listAsk(mode, { search, filters: filterQuery(filters, state.filters), first, size: pageSize });
+  // One row more than a page says whether there is a next one.
+  return ask.max === undefined ? ask : { ...ask, max: ask.max + 1 };
 }
 
 function fetchAhead(

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanRowCards } from "../model/plan.ts";
 import { fakeServer } from "./form/testing/draw-form.tsx";
@@ -44,6 +44,31 @@ describe("cards for rows", () => {
       "Second",
     ]);
     expect(within(first).getByRole("link", { name: "Gamma" }).getAttribute("href")).toContain("/acme/things/c");
+  });
+
+  it("lead to the row where its link names no argument, and come a page at a time from a server that pages", async () => {
+    const kinds = Array.from({ length: 25 }, (_, index) => ({ id: `k${index}`, name: `Kind ${index}` }));
+    const server = fakeServer(({ query }) => {
+      const first = Number(query?.first ?? 0);
+      return { status: 200, body: kinds.slice(first, first + Number(query?.max ?? 100)) };
+    });
+    const { group: _group, ...plain } = cards;
+    drawScreen({
+      screens: [
+        { id: "kinds", path: "/kinds", view: { ...plain, columns: [part("/name", { to: { to: "thing" } })] } },
+        { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },
+      ],
+      resources: [things()],
+      http: server,
+      at: "/acme/kinds",
+    });
+    const seen: (string | null)[] = [];
+    for (const page of [0, 1, 2]) {
+      await screen.findByRole("link", { name: `Kind ${page * 10}` });
+      seen.push(...screen.getAllByRole("link").map((link) => link.getAttribute("href")));
+      if (page < 2) fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    }
+    expect(seen).toEqual(kinds.map(({ id }) => `#/acme/things/${id}`));
   });
 
   it("may stand in an empty list", async () => {

@@ -1,39 +1,77 @@
-import { useId, useMemo } from "react";
-import type { PlanField, PlanRowCards } from "../model/plan.ts";
+import { useId, useMemo, useState } from "react";
+import type { ListMode } from "../data/list-mode.ts";
+import { listPage } from "../data/list-page.ts";
+import type { PlanField, PlanResource, PlanRowCards } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
 import { parseRef } from "../model/ref.ts";
 import type { Scope } from "../model/scope.ts";
 import { textOf } from "../model/text-of.ts";
 import { useConsole } from "../server/use-console.ts";
+import { cx } from "../ui/cx.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link-context.tsx";
+import { Pager } from "../ui/pager.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Failure } from "./core/failure.tsx";
 import { useHref } from "./core/links.ts";
-import { rowScope } from "./core/row-scope.ts";
-import { useScope } from "./core/scope-context.tsx";
-import { useSource } from "./core/use-source.ts";
+import { rowScope } from "../data/row-scope.ts";
+import { useList, useListMode } from "./core/use-list.ts";
 import { useSay } from "./core/use-watched.ts";
 import { FieldCell } from "./table/cell.tsx";
 import { cellText } from "./table/cell-text.ts";
+import { usePageSize } from "./table/page-size.ts";
 
 /** A card for each row of a source, in groups. The first column names the card and says where it leads. */
 export function RowCards({ view }: { readonly view: PlanRowCards }) {
-  const source = useSource(view.from);
-  const groups = useMemo(() => grouped(source.items, view.group), [source.items, view.group]);
+  const mode = useListMode(view.from);
+  const [first, setFirst] = useState(0);
+  const [size, setSize] = usePageSize();
+  const source = useList(view.from, mode, { first, size });
+  const page = useMemo(
+    () => listPage({ rows: source.items, paging: mode.paging, more: source.more }, first, pageLength(mode, size)),
+    [source.items, source.more, mode, first, size],
+  );
+  const groups = useMemo(() => grouped(page.rows, view.group), [page.rows, view.group]);
   if (source.state === "error") return <Failure error={source.error} onRetry={() => void source.reload()} />;
   if (source.state === "loading") return <Skeleton kind="form" rows={3} />;
   return (
     <div className="grid gap-5">
       {groups.map(([name, rows]) => (
-        <Group key={name} name={name} view={view} rows={rows} />
+        <Group key={name} name={name} view={view} resource={mode.resource} scope={source.scope} rows={rows} />
       ))}
+      {(page.first > 0 || page.more) && (
+        <Pager
+          first={page.first}
+          count={page.rows.length}
+          pageSize={size}
+          hasNext={page.more}
+          total={page.total}
+          onPage={setFirst}
+          onPageSize={(next) => {
+            setSize(next);
+            setFirst(0);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function Group({ name, view, rows }: { readonly name: string; readonly view: PlanRowCards; readonly rows: unknown[] }) {
+/** Cards that are all here stand together; those that the server pages come a page at a time. */
+function pageLength({ paging }: ListMode, size: number): number | undefined {
+  return paging === "here" ? undefined : size;
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly view: PlanRowCards;
+  readonly resource: PlanResource | undefined;
+  readonly scope: Scope;
+  readonly rows: readonly unknown[];
+}
+
+function Group({ name, view, resource, scope, rows }: GroupProps) {
   const id = useId();
-  const scope = useScope();
   return (
     <section aria-labelledby={name === "" ? undefined : id}>
       {name !== "" && (
@@ -43,7 +81,7 @@ function Group({ name, view, rows }: { readonly name: string; readonly view: Pla
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
         {rows.map((row) => (
-          <RowCard key={JSON.stringify(row)} columns={view.columns} scope={rowScope(scope, undefined, row)} />
+          <RowCard key={JSON.stringify(row)} columns={view.columns} scope={rowScope(scope, resource, row)} />
         ))}
       </ul>
     </section>
@@ -58,13 +96,23 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
   if (!head) return null;
   const name = cellText(head, scope, texts);
   return (
-    <li className="relative min-w-0 rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong">
+    <li
+      className={cx(
+        "relative min-w-0 rounded-lg border border-line bg-surface px-4 py-3",
+        href !== undefined && "hover:border-accent hover:bg-sunken",
+      )}
+    >
       {href === undefined ? (
-        <span className="font-medium">{name}</span>
-      ) : (
-        <Link href={href} className="font-medium after:absolute after:inset-0 after:rounded-lg">
+        <span dir="auto" className="block font-medium rtl:text-right">
           {name}
-        </Link>
+        </span>
+      ) : (
+        <span className="flex items-center justify-between gap-2">
+          <Link href={href} className="link min-w-0 font-medium after:absolute after:inset-0 after:rounded-lg">
+            <bdi>{name}</bdi>
+          </Link>
+          <Icon name="chevron-right" className="text-muted" />
+        </span>
       )}
       {rest.map((field) => (
         <Line key={field.id} field={field} scope={scope} />

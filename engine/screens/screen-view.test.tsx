@@ -95,6 +95,14 @@ describe("a screen that opens one record in tabs", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
   });
 
+  it("names the page as saved while the place that its title shows is edited", async () => {
+    draw(tabs({ title: "/name", badges: [{ label: "Strange", when: { eq: ["/name", "odd"] } }] }), one);
+    fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "odd" } });
+    expect(await screen.findByRole("tab", { name: /basics.*unsaved/ })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
+    expect(screen.queryByText("Strange")).toBeNull();
+  });
+
   it("keeps the tabs inside of a tab in the address too", async () => {
     const inner = tabs({ id: "more", title: "more", tabs: [form("left", "/name"), form("right", "/note")] });
     const { of: _of, ...nested } = inner;
@@ -138,17 +146,27 @@ describe("a screen that opens one record in tabs", () => {
     expect(tabNames()).toEqual(["basics", "notes"]);
   });
 
-  it("says that a record is not there and leads back", async () => {
-    draw(tabs(), undefined);
-    await screen.findByRole("heading", { name: "This is not here" });
-    expect(screen.getByRole("link", { name: "Go back" }).getAttribute("href")).toBe("#/acme/things");
+  it("reads its record again after a write from a part of it", async () => {
+    const link = act({
+      resource: "link",
+      label: "Link",
+      do: [
+        {
+          kind: "call",
+          call: { method: "PUT", path: "things/t1", base: "realm", body: { literal: { ...one, name: "Linked" } } },
+        },
+      ],
+    });
+    draw(tabs({ actions: [link] }), one);
+    fireEvent.click(await screen.findByRole("button", { name: "Link" }));
+    await screen.findByRole("heading", { level: 1, name: "Linked" });
   });
 
   it("goes to the list after deleting, without reading the deleted record again", async () => {
     const { http, navigation } = draw(tabs({ actions: [deletion({ on: ["page"] })] }), one);
-    fireEvent.keyDown(await screen.findByRole("button", { name: "Action" }), { key: "Enter" });
-    fireEvent.click(await screen.findByRole("menuitem"));
     fireEvent.click(await screen.findByRole("button", { name: "delete" }));
+    const question = await screen.findByRole("dialog");
+    fireEvent.click(within(question).getByRole("button", { name: "delete" }));
     await waitFor(() => expect(navigation.current().href).toBe("/acme/things"));
     await screen.findByText("things: nothing here yet");
     expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -187,8 +205,8 @@ describe("a screen that opens one record in tabs", () => {
 
 describe("a screen that may not be opened", () => {
   it("names the rights that its view needs", async () => {
-    draw({ ...table(), rights: { all: ["view-users", "view-realm"] } }, one, "/acme/things/t1");
-    await screen.findByText(/view-users, view-realm/);
+    draw({ ...table(), rights: { all: ["view-users", "view-clients"] } }, one, "/acme/things/t1");
+    await screen.findByText("You need view-users and view-clients to open this");
   });
 });
 
@@ -238,7 +256,7 @@ describe("actions of a page", () => {
           sections: [{ id: "s", fields: [part("/name", { required: true, schema: { type: "string" } })] }],
         },
       ],
-      do: [{ kind: "call", call: { method: "POST", path: "things", base: "realm" } }],
+      do: [{ kind: "call", call: { method: "POST", path: "things", base: "realm", body: "/" } }],
     });
     const http = fakeServer((call) => {
       if (call.method === "POST") return { status: 201, createdId: "t9" };

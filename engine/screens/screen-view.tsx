@@ -1,12 +1,9 @@
 import { useMemo, useState } from "react";
 import type { PlanScreen, ScreenEntry } from "../model/plan.ts";
-import { plainReader } from "../model/plain-reader.ts";
-import { read } from "../model/pointer.ts";
 import type { RouteParams } from "../model/route.ts";
-import { type Reader, type Scope, within } from "../model/scope.ts";
-import type { Navigation } from "../server/navigation.ts";
 import { useLeaveGuard, useNavigation } from "../server/use-navigation.ts";
 import { DialogHost } from "./action/dialog-host.tsx";
+import { screenScope } from "./core/console-scope.ts";
 import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
@@ -56,7 +53,7 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
 function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly screen: PlanScreen }) {
   const held = useHolds(entry.rights);
   const shown = useTest(entry.when);
-  if (!held) return <Forbidden rights={entry.rights} />;
+  if (!held) return <Forbidden page={{ title: undefined }} rights={entry.rights} />;
   if (shown === false) {
     return (
       <>
@@ -66,20 +63,4 @@ function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly scree
     );
   }
   return <View view={screen.view} place="page" />;
-}
-
-/** What pieces of a screen see of its address: keys by name, `$with` and the list state `$query`. */
-export function screenScope(around: Scope, params: RouteParams, navigation: Navigation): Scope {
-  const entries = Object.entries(params).map(
-    ([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const,
-  );
-  const keys = Object.fromEntries(entries);
-  return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
-}
-
-function addressReader(navigation: Navigation): Reader {
-  return {
-    get: (pointer) => read(navigation.current().query, pointer),
-    subscribe: (_pointer, listener) => navigation.subscribe(listener),
-  };
 }

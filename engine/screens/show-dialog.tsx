@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { PlanView } from "../model/plan.ts";
 import type { Scope } from "../model/scope.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +9,7 @@ import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";
-import { FormPlaceContext } from "./form/form-place.ts";
+import { FormPlaceContext } from "./form/form-place.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { View } from "./view.tsx";
 
@@ -26,24 +26,41 @@ export interface ShowDialogProps {
 /** A view in a window over the page. */
 export function ShowDialog({ view, scope, size, screen, record, close }: ShowDialogProps) {
   const t = useTexts();
-  const place = useMemo(() => ({ done: close }), [close]);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [forms, setForms] = useState(0);
+  const takeFoot = useCallback(() => {
+    setForms((count) => count + 1);
+    return () => setForms((count) => count - 1);
+  }, []);
+  const place = useMemo(() => ({ done: close, foot, takeFoot }), [close, foot, takeFoot]);
+  const edits = view.kind === "form" || view.kind === "wizard";
   const title = useSay(view.title, scope);
   const help = useSay(view.help, scope);
   // What is edited here goes with the window; the page has its own.
   const [shelf] = useState(createRecordShelf);
   const inside = useMemo(() => screen && { ...screen, shelf }, [screen, shelf]);
   const discard = useDiscard(shelf.dirty, close);
-  useLeaveGuard(shelf.dirty);
+  useLeaveGuard(shelf.dirty, "address");
   return (
     <>
       <Dialog
         open
-        sticky={view.kind === "form"}
-        size={size ?? "large"}
+        sticky={edits}
+        size={size ?? (edits ? "medium" : "large")}
         title={title ?? ""}
         description={help}
         onClose={discard.close}
-        footer={view.kind === "form" ? undefined : <Button onClick={close}>{t("close")}</Button>}
+        onLeave={close}
+        footer={
+          <>
+            <div ref={setFoot} className="contents" />
+            {forms === 0 && (
+              <Button onClick={close} data-first-focus>
+                {t("close")}
+              </Button>
+            )}
+          </>
+        }
       >
         <ScreenContext value={inside}>
           <RecordContext value={record}>

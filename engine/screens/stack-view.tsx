@@ -4,6 +4,7 @@ import { Card } from "../ui/card.tsx";
 import { ListPrefix } from "./core/list-prefix.ts";
 import { useHolds, useSay, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
+import { SharedSaveFoot } from "./form/save-foot.tsx";
 import { useSentence } from "./use-sentence.tsx";
 import { View, type ViewPlace } from "./view.tsx";
 
@@ -20,13 +21,15 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
   }
   const first = view.views.find(({ kind }) => kind === "table");
   return (
-    <div className="grid gap-6">
-      {view.views.map((part) => (
-        <ListPrefix key={part.id} value={part.kind === "table" && part !== first ? `${part.id}.` : ""}>
-          <Part view={part} place={place} />
-        </ListPrefix>
-      ))}
-    </div>
+    <SharedSaveFoot>
+      <div className="grid gap-6">
+        {view.views.map((part) => (
+          <ListPrefix key={part.id} value={part.kind === "table" && part !== first ? `${part.id}.` : ""}>
+            <Part view={part} place={place} />
+          </ListPrefix>
+        ))}
+      </div>
+    </SharedSaveFoot>
   );
 }
 

@@ -67,6 +67,6 @@ it("keeps what the page knows and what is typed when it cannot be read again, an
 
 it("shows what is gone as gone", async () => {
   await refused(404);
-  await screen.findByText("This is not here");
+  await screen.findByText("There is nothing at this address");
   expect(screen.queryByLabelText("note")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { failureText } from "../server/error-hint.ts";
+import { errorSentences } from "../server/error-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { useStale } from "./core/use-stale.ts";
@@ -20,7 +20,7 @@ export function StaleNote() {
           </Button>
         }
       >
-        {t("mayBeOutOfDate", { error: failureText(stale.error, t) })}
+        {t("mayBeOutOfDate", { error: errorSentences(stale.error, t) })}
       </Note>
     </div>
   );

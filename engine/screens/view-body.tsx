@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { PlanView } from "../model/plan.ts";
 import { PageActions } from "./action/page-actions.tsx";
+import { useScreen } from "./core/screen-context.ts";
+import { useSay } from "./core/use-watched.ts";
 import { LazyForm, LazyWizard } from "./form/lazy-form.tsx";
 import { JsonView } from "./json-view.tsx";
 import { Notes } from "./notes.tsx";
@@ -16,19 +18,28 @@ import { WidgetView } from "./widget-view.tsx";
 /** What a view draws once it is open: its head as far as its place has one, its notes, its kind. */
 export function ViewBody({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
   const [below, setBelow] = useState(NO_ACTION_IDS);
+  const [missing, setMissing] = useState(false);
   return (
     <>
-      {place === "page" && <PageHead view={view} below={below} />}
+      {place === "page" && !missing && <PageHead view={view} below={below} />}
       {place === "page" && <StaleNote />}
       <Notes notes={view.notes} />
       {place !== "page" && view.kind !== "table" && view.actions.some((action) => action.on.includes("page")) && (
         <div className="mb-3 flex flex-wrap justify-end gap-2">
-          <PageActions actions={view.actions} />
+          <PartActions view={view} />
         </div>
       )}
-      <Kind view={view} place={place} onFirstSteps={setBelow} />
+      <Kind view={view} place={place} onFirstSteps={setBelow} onMissing={setMissing} />
     </>
   );
+}
+
+/** The actions of a view that is a part of a page, under its name. */
+function PartActions({ view }: { readonly view: PlanView }) {
+  const screen = useScreen();
+  const title = useSay(view.title);
+  const entry = useSay(screen?.entry.title);
+  return <PageActions actions={view.actions} part={title ?? entry ?? view.id} />;
 }
 
 interface KindProps {
@@ -36,9 +47,11 @@ interface KindProps {
   readonly place: ViewPlace;
   /** Hears of the actions that an empty list offers in its middle: the head leaves them out. */
   onFirstSteps(ids: readonly string[]): void;
+  /** Hears whether the page is one that is not there. */
+  onMissing(missing: boolean): void;
 }
 
-function Kind({ view, place, onFirstSteps }: KindProps) {
+function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
   switch (view.kind) {
     case "table":
       return <TableView view={view} place={place} onFirstSteps={onFirstSteps} />;
@@ -47,7 +60,7 @@ function Kind({ view, place, onFirstSteps }: KindProps) {
     case "wizard":
       return <LazyWizard view={view} />;
     case "tabs":
-      return <TabsView view={view} place={place} />;
+      return <TabsView view={view} place={place} onMissing={onMissing} />;
     case "stack":
     case "cards":
       return <StackView view={view} place={placeInside(place)} />;

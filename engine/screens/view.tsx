@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { dependencies } from "../model/dependencies.ts";
-import type { PlanView } from "../model/plan.ts";
+import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
+import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { isNotFound } from "../data/read-record.ts";
 import { Failure } from "./core/failure.tsx";
+import { NotFound } from "./core/not-found.tsx";
+import { Conditions } from "./core/conditions.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
 import { PageScope } from "./core/page-scope.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
@@ -34,7 +38,11 @@ function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewP
   if (shown === undefined) return <Skeleton kind="form" />;
   if (!shown) return <Why of={view} />;
   if (!held) return <Forbidden rights={view.rights} />;
-  return <Opened view={view} place={place} />;
+  return (
+    <Conditions when={view.when}>
+      <Opened view={view} place={place} />
+    </Conditions>
+  );
 }
 
 function Opened({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
@@ -44,18 +52,25 @@ function Opened({ view, place }: { readonly view: PlanView; readonly place: View
       {place === "page" && <PageScope />}
     </>
   );
-  if (!view.of) return <Loads view={view}>{body}</Loads>;
+  if (!view.of)
+    return (
+      <Loads view={view} place={place}>
+        {body}
+      </Loads>
+    );
   const { of } = view;
   // What is loaded beside comes at the same time as the record, unless it needs the record.
   if (needsRecord(view, of.resource)) {
     return (
       <OfRecord view={view} of={of} place={place}>
-        <Loads view={view}>{body}</Loads>
+        <Loads view={view} place={place}>
+          {body}
+        </Loads>
       </OfRecord>
     );
   }
   return (
-    <Loads view={view}>
+    <Loads view={view} place={place}>
       <OfRecord view={view} of={of} place={place}>
         {body}
       </OfRecord>
@@ -82,21 +97,26 @@ function OfRecord({ view, of, place, children }: OfRecordProps) {
 }
 
 function needsRecord(view: PlanView, resource: string): boolean {
-  if (!view.load || view.of?.new === true) return false;
+  const loads = [view.load, ...(view.packLoads ?? []).map(({ load }) => load)].filter((load) => load !== undefined);
+  if (loads.length === 0 || view.of?.new === true) return false;
   const roots = new Set(["record", "saved", resource]);
-  return (
-    dependencies(view.load).some(({ root }) => roots.has(root)) || JSON.stringify(view.load).includes(`{${resource}/`)
-  );
+  return dependencies(loads).some(({ root }) => roots.has(root)) || JSON.stringify(loads).includes(`{${resource}/`);
 }
 
-function Loads({ view, children }: { readonly view: PlanView; readonly children: ReactNode }) {
+function Loads(props: { readonly view: PlanView; readonly place: ViewPlace; readonly children: ReactNode }) {
+  const { view, place, children } = props;
   const around = useScope();
   const loaded = useLoad(view.load, around);
   const failure = loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />;
   // Tables say themselves that they wait.
   const isSilent = view.kind === "form" || view.kind === "stack";
   // What a form or a widget shows may hang on what is missing: it would wait for ever.
-  if (failure && (view.kind === "form" || view.kind === "widget")) return failure;
+  if (failure && (view.kind === "form" || view.kind === "widget"))
+    return isNotFound(loaded.error) ? (
+      <NotFound page={place === "page"} onRetry={() => void loaded.reload()} />
+    ) : (
+      failure
+    );
   return (
     <ScopeProvider scope={loaded.scope}>
       {failure}
@@ -106,7 +126,26 @@ function Loads({ view, children }: { readonly view: PlanView; readonly children:
           <Spinner late />
         </span>
       )}
-      {children}
+      {view.packLoads ? <PackLoads loads={view.packLoads}>{children}</PackLoads> : children}
     </ScopeProvider>
   );
+}
+
+/** Reads what packs add, each with the calls that it declares; the view itself is not limited by them. */
+function PackLoads({ loads, children }: { readonly loads: readonly PackLoad[]; readonly children: ReactNode }) {
+  const services = useConsole();
+  return loads.reduceRight<ReactNode>(
+    (inner, { pack, load }) => (
+      <PackCalls pack={pack}>
+        <PackLoaded load={load}>{inner}</PackLoaded>
+      </PackCalls>
+    ),
+    <ConsoleContext value={services}>{children}</ConsoleContext>,
+  );
+}
+
+/** A read of a pack that fails leaves its own columns empty, and the screen as it is. */
+function PackLoaded({ load, children }: { readonly load: PlanLoad; readonly children: ReactNode }) {
+  const loaded = useLoad(load, useScope());
+  return <ScopeProvider scope={loaded.scope}>{children}</ScopeProvider>;
 }

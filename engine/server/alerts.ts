@@ -10,12 +10,17 @@ export interface AlertRequest {
   /** Default `success`. */
   readonly tone?: AlertTone;
   readonly description?: string;
+  /** It stays until it is closed: what it tells of is still going on. */
+  readonly lasting?: true;
 }
 
 /** The alert list of the page. */
 export interface Alerts {
   /** Adds on top; gone after 8000 ms or by its close button. Returns its id. */
   add(alert: AlertRequest): string;
-  /** Adds a danger alert: the text of `key` with `{{error}}` filled from `error` (shell.md section 6). */
-  error(key: string, error: unknown): string;
+  /** Replaces the text of an alert that is still shown. */
+  change(id: string, text: string): void;
+  close(id: string): void;
+  /** Adds a danger alert: the text of `key` with `{{error}}` filled from `error`, and its other slots from `params`. */
+  error(key: string, error: unknown, params?: Readonly<Record<string, unknown>>): string;
 }

@@ -3,6 +3,7 @@ export interface JsonCache {
   get(key: string): Promise<unknown>;
   /** Stores under `key` and forgets every other key that starts with `family`. */
   put(family: string, key: string, value: unknown): Promise<void>;
+  clear(): Promise<void>;
 }
 
 const cacheName = "atrium-answers";
@@ -32,6 +33,13 @@ export function createJsonCache(storage: CacheStorage | undefined): JsonCache {
         await cache.put(root + encodeURIComponent(key), new Response(JSON.stringify(value)));
       } catch {
         // A full or blocked cache costs the next visit a request, nothing else.
+      }
+    },
+    async clear() {
+      try {
+        await storage?.delete(cacheName);
+      } catch {
+        // Blocked: then nothing was stored either.
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Alerts } from "./alerts.ts";
 import type { Environment } from "./environment.ts";
 import type { Http } from "./http-call.ts";
 import type { RealmRepresentation, ServerInfo, WhoAmI } from "./representations.ts";
+import type { RunningWork } from "./running-work.ts";
 import type { Preferences } from "./preferences.ts";
 import type { Session } from "./session.ts";
 import type { Texts } from "./texts.ts";
@@ -11,6 +12,8 @@ import type { RightSet } from "./viewing/viewing.ts";
 export interface ConsoleServices {
   readonly environment: Environment;
   readonly http: Http;
+  /** The only hosts that links and buttons may lead to; every host where none are told. */
+  readonly hosts?: readonly string[] | undefined;
   /** Realm being administered: first segment of the address, else the sign-in realm. */
   readonly realmName: string;
   /** Its representation; undefined when the server answers 404. */
@@ -26,10 +29,7 @@ export interface ConsoleServices {
   readonly infoReady: boolean;
   /** Something on the page waits for server info, which else comes when the line is free. */
   needInfo(): void;
-  /**
-   * Whether a feature is on, by the rules of shell.md section 4 (`ORGANIZATION` also asks for a right); `undefined`
-   * while server info is on its way.
-   */
+  /** Whether a feature is on; `undefined` while server info is on its way. */
   features(name: string): boolean | undefined;
   /** Names of the rights held in the current realm. */
   readonly rights: ReadonlySet<string>;
@@ -42,6 +42,8 @@ export interface ConsoleServices {
   /** Whether help texts and icons are shown. */
   readonly helpEnabled: boolean;
   readonly signIn: Session;
+  /** Running work that leaving the page or the end of the session would cut off. */
+  readonly work: RunningWork;
   /** The clock; injectable for tests. */
   now(): Date;
 }

@@ -11,7 +11,7 @@ export interface SignInPort {
   /** Whether there is a refresh token. */
   readonly renewable: boolean;
   login(): Promise<void>;
-  logout(): Promise<void>;
+  logout(options?: { redirectUri?: string }): Promise<void>;
   accountUrl(): string;
   on(event: "onAuthLogout", listener: () => void): () => void;
 }
@@ -28,8 +28,13 @@ export interface RenewableSession extends Session {
  * listens decides between leaving at once and keeping what is on the page (spec section 1, rules of editing 6).
  *
  * @param serverUrl named when the server cannot be reached
+ * @param forget removes what must not outlast the session
  */
-export function createSession(first: SignInPort, serverUrl: string): RenewableSession {
+export function createSession(
+  first: SignInPort,
+  serverUrl: string,
+  forget: () => Promise<void> = async () => {},
+): RenewableSession {
   const listeners = new Set<() => void>();
   let signIn = first;
   let wasSignedIn = first.token() !== undefined;
@@ -43,6 +48,7 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
   function ended(): void {
     if (over || !wasSignedIn) return;
     over = true;
+    void forget();
     for (const listener of listeners) listener();
   }
 
@@ -81,7 +87,11 @@ export function createSession(first: SignInPort, serverUrl: string): RenewableSe
     },
     token,
     login: () => signIn.login(),
-    logout: () => signIn.logout(),
+    async logout() {
+      await forget();
+      // The address of the page may hold what was searched for; the next person starts at the beginning.
+      await signIn.logout({ redirectUri: location.origin + location.pathname });
+    },
     accountUrl: () => signIn.accountUrl(),
     get over() {
       return over;

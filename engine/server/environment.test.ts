@@ -46,7 +46,28 @@ describe("readEnvironment", () => {
     }
   });
 
-  it("names each missing setting", () => {
-    expect(() => readEnvironment(page('{"realm":5}'))).toThrow(/"serverBaseUrl".*"adminBaseUrl".*"realm".*"clientId"/);
+  it("asks for nothing that has a default", () => {
+    expect(() => readEnvironment(page("{}"))).toThrow(/^The environment block has no "clientId": [^"]*$/);
+    expect(readEnvironment(page('{"clientId":"console","realm":5}'))).toMatchObject({
+      serverBaseUrl: "http://localhost:8180",
+      adminBaseUrl: "http://localhost:8180",
+      realm: "master",
+    });
+  });
+
+  it.each([
+    [
+      "keycloak.example",
+      '"serverBaseUrl" in the environment block is "keycloak.example": write a whole address, such as "https://keycloak.example".',
+    ],
+    ["localhost:8180", "https://localhost:8180"],
+    ["//keycloak.example", 'such as "https://keycloak.example"'],
+    ["javascript:alert(1)", "https://id.example"],
+    [8180, "is 8180: write a whole address"],
+  ])("refuses %j as address of the server", (serverBaseUrl, sentence) => {
+    expect(() => readEnvironment(page(JSON.stringify({ ...least, serverBaseUrl })))).toThrow(sentence);
+    expect(() => readEnvironment(page(JSON.stringify({ ...least, adminBaseUrl: serverBaseUrl })))).toThrow(
+      "adminBaseUrl",
+    );
   });
 });

@@ -31,21 +31,23 @@ export interface Environment {
   readonly [name: string]: unknown;
 }
 
-/** What nothing can stand in for, besides `adminBaseUrl`, which may be the server itself. */
-const required = ["serverBaseUrl", "adminBaseUrl", "realm", "clientId"] as const;
+/** Server address when the block does not give one. */
+const DEFAULT_SERVER = "http://localhost:8180";
+
+const ADDRESSES = ["serverBaseUrl", "adminBaseUrl"] as const;
 
 /**
  * Reads the JSON text of the page element with id `environment`.
  *
  * @throws Error with the texts of spec section 8 when the element is missing or holds no JSON object, and an error
- * that names every missing setting in one sentence each.
+ * that names every setting that is missing or wrong in one sentence each.
  */
 export function readEnvironment(page: Pick<Document, "getElementById">, address = "http://localhost/"): Environment {
   const text = page.getElementById("environment")?.textContent;
   if (text === undefined || text === null) throw new Error("Environment variables not found in the document.");
   const given = parseBlock(text);
-  const missing = missingSettings(given);
-  if (missing.length > 0) throw new Error(missing.join(" "));
+  const faults = settingFaults(given);
+  if (faults.length > 0) throw new Error(faults.join(" "));
   return completeEnvironment(given, address);
 }
 
@@ -62,18 +64,24 @@ function parseBlock(text: string): Readonly<Record<string, unknown>> {
   return { ...value };
 }
 
-const purposes: Record<(typeof required)[number], string> = {
-  serverBaseUrl: "the address of the identity server",
-  adminBaseUrl: "the address of its admin API",
-  realm: "the realm to sign in to",
-  clientId: "the client to sign in with",
-};
+/** One sentence for each setting that is missing or cannot be used; empty when the console can start. */
+function settingFaults(given: Readonly<Record<string, unknown>>): string[] {
+  const client = isText(given.clientId)
+    ? []
+    : ['The environment block has no "clientId": add the client to sign in with as a text.'];
+  return [...ADDRESSES.flatMap((name) => addressFault(name, given[name])), ...client];
+}
 
-/** One sentence for each setting that is missing or of the wrong kind; empty when the console can start. */
-export function missingSettings(given: Readonly<Record<string, unknown>>): string[] {
-  return required
-    .filter((name) => !(name === "adminBaseUrl" && isText(given.serverBaseUrl)) && !isText(given[name]))
-    .map((name) => `The environment block has no "${name}": add ${purposes[name]} as a text.`);
+function addressFault(name: string, value: unknown): string[] {
+  if (value === undefined || value === "" || (isText(value) && isWebAddress(value))) return [];
+  const completed = `https://${String(value).replace(/^\/+/, "")}`;
+  const example = isText(value) && isWebAddress(completed) ? completed : "https://id.example";
+  const wrong = JSON.stringify(value);
+  return [`"${name}" in the environment block is ${wrong}: write a whole address, such as "${example}".`];
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 function isText(value: unknown): value is string {
@@ -87,7 +95,7 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
     return isText(value) ? value : otherwise;
   };
   const root = (name: string, otherwise: string): string => text(name, otherwise).replace(/\/+$/, "");
-  const serverBaseUrl = root("serverBaseUrl", "");
+  const serverBaseUrl = root("serverBaseUrl", DEFAULT_SERVER);
   const packs = given.packs;
   return {
     ...given,

@@ -10,17 +10,10 @@ const features = [
 
 describe("features", () => {
   it("asks for the exact name", () => {
-    const none = new Set<string>();
-    expect(isFeatureEnabled(features, none, "ACCOUNT_V3")).toBe(true);
-    expect(isFeatureEnabled(features, none, "ACCOUNT")).toBe(false);
-    expect(isFeatureEnabled(features, none, "DPOP")).toBe(false);
-    expect(isFeatureEnabled(undefined, none, "DPOP")).toBe(false);
-  });
-
-  it("asks for a right besides ORGANIZATION", () => {
-    expect(isFeatureEnabled(features, new Set(), "ORGANIZATION")).toBe(false);
-    expect(isFeatureEnabled(features, new Set(["query-organizations"]), "ORGANIZATION")).toBe(true);
-    expect(isFeatureEnabled(features, new Set(["manage-realm"]), "ORGANIZATION")).toBe(true);
+    expect(isFeatureEnabled(features, "ACCOUNT_V3")).toBe(true);
+    expect(isFeatureEnabled(features, "ACCOUNT")).toBe(false);
+    expect(isFeatureEnabled(features, "DPOP")).toBe(false);
+    expect(isFeatureEnabled(undefined, "DPOP")).toBe(false);
   });
 
   it("counts a feature as disabled only when every version is", () => {

@@ -1,17 +1,8 @@
 import type { ServerFeature } from "./representations.ts";
 
-/**
- * Whether a feature is on: listed and enabled under the exact name. `ORGANIZATION` also asks for one of the rights
- * that let its list be read (shell.md section 4).
- */
-export function isFeatureEnabled(
-  features: readonly ServerFeature[] | undefined,
-  rights: ReadonlySet<string>,
-  name: string,
-): boolean {
-  const listed = features?.some((feature) => feature.name === name && feature.enabled) ?? false;
-  if (name !== "ORGANIZATION") return listed;
-  return listed && (rights.has("manage-realm") || rights.has("query-organizations"));
+/** Whether a feature is on: listed and enabled under the exact name. */
+export function isFeatureEnabled(features: readonly ServerFeature[] | undefined, name: string): boolean {
+  return features?.some((feature) => feature.name === name && feature.enabled) ?? false;
 }
 
 /** Whether no version of a feature is on: `ACCOUNT` covers `ACCOUNT`, `ACCOUNT_V3` … (shell.md section 4). */

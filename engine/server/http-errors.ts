@@ -19,17 +19,27 @@ export class ServerError extends Error {
   }
 }
 
+/** The server answered, and what was asked for is not in its answer: a record of a list or a document that is gone. */
+export class NotFoundError extends Error {
+  override readonly name = "NotFoundError";
+}
+
 /** No answer came: network lost, server down, or the answer was withheld from this origin. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   readonly url: string;
+  readonly method: string;
 
-  constructor(url: string, cause: unknown) {
+  constructor(url: string, cause: unknown, method = "GET") {
+    const silent = `No answer from ${originOf(url)}.`;
     super(
-      `No answer from ${originOf(url)}. Check the network connection and that the server is running, then try again.`,
+      method === "GET"
+        ? `${silent} Check the network connection and that the server is running, then try again.`
+        : `${silent} It is not known whether the change arrived: check the network connection, and look whether it is there before you try again.`,
       { cause },
     );
     this.url = url;
+    this.method = method;
   }
 }
 
@@ -37,6 +47,7 @@ export class NetworkError extends Error {
 export class TimeOutError extends Error {
   override readonly name = "TimeOutError";
   readonly url: string;
+  readonly method: string;
 
   /** @param limit milliseconds that were waited */
   constructor(url: string, method: string, limit: number) {
@@ -47,6 +58,7 @@ export class TimeOutError extends Error {
         : `${waited}. It may still be at work: check whether the change has arrived before you try again.`,
     );
     this.url = url;
+    this.method = method;
   }
 }
 
@@ -72,6 +84,11 @@ function badAnswerMessage(url: string, fault: "html" | "json" | "cut"): string {
     case "cut":
       return `The answer of ${url} broke off. Check the network connection, then try again.`;
   }
+}
+
+/** Returns whether a failed call may have changed something: it was a write, and its answer was lost. */
+export function mayHaveArrived(error: unknown): boolean {
+  return (error instanceof NetworkError || error instanceof TimeOutError) && error.method !== "GET";
 }
 
 /** Text of a failed answer (spec section 8): `error`, else `errorMessage`, else a fixed sentence. */

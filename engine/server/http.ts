@@ -17,7 +17,7 @@ export interface HttpOptions {
   readonly token: (minValiditySeconds?: number) => Promise<string>;
   readonly fetch?: typeof fetch;
   /** Sees every request while it runs, to know when the line is free. */
-  readonly track?: (request: Promise<unknown>) => void;
+  readonly track?: (request: Promise<unknown>, call: HttpCall) => void;
 }
 
 const acceptAll = "application/json, text/plain, */*";
@@ -27,7 +27,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     send(call) {
       const request = send(options, call);
-      options.track?.(request);
+      options.track?.(request, call);
       return request;
     },
   };
@@ -72,7 +72,7 @@ async function request(
     return await (options.fetch ?? fetch)(url, init);
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    throw new NetworkError(url, error);
+    throw new NetworkError(url, error, call.method);
   }
 }
 

@@ -10,6 +10,7 @@ function setUp(resourceVersion: string) {
       for (const known of store.keys()) if (known.startsWith(family)) store.delete(known);
       store.set(key, value);
     },
+    clear: async () => store.clear(),
   };
   const read = vi.fn(async (realm: string, language: string) => ({ said: `${realm} in ${language}` }));
   const of = (version: string) =>

@@ -8,9 +8,14 @@ export interface Address {
   readonly href: string;
 }
 
+/** Scope of a guard: the record that an address shows, or the very address. */
+export type GuardedPlace = "record" | "address";
+
 /** Moving between addresses. Addresses start with `/{realm}`; every segment is encoded (`encodePath`). */
 export interface Navigation {
   current(): Address;
+  /** Numbers the history entry: another one after every move, the same after its address was replaced in place. */
+  entry(): number;
   /** Calls `listener` after every move. Returns the way to stop listening. */
   subscribe(listener: () => void): () => void;
   /** Goes to an address such as `/master/users?search=x`; guards may hold it back. */
@@ -20,6 +25,10 @@ export interface Navigation {
   setQuery(change: Readonly<Record<string, string | undefined>>, options?: { readonly push?: boolean }): void;
   /** Value for the `href` of a link: `#/master/users`. */
   href(to: string): string;
-  /** While `unsaved()` is true every way out asks first. Returns the way to remove the guard. */
-  guard(unsaved: () => boolean): () => void;
+  /**
+   * While `unsaved()` is true every way out asks first. Returns the way to remove the guard.
+   *
+   * @param at what must not be left: the record with all its tabs, or, for a dialog, the address that it opened over.
+   */
+  guard(unsaved: () => boolean, at?: GuardedPlace): () => void;
 }

@@ -18,6 +18,8 @@ export interface Preferences {
   readonly sidebarFolded: StoredState<boolean>;
   /** Language of the last visit, to load its texts before who-am-I answered. */
   readonly lastLanguage: StoredState<string>;
+  /** Ids of extensions that are turned off. */
+  readonly extensionsOff: StoredState<Readonly<Record<string, boolean>>>;
 }
 
 /** Preferences in the local storage of `page`. */
@@ -29,12 +31,24 @@ export function createPreferences(page: Window | undefined): Preferences {
     recentRealms: storedState<readonly RecentRealm[]>({ key: "recentRealms", otherwise: [], check: realms, ...place }),
     theme: storedState<Theme>({ key: "theme", otherwise: "system", check: theme, ...place }),
     sidebarFolded: storedState({ key: "sidebarFolded", otherwise: false, check: boolean, ...place }),
+    extensionsOff: storedState<Readonly<Record<string, boolean>>>({
+      key: "extensionsOff",
+      otherwise: {},
+      check: switches,
+      ...place,
+    }),
     lastLanguage: storedState({ key: "lastLanguage", otherwise: "", check: text, ...place }),
   };
 }
 
 function boolean(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
+}
+
+function switches(value: unknown): Readonly<Record<string, boolean>> | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
+  return Object.fromEntries(entries.flatMap(([name, on]) => (typeof on === "boolean" ? [[name, on] as const] : [])));
 }
 
 function text(value: unknown): string | undefined {

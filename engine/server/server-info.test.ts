@@ -13,6 +13,7 @@ function memory(): JsonCache & { kept: Map<string, unknown> } {
       for (const old of [...kept.keys()]) if (old.startsWith(family)) kept.delete(old);
       kept.set(key, value);
     },
+    clear: async () => kept.clear(),
   };
 }
 

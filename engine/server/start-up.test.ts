@@ -26,7 +26,7 @@ function setUp(lastLanguage = "") {
     ),
     http: { send },
     texts: { load },
-    cache: { get: async () => undefined, put: async () => {} },
+    cache: { get: async () => undefined, put: async () => {}, clear: async () => {} },
     subject: "ada",
     whenQuiet: async () => {},
     lastLanguage: language,

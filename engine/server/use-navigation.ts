@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
-import type { Address, Navigation } from "./navigation.ts";
+import type { Address, GuardedPlace, Navigation } from "./navigation.ts";
 
 /** Provided by the shell. */
 export const NavigationContext = createContext<Navigation | undefined>(undefined);
@@ -23,12 +23,12 @@ export function useAddress(): Address {
  * Asks before leaving by link, back button, realm switch or closing while something is unsaved. Give a function where
  * a move may follow a save at once: it is asked at the moment of leaving.
  */
-export function useLeaveGuard(unsaved: boolean | (() => boolean)): void {
+export function useLeaveGuard(unsaved: boolean | (() => boolean), at?: GuardedPlace): void {
   const navigation = useNavigation();
   const latest = useRef(unsaved);
   latest.current = unsaved;
   useEffect(
-    () => navigation.guard(() => (typeof latest.current === "function" ? latest.current() : latest.current)),
-    [navigation],
+    () => navigation.guard(() => (typeof latest.current === "function" ? latest.current() : latest.current), at),
+    [navigation, at],
   );
 }

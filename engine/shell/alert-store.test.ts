@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ServerError } from "../server/http.ts";
-import { createAlertStore } from "./alert-store.ts";
+import { alertLifeMs, createAlertStore } from "./alert-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -69,5 +69,15 @@ describe("createAlertStore", () => {
       ['x {"error":"plain"}', "danger", undefined],
       ['userCreateError {"error":"exists"}', "danger", "Choose another name"],
     ]);
+  });
+
+  it("keeps a lasting one until it is closed, and says it in other words meanwhile", () => {
+    const store = createAlertStore(texts);
+    const id = store.add({ text: "Running", lasting: true });
+    vi.advanceTimersByTime(alertLifeMs * 2);
+    store.change(id, "7 of 20 done");
+    expect(store.list().map(({ title }) => title)).toEqual(["7 of 20 done"]);
+    store.close(id);
+    expect(store.list()).toEqual([]);
   });
 });

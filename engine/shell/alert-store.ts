@@ -1,6 +1,5 @@
 import type { AlertRequest, Alerts, AlertTone } from "../server/alerts.ts";
-import { errorHint } from "../server/error-hint.ts";
-import { errorDescription, errorText } from "../server/error-text.ts";
+import { errorWords } from "../server/error-words.ts";
 import type { Texts } from "../server/texts.ts";
 
 /** One alert on the page. */
@@ -18,7 +17,6 @@ export const alertLifeMs = 8000;
 export interface AlertStore extends Alerts {
   list(): readonly ShownAlert[];
   subscribe(listener: () => void): () => void;
-  close(id: string): void;
   /** Stops the clocks of all alerts while somebody reads them; `resume` lets each run for what it had left. */
   pause(): void;
   resume(): void;
@@ -72,6 +70,7 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
     const title = alert.text ?? (alert.key === undefined ? "" : texts.t(alert.key, alert.params));
     const text = alert.description === undefined ? {} : { text: alert.description };
     change([{ id, tone: alert.tone ?? "success", title, ...text }, ...shown]);
+    if (alert.lasting) return id;
     const clock: Clock = { left: alertLifeMs, since: Date.now(), timer: undefined };
     clocks.set(id, clock);
     if (!paused) run(id, clock);
@@ -80,16 +79,16 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
 
   return {
     add,
-    error(key, error) {
-      const hint = errorHint(error);
-      const description = errorDescription(error) ?? (hint === undefined ? undefined : texts.t(hint));
+    error(key, error, params) {
+      const { what, more } = errorWords(error, texts.t);
       return add({
         key,
-        params: { error: errorText(error) },
+        params: { ...params, error: what },
         tone: "danger",
-        ...(description === undefined ? {} : { description }),
+        ...(more === undefined ? {} : { description: more }),
       });
     },
+    change: (id, text) => change(shown.map((alert) => (alert.id === id ? { ...alert, title: text } : alert))),
     list: () => shown,
     subscribe(listener) {
       listeners.add(listener);

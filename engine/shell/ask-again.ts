@@ -1,19 +1,9 @@
 import type { AheadHttp, Read } from "../server/ahead.ts";
-import { asLastReads, type LastReads, readsOf, rememberReads } from "../server/last-reads.ts";
-import { localStorageOf, type StoredState, storedState } from "../server/stored-state.ts";
+import { type LastReads, readsOf, rememberReads } from "../server/last-reads.ts";
+import type { StoredState } from "../server/stored-state.ts";
 import type { Boot } from "./boot.ts";
 
 type Given = Pick<Boot, "navigation" | "loader" | "quiet" | "session"> & { readonly ahead: AheadHttp };
-
-/** Where what pages read is kept. */
-export function lastReads(page: Window): StoredState<LastReads> {
-  return storedState({
-    key: "lastReads",
-    otherwise: { subject: "", pages: [] },
-    check: asLastReads,
-    storage: localStorageOf(page),
-  });
-}
 
 /**
  * Asks at once for what the page at this address was reading when it was last open, and remembers, once the line is
@@ -37,7 +27,8 @@ export function askAgain({ ahead, navigation, loader, quiet, session }: Given, k
     const { href } = navigation.current();
     await quiet.whenQuiet();
     ahead.drop();
-    rememberReads(kept, subject, href, own);
+    // The end of the session has removed what was stored.
+    if (!session.over) rememberReads(kept, subject, href, own);
   };
   navigation.subscribe(() => {
     reads = [];

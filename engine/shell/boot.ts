@@ -5,8 +5,10 @@ import { createJsonCache } from "../server/cached-json.ts";
 import { createSession, type RenewableSession } from "../server/create-session.ts";
 import type { Environment } from "../server/environment.ts";
 import { createHttp, type Http } from "../server/http.ts";
+import { createPersonalData, type PersonalData } from "../server/personal-data.ts";
 import type { Preferences } from "../server/preferences.ts";
 import { createQuietTime, type QuietTime } from "../server/quiet-time.ts";
+import { createRunningWork, type RunningWork } from "../server/running-work.ts";
 import type { SignIn } from "../server/sign-in/index.ts";
 import { type ConsoleLoader, createConsoleLoader } from "../server/start-up.ts";
 import type { Texts } from "../server/texts.ts";
@@ -30,8 +32,10 @@ export interface Boot {
   /** The same for whoever is looking, perhaps by the rights of another. */
   readonly http: Http;
   readonly quiet: QuietTime;
+  readonly work: RunningWork;
   readonly texts: Texts;
   readonly preferences: Preferences;
+  readonly personal: PersonalData;
   readonly loader: ConsoleLoader;
   readonly navigation: HashNavigation;
   readonly leaving: LeaveQuestion;
@@ -46,16 +50,23 @@ export interface Boot {
 /** Puts the services together once sign-in has said who is there. */
 export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
   const quiet = createQuietTime();
-  const session = createSession(signIn, environment.serverBaseUrl);
+  const work = createRunningWork();
+  const cache = createJsonCache(globalThis.caches);
+  const personal = createPersonalData(globalThis.window, cache, preferences);
+  const session = createSession(signIn, environment.serverBaseUrl, personal.forget);
+  const subject = session.identity?.sub;
+  void (subject === undefined ? personal.forget() : personal.claim(subject));
   const ahead = aheadHttp(
     createHttp({
       baseUrl: environment.adminBaseUrl,
       serverUrl: environment.serverBaseUrl,
       token: session.token,
-      track: quiet.track,
+      track(request, { method }) {
+        quiet.track(request);
+        if (method !== "GET") work.run({}, () => request).catch(() => {});
+      },
     }),
   );
-  const cache = createJsonCache(globalThis.caches);
   const texts = shellTexts(environment, ahead, quiet, plan, cache);
   const leaving = createLeaveQuestion();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
@@ -65,6 +76,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     resolveAddress(planStore.state().plan.index, segments)?.place;
   const navigation = createHashNavigation({
     askLeave: leaving.ask,
+    busy: work.busy,
     samePlace: (from, to) => place(from.segments) !== undefined && place(from.segments) === place(to.segments),
   });
   const loader = createConsoleLoader({
@@ -72,7 +84,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     http,
     texts,
     cache,
-    subject: session.identity?.sub ?? "",
+    subject: subject ?? "",
     whenQuiet: quiet.whenQuiet,
     lastLanguage: preferences.lastLanguage,
   });
@@ -88,8 +100,10 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     ahead,
     http,
     quiet,
+    work,
     texts,
     preferences,
+    personal,
     loader,
     navigation,
     leaving,

@@ -1,9 +1,10 @@
-import { consoleScope } from "../screens/core/console-scope.ts";
+import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { say } from "../screens/core/say.ts";
 import type { TrailStep } from "../screens/core/trail-context.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress, useNavigation } from "../server/use-navigation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { useCrumbNames } from "./crumb-names.ts";
 import { crumbsOf, withoutRepeats } from "./crumbs.ts";
 import { useShell } from "./shell-context.ts";
 
@@ -19,9 +20,15 @@ export function BreadcrumbRow(props: {
   const navigation = useNavigation();
   const { segments } = useAddress();
   const scope = consoleScope(services);
+  const steps = crumbsOf(plan.index, segments).map((crumb) => ({
+    ...crumb,
+    scope: screenScope(scope, crumb.params, navigation),
+  }));
+  // The page itself says what the last step is called.
+  const names = useCrumbNames(steps.slice(0, -1));
   const crumbs = withoutRepeats(
-    crumbsOf(plan.index, segments).map((crumb) => ({
-      label: say(services.texts, crumb.label, scope) ?? "",
+    steps.map((crumb, at) => ({
+      label: names[at] ?? say(services.texts, crumb.label, crumb.scope) ?? "",
       href: navigation.href(crumb.to),
     })),
   );

@@ -14,13 +14,13 @@ const caches = [
 export function ClearCachesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { texts, http, realmName, alerts } = useConsole();
   const [busy, setBusy] = useState<string>();
-  const clear = async (path: string): Promise<void> => {
+  const clear = async (path: string, cache: string): Promise<void> => {
     setBusy(path);
     try {
       await http.send({ method: "POST", realm: realmName, path });
-      alerts.add({ key: "clearCacheSuccess" });
+      alerts.add({ key: "clearCacheSuccess", params: { cache } });
     } catch (error) {
-      alerts.error("clearCacheError", error);
+      alerts.error("clearCacheError", error, { cache });
     } finally {
       setBusy(undefined);
     }
@@ -37,7 +37,7 @@ export function ClearCachesDialog({ open, onClose }: { readonly open: boolean; r
             <Button
               busy={busy === cache.path}
               aria-label={`${texts.t("clearButtonTitle")}: ${texts.t(cache.key)}`}
-              onClick={() => void clear(cache.path)}
+              onClick={() => void clear(cache.path, texts.t(cache.key))}
             >
               {texts.t("clearButtonTitle")}
             </Button>

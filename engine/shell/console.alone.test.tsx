@@ -62,15 +62,15 @@ describe("Console", () => {
 
   it("names missing rights, and what the person holds", async () => {
     await show("/master/roles");
-    expect(await screen.findByText("You need view-realm to open this")).toBeTruthy();
-    expect(screen.getByText(/view-realm and query-users/)).toBeTruthy();
+    expect(await screen.findByText("You need view-clients to open this")).toBeTruthy();
+    expect(screen.getByText(/view-clients and query-users/)).toBeTruthy();
     expect(screen.getByText("You hold: manage-realm and query-users.")).toBeTruthy();
   });
 
   it("answers for another administrator, writes nothing then, and comes back", async () => {
     const { boot, requests } = await show("/master/users");
     await screen.findByText("Screen users");
-    await act(() => boot.viewing.as(new Set(["view-realm", "query-users"])));
+    await act(() => boot.viewing.as(new Set(["view-clients", "query-users"])));
     expect(await screen.findByTestId("nav-item-roles")).toBeTruthy();
     expect(screen.getByText(/an administrator with 2 rights/)).toBeTruthy();
     const path = "clear-user-cache";
@@ -124,6 +124,14 @@ describe("Console", () => {
     expect(await screen.findByRole("heading", { level: 1, name: 'Realm "nowhere" was not found' })).toBeTruthy();
   });
 
+  it("opens a screen only for the words in its address that it is there for, and leads to its list", async () => {
+    const { boot } = await show("/master/roles/realm/new");
+    await screen.findByText("Screen add-role");
+    act(() => boot.navigation.go("/master/roles/nonsense/new"));
+    await screen.findByRole("heading", { level: 1, name: "Page not found" });
+    expect(screen.getByRole("link", { name: "Go to Roles" }).getAttribute("href")).toBe("#/master/roles");
+  });
+
   it("enters another realm with its own rights, and remembers it", async () => {
     const { boot, requests } = await show("/master/users");
     await screen.findByText("Screen users");
@@ -132,6 +140,19 @@ describe("Console", () => {
     expect(requests.filter((name) => name === "GET /admin/serverinfo")).toHaveLength(1);
     expect(boot.preferences.recentRealms.get().map((realm) => realm.name)).toEqual(["acme", "master"]);
     expect((await screen.findByTestId("currentRealm")).textContent).toContain("Acme");
+  });
+
+  it("drops a realm that is gone from the menu once rights are read anew", async () => {
+    const names = [{ name: "master" }, { name: "acme" }];
+    const asks = "GET /admin/realms/acme/ui-ext/realms/names";
+    const { boot, requests } = await show("/master/users", { [asks]: names });
+    await screen.findByText("Screen users");
+    act(() => boot.navigation.go("/acme/users"));
+    await waitFor(() => expect(requests).toContain(asks));
+    const { recentRealms } = boot.preferences;
+    recentRealms.set([...recentRealms.get(), { name: "gone", displayName: "" }]);
+    await act(() => boot.loader.refreshMe());
+    await waitFor(() => expect(recentRealms.get().map(({ name }) => name)).toEqual(["acme", "master"]));
   });
 
   it("moves the focus to the heading of the next page", async () => {
@@ -165,9 +186,9 @@ describe("Console", () => {
     await openMenu("options");
     fireEvent.click(screen.getByRole("menuitem", { name: "Clear caches" }));
     fireEvent.click(await screen.findByRole("button", { name: "Clear: Users" }));
-    expect(await screen.findByText("The cache was cleared.")).toBeTruthy();
+    expect(await screen.findByText('The cache "Users" was cleared.')).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Clear: Keys" }));
-    expect(await screen.findByText("The cache could not be cleared: not found")).toBeTruthy();
+    expect(await screen.findByText('The cache "Keys" could not be cleared: not found')).toBeTruthy();
     expect(requests).toContain("POST /admin/realms/master/clear-keys-cache");
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
@@ -186,7 +207,7 @@ describe("Console", () => {
     expect(localStorage.getItem("helpEnabled")).toBe("false");
     await openMenu("options");
     expect(within(screen.getByRole("group", { name: "Theme" })).getAllByRole("menuitemradio")).toHaveLength(3);
-    expect(screen.getByRole("menuitemradio", { name: "Like the system", checked: true })).toBeTruthy();
+    expect(screen.getByRole("menuitemradio", { name: "As the system", checked: true })).toBeTruthy();
     fireEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
     expect(boot.preferences.theme.get()).toBe("dark");
   });

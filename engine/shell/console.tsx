@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { DialogPage } from "../screens/core/dialog-page.tsx";
 import { PageScopeContext } from "../screens/core/page-scope.tsx";
 import { WhyContext } from "../screens/core/why.tsx";
 import { ConsoleContext } from "../server/use-console.ts";
 import { NavigationContext } from "../server/use-navigation.ts";
+import { ElidedTexts } from "../ui/elided-texts.tsx";
 import { LinkProvider } from "../ui/link-context.tsx";
 import { PortalProvider } from "../ui/portal-context.tsx";
 import { UiTextsProvider } from "../ui/ui-texts.tsx";
@@ -46,17 +48,20 @@ export function Console({ boot }: { readonly boot: Boot }) {
         <NavigationContext value={boot.navigation}>
           <LinkProvider component={ShellLink}>
             <UiTextsProvider texts={words}>
-              <Floating label={texts.t("openMenu")}>
-                <ErrorBoundary>
-                  <WhyContext value={Why}>
-                    <PageScopeContext value={boot.inspect.onPage}>
-                      <Frame state={state} sessionOver={sessionOver} />
-                    </PageScopeContext>
-                  </WhyContext>
-                </ErrorBoundary>
-                {Window && <Window onClose={boot.inspect.closeWindow} />}
-                <LeaveDialog question={boot.leaving} />
-              </Floating>
+              <DialogPage>
+                <Floating label={texts.t("openMenu")}>
+                  <ErrorBoundary>
+                    <WhyContext value={Why}>
+                      <PageScopeContext value={boot.inspect.onPage}>
+                        <Frame state={state} sessionOver={sessionOver} />
+                      </PageScopeContext>
+                    </WhyContext>
+                  </ErrorBoundary>
+                  {Window && <Window onClose={boot.inspect.closeWindow} />}
+                  <ElidedTexts />
+                  <LeaveDialog question={boot.leaving} />
+                </Floating>
+              </DialogPage>
               <AlertsView />
             </UiTextsProvider>
           </LinkProvider>

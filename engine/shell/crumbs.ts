@@ -1,5 +1,5 @@
 import type { PlanIndex, ScreenEntry, Text } from "../model/plan.ts";
-import { comparePatterns, matchPattern } from "../model/route.ts";
+import { comparePatterns, matchPattern, type RouteParams } from "../model/route.ts";
 import { encodePath } from "../server/path.ts";
 
 /** One step of the breadcrumb, before its text is worked out. */
@@ -7,6 +7,9 @@ export interface Crumb {
   readonly label: Text;
   /** `/master/users/a%2Fb` */
   readonly to: string;
+  readonly entry: ScreenEntry;
+  /** Values of the screen's path parameters. */
+  readonly params: RouteParams;
 }
 
 /** What the breadcrumb, the sidebar and the title of the page call a screen. */
@@ -17,30 +20,44 @@ export function screenLabel(entry: ScreenEntry): Text | undefined {
 /**
  * The breadcrumb of an address (shell.md section 3): every screen whose pattern fits a beginning of it, shortest
  * first; on the same beginning the pattern with more literal segments. The realm's root and the root of pages that the
- * server supplies are left out.
+ * server supplies are left out. A screen that fits several beginnings is one step, which leads to the tab that the page
+ * lies below.
  */
 export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[] {
   const [realm, ...rest] = segments;
   if (realm === undefined) return [];
-  const crumbs: Crumb[] = [];
+  const here = matchOf(index, rest)?.pattern.split("/").filter(Boolean) ?? [];
+  const crumbs = new Map<string, Crumb>();
   for (let length = 1; length <= rest.length; length++) {
     const start = rest.slice(0, length);
     if (length === 1 && start[0] === "page-section") continue;
-    const label = labelOf(index, start);
-    if (label !== undefined) crumbs.push({ label, to: `/${encodePath(realm, ...start)}` });
+    const { entry, params } = matchOf(index, start) ?? {};
+    const label = entry && screenLabel(entry);
+    if (entry === undefined || params === undefined || label === undefined) continue;
+    const known = crumbs.get(entry.id);
+    const isFixed = here[length - 1] === start.at(-1);
+    if (known === undefined || isFixed || length === rest.length)
+      crumbs.set(entry.id, { ...(known ?? { label, entry, params }), to: `/${encodePath(realm, ...start)}` });
   }
-  return crumbs;
+  return [...crumbs.values()];
 }
 
-function labelOf(index: PlanIndex, segments: readonly string[]): Text | undefined {
-  let best: { pattern: string; entry: ScreenEntry } | undefined;
+interface Match {
+  readonly pattern: string;
+  readonly entry: ScreenEntry;
+  readonly params: RouteParams;
+}
+
+function matchOf(index: PlanIndex, segments: readonly string[]): Match | undefined {
+  let best: Match | undefined;
   for (const entry of index.screens) {
     for (const pattern of entry.paths) {
-      if (isRoot(pattern) || matchPattern(pattern, segments) === undefined) continue;
-      if (best === undefined || comparePatterns(pattern, best.pattern) < 0) best = { pattern, entry };
+      const params = isRoot(pattern) ? undefined : matchPattern(pattern, segments);
+      if (params === undefined) continue;
+      if (best === undefined || comparePatterns(pattern, best.pattern) < 0) best = { pattern, entry, params };
     }
   }
-  return best && screenLabel(best.entry);
+  return best;
 }
 
 /** The dashboard's patterns have no literal part: they would fit every first segment. */

@@ -1,5 +1,4 @@
-import { errorHint } from "../server/error-hint.ts";
-import { errorDescription, errorText } from "../server/error-text.ts";
+import { errorWords } from "../server/error-words.ts";
 import { ServerError } from "../server/http.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useNavigation } from "../server/use-navigation.ts";
@@ -11,13 +10,13 @@ import { Note } from "../ui/note.tsx";
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const { texts, environment } = useConsole();
   const navigation = useNavigation();
-  const hint = errorHint(error);
+  const { what, more } = errorWords(error, texts.t);
   const forbidden = error instanceof ServerError && error.status === 403;
   return (
     <Note
       tone="danger"
       live
-      title={forbidden ? texts.t("forbiddenAdminConsole") : errorText(error)}
+      title={forbidden ? texts.t("forbiddenAdminConsole") : what}
       actions={
         <>
           <Button kind="primary" onClick={onRetry}>
@@ -30,7 +29,7 @@ export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetr
         </>
       }
     >
-      {errorDescription(error) ?? (hint === undefined ? undefined : texts.t(hint))}
+      {more}
     </Note>
   );
 }

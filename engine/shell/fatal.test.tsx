@@ -11,7 +11,10 @@ describe("fatalText", () => {
     [new Error("tryAgain"), "Try again"],
     [{ error: "access_denied", error_description: "Not you" }, "Not you"],
     [{ error: "access_denied" }, "access_denied"],
-    [new ServerError({ status: 500, body: "x", url: "", method: "GET" }), "Unable to determine error message."],
+    [
+      new ServerError({ status: 500, body: "x", url: "", method: "GET" }),
+      `${texts.t("errorStatus", { status: 500 })} ${texts.t("hintServer")}`,
+    ],
     [undefined, sorry],
     [{}, sorry],
   ])("%j", (error, text) => {

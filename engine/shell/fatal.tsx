@@ -1,5 +1,7 @@
 import { createTexts } from "../server/create-texts.ts";
 import { errorText } from "../server/error-text.ts";
+import { errorSentences } from "../server/error-words.ts";
+import { ServerError } from "../server/http.ts";
 import type { Texts } from "../server/texts.ts";
 import { asMessages } from "../server/translations.ts";
 import { Button } from "../ui/button.tsx";
@@ -65,7 +67,9 @@ export function Fatal({ error, hints = [] }: FatalProps) {
 
 /** Text of a failed start: an error's message passed through translation, a server text, or a plain sentence. */
 export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): string {
-  if (error instanceof Error && error.message !== "") return texts.t(error.message);
+  if (error instanceof ServerError) return errorSentences(error, texts.t);
+  if (error instanceof Error && error.message !== "")
+    return texts.exists(error.message) ? texts.t(error.message) : errorSentences(error, texts.t);
   const described: unknown =
     typeof error === "object" && error !== null ? Reflect.get(error, "error_description") : undefined;
   const text = typeof described === "string" ? described : typeof error === "string" ? error : errorText(error);

@@ -44,11 +44,7 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
           inert={drawer}
           className={cx("min-w-0 flex-1 px-8 py-6 outline-none max-md:px-4 max-md:py-4")}
         >
-          {sessionOver && (
-            <div className="sticky top-14 z-30 mb-4">
-              <SessionOver />
-            </div>
-          )}
+          {sessionOver && <SessionOver />}
           <BelowBreadcrumb content={content} place={place ?? address.href}>
             {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
             <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>

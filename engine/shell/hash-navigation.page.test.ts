@@ -51,4 +51,24 @@ describe("createHashNavigation", () => {
     await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/1"));
     expect(askLeave).toHaveBeenCalledTimes(1);
   });
+
+  it("asks between tabs of the same place when a dialog over one of them would be lost", async () => {
+    const { navigation, askLeave } = setUp(false);
+    const remove = navigation.guard(() => true, "address");
+    navigation.go("/master/users?page=2");
+    await vi.waitFor(() => expect(askLeave).toHaveBeenCalledTimes(1));
+    expect(navigation.current().href).toBe("/master/users");
+    remove();
+  });
+
+  it("numbers the history entry: a move gives another number, a replaced address does not", async () => {
+    const { navigation } = setUp();
+    const first = navigation.entry();
+    navigation.go("/master/users?page=2", { replace: true });
+    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
+    expect(navigation.entry()).toBe(first);
+    navigation.setQuery({ page: "3" }, { push: true });
+    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=3"));
+    expect(navigation.entry()).not.toBe(first);
+  });
 });

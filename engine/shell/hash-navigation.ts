@@ -1,11 +1,13 @@
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "@tanstack/react-router";
-import type { Address, Navigation } from "../server/navigation.ts";
+import type { Address, GuardedPlace, Navigation } from "../server/navigation.ts";
 import { parseAddress, withQuery } from "./parse-address.ts";
 
 /** The navigation of the page, and what the frame itself needs of it. */
 export interface HashNavigation extends Navigation {
   /** Whether something on the page would be lost by leaving it. */
   unsaved(): boolean;
+  /** Whether closing the page would lose something unsaved or cut off work. */
+  atStake(): boolean;
   /** Removes every listener; for tests. */
   destroy(): void;
 }
@@ -15,6 +17,8 @@ export interface HashNavigationOptions {
   readonly askLeave: () => Promise<boolean>;
   /** Whether both addresses show the same record, so that nothing is lost between them. */
   readonly samePlace: (from: Address, to: Address) => boolean;
+  /** Whether work is under way that closing the page would cut off. */
+  readonly busy?: () => boolean;
   readonly window?: Window;
 }
 
@@ -29,8 +33,13 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
     createHref: (href) => `${page.location.pathname}${page.location.search}#${href}`,
     parseLocation: () => locationOf(page.location.hash.slice(1) || "/", page.history.state, index + 1),
   });
-  const guards = new Set<() => boolean>();
-  const unsaved = (): boolean => [...guards].some((guard) => guard());
+  const guards = new Set<{ readonly at: GuardedPlace; blocks(): boolean }>();
+  const unsaved = (): boolean => [...guards].some((guard) => guard.blocks());
+  const atStake = (): boolean => unsaved() || options.busy?.() === true;
+  const losesBy = (next: Address): boolean => {
+    const stays = options.samePlace(present, next);
+    return [...guards].some((guard) => (guard.at === "address" || !stays) && guard.blocks());
+  };
   let asking: Promise<boolean> | undefined;
   let present = parseAddress(history.location.href);
 
@@ -43,17 +52,18 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
 
   const unblock = history.block({
     blockerFn: async ({ nextLocation }) => {
-      if (!unsaved() || options.samePlace(present, parseAddress(nextLocation.href))) return false;
+      if (!losesBy(parseAddress(nextLocation.href))) return false;
       asking ??= options.askLeave().finally(() => {
         asking = undefined;
       });
       return !(await asking);
     },
-    enableBeforeUnload: unsaved,
+    enableBeforeUnload: atStake,
   });
 
   return {
     current: () => present,
+    entry: () => index,
     subscribe: (listener) => history.subscribe(listener),
     go(to, { replace = false } = {}) {
       if (replace) history.replace(to);
@@ -67,13 +77,15 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
       else history.replace(to);
     },
     href: (to) => `#${to}`,
-    guard(blocks) {
-      guards.add(blocks);
+    guard(blocks, at = "record") {
+      const guard = { at, blocks };
+      guards.add(guard);
       return () => {
-        guards.delete(blocks);
+        guards.delete(guard);
       };
     },
     unsaved,
+    atStake,
     destroy() {
       unblock();
       unsubscribe();

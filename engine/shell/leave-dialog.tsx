@@ -12,7 +12,7 @@ export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) 
       open={open}
       title={texts.t("leaveTitle")}
       message={texts.t("leaveText")}
-      confirmLabel={texts.t("leave")}
+      confirmLabel={texts.t("leaveUnsaved")}
       cancelLabel={texts.t("stay")}
       danger
       onConfirm={() => question.answer(true)}

@@ -8,7 +8,7 @@ import { Fatal } from "./fatal.tsx";
 import { showIcon } from "./logo-address.ts";
 import type { PageStart } from "./page-start.ts";
 import { loadPresent, prepareDates, preloadOnIntent } from "./preload.ts";
-import { isRenewWindow, reportSignedIn } from "./renew-session.ts";
+import { isRenewWindow, signInForOthers } from "./renew-session.ts";
 import { followTheme } from "./theme.ts";
 import { watchAdded } from "./watch-added.ts";
 import { whenKnown } from "./when-known.ts";
@@ -27,8 +27,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     const { signIn, authenticated } = await signingIn;
     if (refused !== undefined) throw new Error(refused);
     if (isRenewWindow(location)) {
-      if (authenticated) reportSignedIn();
-      else await signIn.login();
+      await signInForOthers(signIn, authenticated);
       return;
     }
     const services = boot(environment, signIn, plan, preferences);

@@ -1,26 +1,18 @@
+import { consoleScope } from "../screens/core/console-scope.ts";
+import { NothingThere } from "../screens/core/not-found.tsx";
+import { say } from "../screens/core/say.ts";
 import { useConsole } from "../server/use-console.ts";
-import { useNavigation } from "../server/use-navigation.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { useAddress, useNavigation } from "../server/use-navigation.ts";
+import { crumbsOf } from "./crumbs.ts";
+import { useShell } from "./shell-context.ts";
 
-/** Nothing lives at this address. */
+/** No screen has this address: it leads to the section that it lies in. */
 export function NotFound() {
-  const { texts, realmName } = useConsole();
+  const services = useConsole();
+  const { plan } = useShell();
   const navigation = useNavigation();
-  return (
-    <>
-      <PageHeader title={texts.t("pageNotFound")} />
-      <EmptyState
-        icon="search"
-        title={texts.t("pageNotFoundTitle")}
-        text={texts.t("pageNotFoundText")}
-        action={
-          <LinkButton kind="primary" href={navigation.href(`/${encodeURIComponent(realmName)}`)}>
-            {texts.t("home")}
-          </LinkButton>
-        }
-      />
-    </>
-  );
+  const { segments } = useAddress();
+  const [above] = crumbsOf(plan.index, segments.slice(0, -1));
+  const label = above && say(services.texts, above.label, consoleScope(services));
+  return <NothingThere page above={above && label ? { label, href: navigation.href(above.to) } : undefined} />;
 }

@@ -1,6 +1,7 @@
 import { plan } from "virtual:plan";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { deferred } from "../server/deferred.ts";
+import { isAwaited } from "../server/sign-in/callback-storage.ts";
 import { decodePath } from "../server/path.ts";
 import "../ui/styles.css";
 import { connectionHash } from "./connection-address.ts";
@@ -29,7 +30,7 @@ export interface PageStart {
  */
 async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);
-  const refused = refusal(location.search);
+  const refused = refusal(location.search, (state) => isAwaited(state, window, document.cookie));
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   if (location.hash === connectionHash)
     return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve() };
@@ -53,6 +54,8 @@ function fetchAhead(): void {
 // A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.
 if (window.parent === window) {
   const started = begin();
+  // The page of the connection check stands for itself, whatever is open.
+  window.addEventListener("hashchange", () => location.hash === connectionHash && location.reload());
   // The page loads the console's code by itself (`preload-console.ts`). Starting it takes a while in which nothing else
   // can be done: that is best done while the server makes the tokens.
   const idle = started.then((start) => start.idle).catch(() => {});

@@ -1,17 +1,18 @@
 import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
-import { consoleScope } from "../screens/core/console-scope.ts";
+import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
+import { ScopeProvider } from "../screens/core/scope-context.tsx";
 import { say } from "../screens/core/say.ts";
 import { Why } from "../screens/core/why.tsx";
+import { Forbidden } from "../screens/forbidden.tsx";
 import { useArrived } from "../screens/core/use-arrived.ts";
 import { ScreensProvider } from "../screens/core/screens-provider.tsx";
 import { ScreenView } from "../screens/screen-view.tsx";
 import { useConsole } from "../server/use-console.ts";
-import { useAddress } from "../server/use-navigation.ts";
+import { useAddress, useNavigation } from "../server/use-navigation.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { screenLabel } from "./crumbs.ts";
-import { Forbidden } from "./forbidden.tsx";
 import { NotFound } from "./not-found.tsx";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
 import { useShell } from "./shell-context.ts";
@@ -21,15 +22,21 @@ export function Page() {
   const services = useConsole();
   const { plan, planStore, queries } = useShell();
   const { plans, waiting } = planStore.state();
+  const navigation = useNavigation();
   const { segments } = useAddress();
   const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
   if (open === undefined) return waiting ? <Skeleton kind="table" /> : <NotFound />;
   const scope = consoleScope(services);
   const { rights, when } = open.entry;
   if (rights !== undefined && !holds(rights, scope)) {
-    return <Forbidden title={say(services.texts, screenLabel(open.entry), scope)} needed={rights} />;
+    const at = screenScope(scope, open.params, navigation);
+    return (
+      <ScopeProvider scope={at}>
+        <Forbidden page={{ title: say(services.texts, screenLabel(open.entry), at) }} rights={rights} />
+      </ScopeProvider>
+    );
   }
-  const exists = when === undefined ? true : test(when, scope);
+  const exists = when === undefined ? true : test(when, screenScope(scope, open.params, navigation));
   if (exists === undefined) return <Skeleton kind="table" />;
   if (!exists) {
     return (

@@ -40,6 +40,7 @@ function added(): AddedPlan {
     translations: [new Map([["de", { acme: "Dings" }]])],
     settings: () => settings("users", "acme"),
     httpOf: (_, http) => http,
+    hostsOf: () => [],
     positions: () => ({ acme: { "/view": "acme/a.screen.json:1" } }),
   };
 }

@@ -17,6 +17,8 @@ export interface AddedPlan {
   readonly translations: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[];
   /** The way to the server for pieces of a pack: only to what its manifest declares. */
   httpOf(pack: string, http: Http): Http;
+  /** The hosts that pieces of a pack may lead to. */
+  hostsOf(pack: string): readonly string[];
   /** Where what was added is written, by screen. */
   positions(): ScreenPositions;
 }
@@ -95,8 +97,8 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
         asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
         take(id, part);
       }
-      const { packs, positions, httpOf } = plan;
-      change({ ...state, ...stateOf(withAdded(source, plan), resources, httpOf), packs, positions });
+      const { packs, positions } = plan;
+      change({ ...state, ...stateOf(withAdded(source, plan), resources, plan), packs, positions });
     },
     settle() {
       if (state.waiting) change({ ...state, waiting: false });
@@ -107,13 +109,13 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
 function stateOf(
   plan: PlanSource,
   resources: ReadonlyMap<string, PlanResource>,
-  httpOf?: AddedPlan["httpOf"],
+  limits?: Pick<AddedPlan, "httpOf" | "hostsOf">,
 ): Pick<PlanState, "plan" | "plans"> {
   const plans: Plans = {
     screens: plan.index.screens,
     resource: (id) => resources.get(id),
     code: plan.code,
-    ...(httpOf === undefined ? {} : { httpOf }),
+    ...(limits === undefined ? {} : { httpOf: limits.httpOf, hostsOf: limits.hostsOf }),
   };
   return { plan, plans };
 }

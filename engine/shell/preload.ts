@@ -1,15 +1,14 @@
 import type { PlanScreen } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
-import { consoleScope } from "../screens/core/console-scope.ts";
+import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { formChunk } from "../screens/form/form-chunk.ts";
 import { prefetchOpenReads, prefetchView } from "../screens/prefetch.ts";
-import { screenScope } from "../screens/screen-view.tsx";
 import { decodePath } from "../server/path.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";
 import { type ConsoleState, realmOf } from "../server/start-up.ts";
-import { askAgain, lastReads } from "./ask-again.ts";
+import { askAgain } from "./ask-again.ts";
 import type { Boot } from "./boot.ts";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
 import { servicesAt } from "./services.ts";
@@ -24,7 +23,7 @@ export function loadPresent(boot: Boot): void {
   const realmName = realmOf(segments, environment);
   // First of all: everything else is worked out while the server answers.
   loader.enter(realmName).catch((error: unknown) => console.error(error));
-  askAgain(boot, lastReads(window));
+  askAgain(boot, boot.personal.lastReads);
   const open = resolveAddress(plan.index, segments);
   const part = open && planStore.load(open.entry.id);
   // Whoever draws the screen asks again and shows what fails.

@@ -48,7 +48,7 @@ export function RealmSwitcher({ folded, onChosen }: RealmSwitcherProps) {
       items={items}
       trigger={
         folded ? (
-          <IconButton icon="building" label={`${texts.t("currentRealm")}: ${name}`} tooltip="" className="mx-auto" />
+          <IconButton icon="globe" label={`${texts.t("currentRealm")}: ${name}`} tooltip="" className="mx-auto" />
         ) : (
           <button
             type="button"
@@ -57,7 +57,9 @@ export function RealmSwitcher({ folded, onChosen }: RealmSwitcherProps) {
           >
             <span className="min-w-0 flex-1">
               <span className="block text-xs text-muted">{texts.t("currentRealm")}</span>
-              <span className="block truncate font-semibold">{name}</span>
+              <span dir="auto" className="block truncate font-semibold rtl:text-right">
+                {name}
+              </span>
             </span>
             <Icon name="chevron-down" />
           </button>

@@ -3,10 +3,14 @@ import { refusal } from "./refusal.ts";
 
 describe("refusal", () => {
   it.each([
-    ["?error=access_denied&error_description=Not+you", "Not you"],
-    ["?error_description=Expired", "Expired"],
-    ["?error=login_required&error_description=Sign+in", undefined],
+    ["?error=access_denied&error_description=Not+you&state=ours", "Not you"],
+    ["?error=login_required&error_description=Sign+in&state=ours", undefined],
     ["?error=access_denied", undefined],
     ["", undefined],
-  ])("reads %s", (search, text) => expect(refusal(search)).toBe(text));
+  ])("reads %s", (search, text) => expect(refusal(search, (state) => state === "ours")).toBe(text));
+
+  it.each(["?error_description=Call+us", "?error=x&error_description=Call+us&state=theirs"])(
+    "shows no text of a link that answers no sign-in of this browser: %s",
+    (search) => expect(refusal(search, (state) => state === "ours")).toBe("foreignAnswer"),
+  );
 });

@@ -1,49 +1,65 @@
+import type { SignIn } from "../server/sign-in/index.ts";
+import type { IdentityClaims } from "../server/session.ts";
 import type { Boot } from "./boot.ts";
 import { startSignIn } from "./start-sign-in.ts";
 
-/** Name of the channel between this page and the window in which the person signs in again. */
+/** Name of the channel between the pages that wait and the window in which the person signs in again. */
 const channelName = "atrium-signed-in";
-/** Address of that window; no screen lives there. */
+/** Addresses of that window; no screen is there. The second one signs out first whoever is signed in. */
 const renewHash = "#/~signed-in";
+const renewAsOtherHash = "#/~sign-in-as-other";
 
 /** Whether this window was opened to sign in again. */
-export function isRenewWindow(address: Location): boolean {
-  return address.hash === renewHash;
+export function isRenewWindow(address: Pick<Location, "hash">): boolean {
+  return address.hash === renewHash || address.hash === renewAsOtherHash;
 }
 
-/** Tells the pages that wait, and closes this window. Tokens stay where they are. */
-export function reportSignedIn(): void {
+/** Signs in within the window that was opened for it, tells the pages that wait, and closes the window. */
+export async function signInForOthers(signIn: SignIn, authenticated: boolean): Promise<void> {
+  if (location.hash === renewAsOtherHash) {
+    history.replaceState(history.state, "", renewHash);
+    if (authenticated) return signIn.logout();
+  }
+  if (!authenticated) return signIn.login();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("signed-in");
   channel.close();
   window.close();
 }
 
-/**
- * Opens a window to sign in again and goes on here afterwards: this page then signs in silently, in a hidden frame.
- * Resolves to whether that worked; false means that the browser keeps the server's cookies from frames, and only
- * leaving the page helps. Another person than before starts anew, so that nobody's work is saved in another's name.
- */
-export async function signInAgain(boot: Boot): Promise<boolean> {
-  const before = boot.session.identity?.sub;
-  window.open(`${location.pathname}${location.search}${renewHash}`, "_blank", "popup,width=520,height=680");
-  await nextMessage();
-  const { signIn, authenticated } = await startSignIn(boot.environment, "silent");
-  if (!authenticated) return false;
-  if (signIn.idToken()?.sub !== before) {
-    location.reload();
-    return true;
-  }
-  boot.session.renew(signIn);
-  return true;
+/** Calls `listener` when somebody signed in again in such a window, whichever page opened it. Returns the way to stop. */
+export function onSignedIn(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = listener;
+  return () => channel.close();
 }
 
-function nextMessage(): Promise<void> {
-  return new Promise((resolve) => {
-    const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => {
-      channel.close();
-      resolve();
-    };
-  });
+/**
+ * Opens the window; undefined when the browser blocks it.
+ *
+ * @param asOther signs out first who is signed in at the server
+ */
+export function openSignIn(asOther: boolean): Window | undefined {
+  const hash = asOther ? renewAsOtherHash : renewHash;
+  const address = `${location.pathname}${location.search}${hash}`;
+  return window.open(address, "_blank", "popup,width=520,height=680") ?? undefined;
+}
+
+/** The outcome of signing in again. */
+export type Renewal =
+  | { readonly kind: "renewed" }
+  /** The browser withholds the server's cookies from frames: only leaving the page helps. */
+  | { readonly kind: "withheld" }
+  /** Nothing that is open here may be saved in the name of somebody else. */
+  | { readonly kind: "other"; readonly person: IdentityClaims | undefined };
+
+/** Signs in silently, in a hidden frame, and goes on with that session when it is the same person's. */
+export async function renewSession(boot: Pick<Boot, "session" | "environment">): Promise<Renewal> {
+  const before = boot.session.identity?.sub;
+  const { signIn, authenticated } = await startSignIn(boot.environment, "silent");
+  if (!authenticated) return { kind: "withheld" };
+  const person = signIn.idToken();
+  if (person?.sub !== before) return { kind: "other", person };
+  boot.session.renew(signIn);
+  return { kind: "renewed" };
 }

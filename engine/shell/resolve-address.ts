@@ -13,7 +13,7 @@ export interface OpenAddress {
 export function resolveAddress(index: PlanIndex, segments: readonly string[]): OpenAddress | undefined {
   const found = matchRoute(index.screens, segments.slice(1));
   if (found === undefined) return undefined;
-  const { tab: _tab, ...record } = found.params;
+  const { tab: _tab, subtab: _subtab, ...record } = found.params;
   return {
     entry: found.entry,
     params: found.params,

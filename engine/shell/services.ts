@@ -7,7 +7,7 @@ import type { Boot } from "./boot.ts";
 
 /** The services for everything below the shell, as things stand. */
 export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
-  const { environment, http, texts, alerts, loader, preferences, session, planStore, viewing } = boot;
+  const { environment, http, texts, alerts, loader, preferences, session, planStore, viewing, work } = boot;
   const viewed = viewing.rights();
   const me = viewed === undefined ? state.me : viewedPerson(state.me, state.realmName, viewed);
   const rights = rightsIn(me, state.realmName);
@@ -22,7 +22,7 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
     info: state.info,
     infoReady: state.infoReady,
     needInfo: loader.needInfo,
-    features: (name) => (state.infoReady ? isFeatureEnabled(state.info.features, rights, name) : undefined),
+    features: (name) => (state.infoReady ? isFeatureEnabled(state.info.features, name) : undefined),
     rights,
     viewed,
     texts,
@@ -30,6 +30,7 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
     preferences,
     helpEnabled: preferences.helpEnabled.get(),
     signIn: session,
+    work,
     now: () => new Date(),
   };
 }

@@ -1,43 +1,115 @@
-import { useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { displayNameOf } from "../server/display-name.ts";
+import type { Work } from "../server/running-work.ts";
+import type { Texts } from "../server/texts.ts";
 import { useConsole } from "../server/use-console.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog, useHasOpenDialog } from "../ui/dialog.tsx";
 import { Note } from "../ui/note.tsx";
-import { signInAgain } from "./renew-session.ts";
+import { onSignedIn, openSignIn, type Renewal, renewSession } from "./renew-session.ts";
 import { useShell } from "./shell-context.ts";
 
-/** Says that the session is over while something unsaved is on the page, and how to go on. */
+/** Milliseconds between two looks at whether the sign-in window is still open: browsers tell nobody. */
+const LOOK = 300;
+
+/** Why going on failed. */
+type Obstacle = Exclude<Renewal["kind"], "renewed"> | "blocked";
+
+/** Shows that the session is over, what waits, and how to go on, while the page holds unsaved or running work. */
 export function SessionOver() {
-  const { texts, signIn, alerts } = useConsole();
+  const { texts, signIn, work } = useConsole();
+  const modal = useHasOpenDialog();
+  const waiting = useSyncExternalStore(work.subscribe, work.list);
+  const { busy, obstacle, person, again } = useSignInAgain();
+  const title = texts.t("sessionOverTitle");
+  const actions = (
+    <>
+      <Button kind="primary" busy={busy} onClick={again}>
+        {texts.t("signInAgain")}
+      </Button>
+      <Button kind="quiet" onClick={() => void signIn.login()}>
+        {texts.t("signInHere")}
+      </Button>
+    </>
+  );
+  const body = (
+    <>
+      <p>{texts.t("sessionOverText")}</p>
+      {waiting.map((one, at) => (
+        <p key={at}>{waitingText(one, texts)}</p>
+      ))}
+      {obstacle && (
+        <p role="alert">
+          {texts.t(obstacleTexts[obstacle], { person, before: displayNameOf(signIn.identity, texts) })}
+        </p>
+      )}
+    </>
+  );
+  return modal ? (
+    <OverDialog title={title} actions={actions}>
+      {body}
+    </OverDialog>
+  ) : (
+    <div className="sticky top-14 z-30 mb-4">
+      <Note tone="warning" live title={title} actions={actions}>
+        {body}
+      </Note>
+    </div>
+  );
+}
+
+const obstacleTexts: Record<Obstacle, string> = {
+  blocked: "signInWindowBlocked",
+  withheld: "signInWithheld",
+  other: "signedInAsOther",
+};
+
+/** Over an open dialog, which keeps everything else of the page out of reach. Only signing in ends it. */
+function OverDialog(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Dialog open apart sticky title={props.title} onClose={stay} footer={props.actions}>
+      <div className="grid gap-2 text-sm">{props.children}</div>
+    </Dialog>
+  );
+}
+
+const stay = (): void => {};
+
+function waitingText({ title = "", done, total }: Work, texts: Pick<Texts, "t">): string {
+  return total > 1 ? texts.t("workWaitsPartly", { title, done, total }) : texts.t("workWaits", { title });
+}
+
+/** Signing in again in a window, and going on here once that was done, in whichever window. */
+function useSignInAgain() {
+  const { texts, alerts } = useConsole();
   const shell = useShell();
-  const [busy, setBusy] = useState(false);
-  const again = (): void => {
-    setBusy(true);
-    signInAgain(shell)
+  const [opened, setOpened] = useState<Window>();
+  const [renewing, setRenewing] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [person, setPerson] = useState("");
+  const renew = useCallback((): void => {
+    setRenewing(true);
+    renewSession(shell)
       .then(
-        (renewed) => {
-          if (!renewed) alerts.add({ key: "somethingWentWrongDescription", tone: "warning" });
+        (renewal) => {
+          setObstacle(renewal.kind === "renewed" ? undefined : renewal.kind);
+          if (renewal.kind === "other") setPerson(displayNameOf(renewal.person, texts));
         },
         (error: unknown) => alerts.error("somethingWentWrong", error),
       )
-      .finally(() => setBusy(false));
+      .finally(() => setRenewing(false));
+  }, [shell, texts, alerts]);
+  useEffect(() => onSignedIn(renew), [renew]);
+  useEffect(() => {
+    if (opened === undefined) return;
+    const timer = setInterval(() => opened.closed && setOpened(undefined), LOOK);
+    return () => clearInterval(timer);
+  }, [opened]);
+  const again = (): void => {
+    const next = openSignIn(obstacle === "other");
+    setOpened(next);
+    if (next === undefined) setObstacle("blocked");
+    else if (obstacle === "blocked") setObstacle(undefined);
   };
-  return (
-    <Note
-      tone="warning"
-      live
-      title={texts.t("sessionOverTitle")}
-      actions={
-        <>
-          <Button kind="primary" busy={busy} onClick={again}>
-            {texts.t("signInAgain")}
-          </Button>
-          <Button kind="quiet" onClick={() => void signIn.login()}>
-            {texts.t("signInHere")}
-          </Button>
-        </>
-      }
-    >
-      {texts.t("sessionOverText")}
-    </Note>
-  );
+  return { busy: opened !== undefined || renewing, obstacle, person, again };
 }

@@ -34,7 +34,9 @@ export function SidebarLink({ entry, active, folded, onFollow }: SidebarLinkProp
         )}
       >
         <Icon name={isIconName(entry.icon) ? entry.icon : "folder"} />
-        <span className={folded ? "sr-only" : "truncate"}>{label}</span>
+        <span dir="auto" className={folded ? "sr-only" : "truncate"}>
+          {label}
+        </span>
       </Link>
     </Tooltip>
   );

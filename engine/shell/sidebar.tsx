@@ -94,13 +94,12 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
           </div>
         ))}
         <Why of={plan.index.screens.filter(({ nav }) => nav)} scope={scope} missing="hidden" hidden />
-        <div className="mt-auto pt-3 max-md:hidden">
+        <div className={cx("mt-auto flex pt-3 max-md:hidden", folded ? "justify-center" : "ps-1")}>
           <IconButton
             icon={folded ? "chevron-right" : "chevron-left"}
             label={texts.t(folded ? "sidebarUnfold" : "sidebarFold")}
             aria-expanded={!folded}
             onClick={onFold}
-            className={cx(folded && "mx-auto")}
           />
         </div>
       </nav>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { verifyRealms, visitRealm } from "../server/recent-realms.ts";
 import type { ConsoleState } from "../server/start-up.ts";
 import type { Boot } from "./boot.ts";
@@ -17,8 +17,9 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
     if (next !== recentRealms.get()) recentRealms.set(next);
   }, [preferences, known, realmName, displayName]);
 
-  // Entering and leaving master are the moments at which realms are made and deleted.
-  const moment = known ? `${realmName === environment.masterRealm}` : undefined;
+  // Realms are made, renamed and deleted on entering and leaving master, and where rights are read anew.
+  const renewals = useRenewals(state);
+  const moment = known ? `${realmName === environment.masterRealm} ${renewals}` : undefined;
   const current = useRef(realmName);
   current.current = realmName;
   useEffect(() => {
@@ -35,4 +36,17 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
       gone = true;
     };
   }, [http, quiet, preferences, moment]);
+}
+
+/** Counts how often the person's rights were read anew while a realm was open. */
+function useRenewals({ realmName, me, phase }: ConsoleState): number {
+  const [count, setCount] = useState(0);
+  const last = useRef<Pick<ConsoleState, "realmName" | "me">>(undefined);
+  useEffect(() => {
+    if (phase !== "ready") return;
+    const before = last.current;
+    last.current = { realmName, me };
+    if (before?.realmName === realmName && before.me !== me) setCount((renewals) => renewals + 1);
+  }, [realmName, me, phase]);
+  return count;
 }

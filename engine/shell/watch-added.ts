@@ -1,5 +1,5 @@
 import { suppliedFrom } from "../adapters/supplied-from.ts";
-import { packAddresses } from "../packs/pack-addresses.ts";
+import { type FoundPacks, packAddresses } from "../packs/pack-addresses.ts";
 import type { PackFolder } from "../packs/pack-folder.ts";
 import type { Boot } from "./boot.ts";
 import { resolveAddress } from "./resolve-address.ts";
@@ -9,8 +9,8 @@ import { resolveAddress } from "./resolve-address.ts";
  * at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it.
  */
 export function watchAdded(boot: Boot): void {
-  const { loader, planStore, plan, environment, texts } = boot;
-  let folders: readonly PackFolder[] | undefined;
+  const { loader, planStore, plan, environment, texts, preferences } = boot;
+  let found: Folders | undefined;
   /** What was brought: what the server supplies, and the language of the packs' texts. */
   let made: { readonly from: string; readonly language: string } | undefined;
   let busy = false;
@@ -20,14 +20,16 @@ export function watchAdded(boot: Boot): void {
     const from = suppliedFrom(info);
     const { language } = texts;
     // Where there are no packs, another language brings none.
-    if (folders === undefined || (made?.language !== language && folders.length > 0))
-      folders = await readFolders(environment.packs, language);
-    const found = folders;
+    if (found === undefined || (made?.language !== language && found.folders.length > 0))
+      found = await readFolders(environment.packs, language);
+    const { folders, unreadLists } = found;
     made = { from, language };
-    if (found.length === 0 && from === "") return;
+    if (folders.length === 0 && unreadLists.length === 0 && from === "") return;
     const { addedPlan } = await import("../packs/packs-chunk.ts");
     const server = textOf(info.systemInfo, "version");
-    planStore.add(addedPlan({ library: await plan.library(), folders: found, info, server, warn: console.warn }));
+    const library = await plan.library();
+    const off = preferences.extensionsOff.get();
+    planStore.add(addedPlan({ library, folders, off, unreadLists, info, server, warn: console.warn }));
   }
 
   function look(): void {
@@ -74,17 +76,29 @@ function whenWanted({ quiet, navigation, planStore, loader }: Boot): Promise<voi
   });
 }
 
-async function readFolders(said: readonly string[] | undefined, language: string): Promise<readonly PackFolder[]> {
-  const addresses = await packAddresses(said, readText);
-  if (addresses.length === 0) return [];
-  const { readPack } = await import("../packs/packs-chunk.ts");
-  return Promise.all(addresses.map((address) => readPack(address, readText, language)));
+/** The packs as they were found, and the lists of packs that could not be read. */
+interface Folders {
+  readonly folders: readonly PackFolder[];
+  readonly unreadLists: FoundPacks["faults"];
 }
 
-/** A file beside the page, always asked for: servers let browsers keep files of themes for a month. */
+async function readFolders(said: readonly string[] | undefined, language: string): Promise<Folders> {
+  const { addresses, faults } = await packAddresses(said, readText);
+  if (addresses.length === 0) return { folders: [], unreadLists: faults };
+  const { readPack } = await import("../packs/packs-chunk.ts");
+  const folders = await Promise.all(addresses.map((address) => readPack(address, readText, language)));
+  return { folders, unreadLists: faults };
+}
+
+/** Reads a file beside the page, always asked for: servers let browsers keep files of themes for a month. */
 async function readText(address: string): Promise<string | undefined> {
   const response = await fetch(new URL(address, document.baseURI), { cache: "no-cache" });
-  return response.ok ? response.text() : undefined;
+  if (response.status === 404 || response.status === 410) return undefined;
+  if (!response.ok) throw new Error(`the server answers HTTP ${response.status}`);
+  // A static host may answer with its start page whatever is not there.
+  if (response.headers.get("content-type")?.startsWith("text/html"))
+    throw new Error("the server answers a web page instead of the file");
+  return response.text();
 }
 
 function textOf(map: unknown, name: string): string | undefined {

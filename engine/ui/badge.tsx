@@ -27,13 +27,15 @@ export interface BadgeProps {
 export function Badge({ tone = "neutral", icon, tooltip, children }: BadgeProps) {
   const id = useId();
   const look = cx(
-    "inline-flex h-[22px] max-w-full min-w-0 items-center gap-1 rounded-full border px-2 text-xs font-normal whitespace-nowrap",
+    "badge inline-flex h-[22px] max-w-full min-w-0 items-center gap-1 rounded-full border px-2 text-xs font-normal whitespace-nowrap",
     tones[tone],
   );
   const inside = (
     <>
       {icon && <Icon name={icon} size={12} />}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
     </>
   );
   if (!tooltip) return <span className={look}>{inside}</span>;

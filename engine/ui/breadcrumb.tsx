@@ -17,11 +17,11 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
           <li key={`${item.href ?? ""} ${item.label}`} className="flex min-w-0 items-center gap-1">
             {at > 0 && <Icon name="chevron-right" size={14} />}
             {item.href !== undefined && at < items.length - 1 ? (
-              <Link href={item.href} className="link truncate pointer-coarse:py-[13px]">
+              <Link href={item.href} dir="auto" className="link truncate pointer-coarse:py-[13px]">
                 {item.label}
               </Link>
             ) : (
-              <span aria-current={at === items.length - 1 ? "page" : undefined} className="truncate">
+              <span dir="auto" aria-current={at === items.length - 1 ? "page" : undefined} className="truncate">
                 {item.label}
               </span>
             )}

@@ -23,7 +23,7 @@ export function Chip({ label, onRemove, tone = "neutral", disabled }: ChipProps)
         (!onRemove || disabled) && "pe-2",
       )}
     >
-      <span className="truncate" title={label}>
+      <span dir="auto" className="truncate">
         {label}
       </span>
       {onRemove && !disabled && (

@@ -26,6 +26,8 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** Escape, the close button or a press outside; without it, as `onCancel`. */
   onClose?: (() => void) | undefined;
+  /** The page below has become another one; without it, as `onClose`. */
+  onLeave?: (() => void) | undefined;
   /** More content under the message: a list of what is affected, a choice. */
   children?: ReactNode;
 }
@@ -54,6 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={props.onClose ?? props.onCancel}
+      onLeave={props.onLeave}
       title={props.title}
       description={props.message}
       size={props.size ?? (hasBody ? "medium" : "small")}

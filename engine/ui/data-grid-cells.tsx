@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
+import { CellRole, tableRoles } from "./data-grid.tsx";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
@@ -10,10 +11,12 @@ interface TickProps {
   disabled?: boolean | undefined;
   /** One of several instead of any number. */
   radio?: { name: string } | undefined;
+  /** Id of what says more about it, e.g. why it is closed. */
+  describedBy?: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-function Tick({ label, checked, indeterminate, disabled, radio, onChange }: TickProps) {
+function Tick({ label, checked, indeterminate, disabled, radio, describedBy, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = Boolean(indeterminate) && !checked;
@@ -27,6 +30,7 @@ function Tick({ label, checked, indeterminate, disabled, radio, onChange }: Tick
         name={radio?.name}
         className="tick"
         aria-label={label}
+        aria-describedby={describedBy}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
@@ -39,7 +43,7 @@ function Tick({ label, checked, indeterminate, disabled, radio, onChange }: Tick
 export function SelectAllCell(props: Omit<TickProps, "label" | "radio"> & { label?: string | undefined }) {
   const texts = useUiTexts();
   return (
-    <th scope="col" className="h-row w-px border-b border-line p-0">
+    <th scope="col" {...tableRoles.columnHead} className="grid-lead h-row w-px border-b border-line p-0">
       <Tick {...props} label={props.label ?? texts.selectAll} />
     </th>
   );
@@ -48,7 +52,7 @@ export function SelectAllCell(props: Omit<TickProps, "label" | "radio"> & { labe
 /** The cell with the box (or radio button) of one row. `label` names the row. */
 export function SelectCell(props: Omit<TickProps, "indeterminate">) {
   return (
-    <td className="h-row w-px border-b border-line p-0">
+    <td role={useContext(CellRole)} className="grid-lead h-row w-px border-b border-line p-0">
       <Tick {...props} />
     </td>
   );
@@ -64,7 +68,7 @@ export function ExpandCell(props: {
   const texts = useUiTexts();
   const label = props.open ? texts.collapseRow : texts.expandRow;
   return (
-    <td className="h-row w-px border-b border-line p-0">
+    <td role={useContext(CellRole)} className="grid-lead h-row w-px border-b border-line p-0">
       <button
         type="button"
         aria-expanded={props.open}
@@ -82,10 +86,10 @@ export function ExpandCell(props: {
 /** A second row below a row with its details. */
 export function DetailRow(props: { id: string; columns: number; children: ReactNode }) {
   return (
-    <tr id={props.id} className="bg-sunken">
-      <td colSpan={props.columns} className="border-b border-line px-3 py-3">
-        {/* Stays in the window while the table scrolls sideways. */}
-        <div className="sticky start-3 w-full max-w-[calc(100dvw-72px)]">{props.children}</div>
+    <tr {...tableRoles.row} id={props.id} className="bg-sunken">
+      <td role={useContext(CellRole)} colSpan={props.columns} className="grid-wide border-b border-line px-3 py-3">
+        {/* Stays in sight while the table scrolls sideways. */}
+        <div className="sticky start-3 w-full max-w-[calc(100cqi-24px)]">{props.children}</div>
       </td>
     </tr>
   );

@@ -1,11 +1,39 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import { useMoreToScroll } from "./overflowing.ts";
 
+declare module "react" {
+  interface CSSProperties {
+    /** The weights of all columns of a table. */
+    "--weights"?: number;
+    /** Share of the table's width, relative to the other columns. */
+    "--weight"?: number;
+    /** Depth of a tree's row below the top level. */
+    "--depth"?: number;
+  }
+}
+
+/** Roles as attributes: Safari drops the roles of table elements that are laid out as anything else, e.g. as cards. */
+export const tableRoles = {
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHead: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+  table: { role: "table" },
+} as const;
+
+/** ARIA role of a cell: of a table, or of a tree. */
+export const CellRole = createContext<"cell" | "gridcell">("cell");
+
+const ONE_COLUMN = [1];
+
 export interface TableProps {
   /** Spoken name of the table. */
   label: string;
+  /** Weights of the columns, without those for ticking, moving, opening and the menu; one column unless told. */
+  weights?: readonly number[] | undefined;
   /** Newer rows are on their way: the old ones stay, a little fainter. */
   busy?: boolean | undefined;
   /** Below the table inside the card: the pager. */
@@ -19,10 +47,12 @@ export interface TableProps {
 }
 
 /**
- * A table in a card. Only the table scrolls sideways, never the page; a shade says on which side there is more. The
- * scroller is no landmark: it often stands in a section of the same name.
+ * Renders a table in a card. Its columns share the width, and where that is too narrow each row becomes a card: the
+ * heading cell as its title, the others as lines of label and value (`data-grid.css`). Only the table scrolls sideways, never
+ * the page; a shade says on which side there is more. The scroller is no landmark: it often stands in a section of the
+ * same name.
  */
-export function Table({ label, busy, footer, bare, tree, children }: TableProps) {
+export function Table({ label, weights = ONE_COLUMN, busy, footer, bare, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreToScroll(scroller);
   const scrollable = more.start || more.end ? { tabIndex: 0, role: "group", "aria-label": label } : {};
@@ -33,14 +63,19 @@ export function Table({ label, busy, footer, bare, tree, children }: TableProps)
         data-more-start={more.start || undefined}
         data-more-end={more.end || undefined}
       >
-        <div ref={scroller} {...scrollable} className="relative overflow-x-auto outline-offset-[-2px]">
+        <div ref={scroller} {...scrollable} className="grid-scroll relative overflow-x-auto outline-offset-[-2px]">
           <table
-            role={tree ? "treegrid" : undefined}
+            role={tree ? "treegrid" : "table"}
             aria-label={label}
             aria-busy={busy || undefined}
-            className={cx("w-full border-collapse text-sm transition-opacity", busy && "opacity-60 delay-200")}
+            style={{ "--weights": weights.reduce((sum, weight) => sum + weight, 0) }}
+            className={cx(
+              "w-full border-collapse text-sm transition-opacity",
+              weights.length > 1 && "grid-cards",
+              busy && "opacity-60 delay-200",
+            )}
           >
-            {children}
+            <CellRole value={tree ? "gridcell" : "cell"}>{children}</CellRole>
           </table>
         </div>
         {more.start && <span aria-hidden="true" className="edge-shade start-0 rtl:rotate-180 max-md:hidden" />}
@@ -60,29 +95,31 @@ export function Table({ label, busy, footer, bare, tree, children }: TableProps)
 /** The row of headings; put `HeaderCell`s inside. */
 export function TableHead(props: { children: ReactNode }) {
   return (
-    <thead className="text-xs text-muted">
-      <tr className="bg-sunken">{props.children}</tr>
+    <thead {...tableRoles.group} className="text-xs text-muted">
+      <tr {...tableRoles.row} className="bg-sunken">
+        {props.children}
+      </tr>
     </thead>
   );
 }
 
 /** The rows. */
 export function TableBody(props: { children: ReactNode }) {
-  return <tbody className="[&>tr:last-child>*]:border-b-0">{props.children}</tbody>;
+  return (
+    <tbody {...tableRoles.group} className="[&>tr:last-child>*]:border-b-0">
+      {props.children}
+    </tbody>
+  );
 }
 
-const cellLook = "h-row border-b border-line px-3 py-0";
-/** The naming column stays in sight while the rest scrolls, on narrow screens only. */
-const stickyLook = "max-md:sticky max-md:start-0 max-md:z-10 max-md:max-w-[42vw] max-md:bg-inherit";
+const cellLook = "grid-cell h-row border-b border-line px-3 py-[3px]";
 
 const actionsLook =
-  "sticky end-0 z-10 w-px bg-inherit px-1 text-end group-data-more-end/table:shadow-[-6px_0_6px_-6px_var(--line-strong)] rtl:group-data-more-end/table:shadow-[6px_0_6px_-6px_var(--line-strong)]";
+  "sticky end-0 z-10 w-px bg-inherit px-1! py-0! text-end group-data-more-end/table:shadow-[-6px_0_6px_-6px_var(--line-strong)] rtl:group-data-more-end/table:shadow-[6px_0_6px_-6px_var(--line-strong)]";
 
 export interface HeaderCellProps {
   children?: ReactNode;
   align?: "start" | "end" | undefined;
-  /** Stays in sight on narrow screens; for the naming column. */
-  sticky?: boolean | undefined;
   /** Names a column without visible heading, e.g. of actions. */
   label?: string | undefined;
   /** Present state when the column can be sorted. */
@@ -96,29 +133,20 @@ export interface HeaderCellProps {
 }
 
 /** One heading. */
-export function HeaderCell({
-  children,
-  align,
-  sticky,
-  label,
-  sort,
-  onSort,
-  actions,
-  narrow,
-  className,
-}: HeaderCellProps) {
+export function HeaderCell({ children, align, label, sort, onSort, actions, narrow, className }: HeaderCellProps) {
   return (
     <th
       scope="col"
+      {...tableRoles.columnHead}
       aria-sort={sort}
       data-actions={actions || undefined}
       className={cx(
         cellLook,
-        "font-medium whitespace-nowrap",
+        "font-medium",
         align === "end" ? "text-end" : "text-start",
-        sticky && stickyLook,
         actions && actionsLook,
         narrow && "w-px",
+        onSort && "grid-sort",
         className,
       )}
     >
@@ -127,7 +155,7 @@ export function HeaderCell({
         <button
           type="button"
           onClick={onSort}
-          className="inline-flex h-row items-center gap-1 font-medium hover:text-text"
+          className="inline-flex min-h-row items-center gap-1 text-start font-medium hover:text-text"
         >
           {children}
           {sort !== undefined && sort !== "none" && (
@@ -152,6 +180,7 @@ export interface RowProps extends ComponentProps<"tr"> {
 export function Row({ selected, dimmed, className, ...rest }: RowProps) {
   return (
     <tr
+      {...tableRoles.row}
       {...rest}
       data-selected={selected || undefined}
       className={cx(
@@ -163,34 +192,40 @@ export function Row({ selected, dimmed, className, ...rest }: RowProps) {
 }
 
 export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
+  /** Label of its column: shown before the content where rows are cards. */
+  label?: string | undefined;
   align?: "start" | "end" | undefined;
-  /** Stays in sight on narrow screens; for the naming column. */
-  sticky?: boolean | undefined;
   /** The cell that names its row: drawn as a row heading. */
   heading?: boolean | undefined;
   /** The column of row actions: stays in sight at the end, on every screen. */
   actions?: boolean | undefined;
+  /** Share of the table's width before it is cut, relative to the other columns; 1 by default. */
+  weight?: number | undefined;
   /** Breaks long content into lines instead of cutting it. */
   wrap?: boolean | undefined;
+  /** As narrow as a box to tick: stands before the title where rows are cards. */
+  lead?: boolean | undefined;
 }
 
 /** One cell; long content is cut with an ellipsis unless `wrap`. */
-export function Cell({ align, sticky, heading, actions, wrap, className, children, ...rest }: CellProps) {
+export function Cell({ label, align, heading, actions, weight, wrap, lead, className, children, ...rest }: CellProps) {
+  const role = useContext(CellRole);
   const look = cx(
     cellLook,
     "font-normal",
     align === "end" ? "text-end" : "text-start",
-    wrap ? "py-1.5 [overflow-wrap:anywhere]" : "max-w-80 truncate",
-    sticky && stickyLook,
+    wrap ? "py-1.5 [overflow-wrap:anywhere]" : "truncate",
+    lead && "grid-lead",
     actions && actionsLook,
     className,
   );
+  const style = weight === undefined ? rest.style : { ...rest.style, "--weight": weight };
   return heading ? (
-    <th scope="row" {...rest} className={look}>
+    <th scope="row" {...tableRoles.rowHead} {...rest} style={style} className={look}>
       {children}
     </th>
   ) : (
-    <td {...rest} className={look}>
+    <td role={role} {...rest} style={style} data-label={label} data-actions={actions || undefined} className={look}>
       {children}
     </td>
   );

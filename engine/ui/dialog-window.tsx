@@ -36,7 +36,8 @@ export function DialogWindow(props: DialogProps) {
             if (sticky) event.preventDefault();
           }}
           className={cx(
-            "floating fixed inset-x-3 top-[8dvh] z-40 mx-auto flex max-h-[84dvh] animate-appear flex-col outline-none",
+            // What is in it takes the whole width, also what is narrower on a page.
+            "floating fixed inset-x-3 top-[8dvh] z-40 mx-auto flex [--container-form:none] max-h-[84dvh] animate-appear flex-col outline-none",
             sizes[size],
           )}
         >
@@ -74,7 +75,8 @@ export function DialogWindow(props: DialogProps) {
   );
 }
 
-/** What takes the focus of a new window: its first line of text, else the button that is marked for it. */
+/** Returns the element that a new dialog focuses: its first editable input, else the button marked for it. */
 function firstFocus(content: HTMLElement): HTMLElement | null {
-  return content.querySelector<HTMLElement>("input[type=text]") ?? content.querySelector("[data-first-focus]");
+  const line = content.querySelector<HTMLElement>("input[type=text]:not([readonly], [disabled])");
+  return line ?? content.querySelector("[data-first-focus]");
 }

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, DialogPageContext } from "./dialog.tsx";
 import { Menu } from "./menu.tsx";
 
 afterEach(cleanup);
 
-function Page(props: { gone?: boolean }) {
+function Page(props: { gone?: boolean | "part" }) {
   const [open, setOpen] = useState(false);
   const [row, setRow] = useState(true);
   const close = () => {
@@ -18,7 +18,9 @@ function Page(props: { gone?: boolean }) {
   return (
     <>
       <h1 tabIndex={-1}>Users</h1>
-      {row && <Button onClick={() => setOpen(true)}>Open</Button>}
+      <section key={String(row || props.gone !== "part")} aria-label="Rows">
+        {row && <Button onClick={() => setOpen(true)}>Open</Button>}
+      </section>
       <Menu
         trigger={<Button>Actions</Button>}
         items={[
@@ -48,8 +50,20 @@ describe("Dialog", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("gives the focus to the heading when the button is gone", async () => {
+  it("gives the focus to the part of the page that the button stood in when the button is gone, and scrolls nothing", async () => {
     render(<Page gone />);
+    const button = screen.getByRole("button", { name: "Open" });
+    button.focus();
+    fireEvent.click(button);
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    await closeDialog();
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Rows"));
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+    focus.mockRestore();
+  });
+
+  it("gives the focus to the heading when that part is gone, too", async () => {
+    render(<Page gone={"part"} />);
     const button = screen.getByRole("button", { name: "Open" });
     button.focus();
     fireEvent.click(button);
@@ -85,5 +99,25 @@ describe("ConfirmDialog", () => {
     await screen.findByRole("dialog");
     const words = () => document.activeElement?.textContent || document.activeElement?.parentElement?.textContent;
     await waitFor(() => expect(words()).toMatch(new RegExp(`^${name}`)));
+  });
+});
+
+describe("a dialog whose page becomes another one", () => {
+  it("closes, however it was opened", async () => {
+    const { rerender } = render(
+      <DialogPageContext value={1}>
+        <Page />
+      </DialogPageContext>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Open" }));
+    await screen.findByRole("dialog");
+    rerender(
+      <DialogPageContext value={2}>
+        <Page />
+      </DialogPageContext>,
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 });

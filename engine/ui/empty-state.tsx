@@ -10,12 +10,14 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Secondary buttons or more content below. */
   extra?: ReactNode;
+  /** It stands in for something that could not be shown: screen readers say it at once. */
+  alert?: boolean | undefined;
 }
 
 /** What stands where there is nothing to list, nothing matches, or a right is missing. */
-export function EmptyState({ icon, title, text, action, extra }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, extra, alert = false }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-4 py-8 text-center">
+    <div role={alert ? "alert" : undefined} className="flex flex-col items-center px-4 py-8 text-center">
       {icon && (
         <span className="mb-3 flex size-10 items-center justify-center rounded-full bg-sunken text-muted">
           <Icon name={icon} size={20} />

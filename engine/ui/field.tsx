@@ -34,8 +34,11 @@ export interface FieldProps {
   disabledReason?: ReactNode;
   /** The control is several elements (radio buttons, rows): the label names the group instead of one element. */
   group?: boolean | undefined;
-  /** `line` puts the control at the end of the label's line, for switches. */
-  layout?: "stack" | "line" | undefined;
+  /**
+   * `line` puts the control on the label's line, in one column with those of other such fields: switches and boxes.
+   * `fact` puts a value that is only read beside its label.
+   */
+  layout?: "stack" | "line" | "fact" | undefined;
   /** At the end of the label's line, e.g. a "Why?" button. */
   aside?: ReactNode;
   /** Found by search or link: marks the field for the eye. */
@@ -81,7 +84,15 @@ export function Field(props: FieldProps) {
     </>
   );
   const heading = (
-    <div className={cx("flex items-center gap-1.5 text-sm font-medium", props.layout !== "line" && "mb-1")}>
+    <div
+      className={cx(
+        "flex gap-1.5 text-sm font-medium",
+        // The first line is as high as the switch; above a control it is as high as buttons beside the control count on.
+        props.layout === "line" || props.layout === "fact"
+          ? "items-start *:[button]:my-0 *:first:py-0.5 *:first:leading-5 pointer-coarse:*:first:py-3"
+          : "mb-1 min-h-5 items-center",
+      )}
+    >
       {group ? (
         <span id={control.labelledBy}>{words}</span>
       ) : (
@@ -113,19 +124,25 @@ export function Field(props: FieldProps) {
     <div
       data-field={id}
       className={cx(
-        "mb-4 scroll-mt-24",
+        "scroll-mt-24",
+        props.layout === "fact" ? "mb-2" : "mb-4",
         changed && "-ms-3 border-s-2 border-accent ps-2.5",
         props.highlighted && "rounded-md outline-2 outline-offset-4 outline-accent outline-dashed",
       )}
     >
-      {props.layout === "line" ? (
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            {heading}
-            {below}
-          </div>
-          {drawn}
+      {props.layout === "fact" ? (
+        <div className="grid items-start gap-x-4 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+          {heading}
+          <div className="min-w-0 text-sm/6 [overflow-wrap:anywhere]">{drawn}</div>
         </div>
+      ) : props.layout === "line" ? (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+            {heading}
+            {drawn}
+          </div>
+          {below}
+        </>
       ) : (
         <>
           {heading}

@@ -9,18 +9,43 @@ function opener(): HTMLElement | null {
   return found instanceof HTMLElement && found !== document.body ? found : null;
 }
 
+/** Parts of a page that the focus can go to when what had it is gone from them. */
+const PARTS = "section, [role=tabpanel], [role=dialog]";
+
+/** Returns the ancestors of an element, nearest first. */
+function partsAround(element: HTMLElement | null): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  for (let part = element?.closest<HTMLElement>(PARTS); part; part = part.parentElement?.closest<HTMLElement>(PARTS))
+    parts.push(part);
+  return parts;
+}
+
+/** Returns the element that gets the focus when its own is gone: the part of the page around it, else the heading. */
+function standIn(parts: readonly HTMLElement[]): HTMLElement | null {
+  const part = parts.find((one) => one.isConnected);
+  if (part && !part.hasAttribute("tabindex")) {
+    part.tabIndex = -1;
+    part.classList.add("outline-none");
+  }
+  return part ?? document.querySelector<HTMLElement>("h1[tabindex]");
+}
+
 /**
- * Remembers who had the focus when something opened over the page, and gives a function that hands it back. When that
- * element is gone (a deleted row), the page's heading takes the focus.
+ * Remembers who had the focus when something opened over the page, and gives a function that hands it back. The page
+ * stays where it is scrolled to, also when that element is gone, such as the first button of a list that was empty.
  */
 export function useFocusReturn(open: boolean): () => void {
   const was = useRef(false);
   const from = useRef<HTMLElement | null>(null);
+  const around = useRef<readonly HTMLElement[]>([]);
   // Read while drawing: afterwards a closing menu has already dropped the focus.
-  if (open && !was.current) from.current = opener();
+  if (open && !was.current) {
+    from.current = opener();
+    around.current = partsAround(from.current);
+  }
   was.current = open;
   return () => {
-    const target = from.current?.isConnected ? from.current : document.querySelector<HTMLElement>("h1[tabindex]");
-    target?.focus();
+    const target = from.current?.isConnected ? from.current : standIn(around.current);
+    target?.focus({ preventScroll: true });
   };
 }

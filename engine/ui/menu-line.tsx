@@ -50,8 +50,14 @@ function Words({ item }: { readonly item: MenuItem }) {
     <>
       {item.icon && <Icon name={item.icon} className="mt-0.5" />}
       <span className="min-w-0 flex-1">
-        <span className="block">{item.label}</span>
-        {item.reason && <span className="block text-xs text-muted">{item.reason}</span>}
+        <span className="block">
+          <bdi>{item.label}</bdi>
+        </span>
+        {item.reason && (
+          <span className="block text-xs text-muted">
+            <bdi>{item.reason}</bdi>
+          </span>
+        )}
       </span>
       {item.checked && <Icon name="check" className="mt-0.5" />}
     </>

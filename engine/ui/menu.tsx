@@ -61,14 +61,21 @@ export function Menu({ items, trigger, align = "end" }: MenuProps) {
 }
 
 /** The three dots at the end of a row. Draws nothing without items. */
-export function Kebab(props: { items: readonly MenuItem[]; label?: string | undefined }) {
+export function Kebab(props: {
+  items: readonly MenuItem[];
+  label?: string | undefined;
+  /** One of its lines is under way. It still opens, for the others. */
+  busy?: boolean | undefined;
+}) {
   const texts = useUiTexts();
   const label = props.label ?? texts.moreActions;
   if (props.items.length === 0) return null;
   return (
     <Menu
       items={props.items}
-      trigger={<IconButton icon="more" label={label} tooltip="" className="h-7 pointer-coarse:h-11" />}
+      trigger={
+        <IconButton icon="more" label={label} tooltip="" busy={props.busy} className="h-7 pointer-coarse:h-11" />
+      }
     />
   );
 }

@@ -14,7 +14,8 @@ const looks: Record<NoteTone, { icon: IconName; box: string; ink: string }> = {
 };
 
 export interface NoteProps {
-  tone?: NoteTone | undefined;
+  /** `plain` is a sentence that describes what follows, without a box. */
+  tone?: NoteTone | "plain" | undefined;
   title?: string | undefined;
   /** Buttons or links below the text. */
   actions?: ReactNode;
@@ -27,8 +28,16 @@ export interface NoteProps {
 /** A message in the page, beside what it speaks of. */
 export function Note({ tone = "info", title, actions, onClose, live, children }: NoteProps) {
   const texts = useUiTexts();
-  const look = looks[tone];
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
+  if (tone === "plain") {
+    return (
+      <div role={role} className="max-w-[70ch] text-sm text-muted">
+        {children}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    );
+  }
+  const look = looks[tone];
   return (
     <div role={role} className={cx("flex gap-3 rounded-lg p-3 text-sm", look.box)}>
       <span className={cx("flex h-5 items-center", look.ink)}>

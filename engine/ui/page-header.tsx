@@ -33,7 +33,7 @@ export function PageHeader({ title, badges, control, actions, subtitle, learnMor
         )}
       </div>
       {(subtitle !== undefined || learnMore) && (
-        <p className="mt-1 max-w-[70ch] text-sm text-muted">
+        <p className="mt-1 max-w-[70ch] max-md:mt-3 text-sm text-muted">
           {subtitle}{" "}
           {learnMore && (
             <a

@@ -8,9 +8,10 @@ export const pageSizes: readonly number[] = [10, 20, 50, 100];
 export interface PagerProps {
   /** Index of the first shown row, from 0. */
   first: number;
-  /** Rows shown now. */
-  count: number;
-  pageSize: number;
+  /** Rows shown now; without it only their number is not said, as where pages are of different length. */
+  count?: number | undefined;
+  /** Rows on a page; without it all of them stand on one page: there is none to turn to. */
+  pageSize?: number | undefined;
   hasNext: boolean;
   /** All rows, when known. */
   total?: number | undefined;
@@ -21,51 +22,64 @@ export interface PagerProps {
 }
 
 /** "1 – 10", rows a page, previous and next. */
-export function Pager({ first, count, pageSize, hasNext, total, onPage, onPageSize, sizes = pageSizes }: PagerProps) {
-  const texts = useUiTexts();
-  const id = useId();
-  const range = count === 0 ? "0" : `${first + 1} – ${first + count}`;
-  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
+export function Pager(props: PagerProps) {
+  const { pageSize } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
       <span aria-live="polite" className="tabular-nums">
-        <bdi>{total === undefined ? range : `${range} / ${total}`}</bdi>
+        <bdi>{rangeText(props)}</bdi>
       </span>
-      <div className="ms-auto flex flex-wrap items-center gap-1">
-        <label htmlFor={id} className="max-sm:sr-only">
-          {texts.rowsPerPage}
-        </label>
-        <select
-          id={id}
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.target.value))}
-          className="h-7 rounded-md border border-transparent bg-surface px-1 text-text hover:bg-sunken pointer-coarse:h-11"
-        >
-          {offered.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        <Button
-          kind="quiet"
-          icon="chevron-left"
-          className="h-7 px-2! text-xs pointer-coarse:h-11"
-          disabled={first <= 0}
-          onClick={() => onPage(Math.max(0, first - pageSize))}
-        >
-          {texts.previous}
-        </Button>
-        <Button
-          kind="quiet"
-          iconEnd="chevron-right"
-          className="h-7 px-2! text-xs pointer-coarse:h-11"
-          disabled={!hasNext}
-          onClick={() => onPage(first + pageSize)}
-        >
-          {texts.next}
-        </Button>
-      </div>
+      {pageSize !== undefined && <Turn {...props} pageSize={pageSize} />}
+    </div>
+  );
+}
+
+function rangeText({ first, count, total }: PagerProps): string | undefined {
+  if (count === undefined) return undefined;
+  const range = count === 0 ? "0" : `${first + 1} – ${first + count}`;
+  return total === undefined ? range : `${range} / ${total}`;
+}
+
+function Turn(props: PagerProps & { readonly pageSize: number }) {
+  const { first, pageSize, hasNext, onPage, onPageSize, sizes = pageSizes } = props;
+  const texts = useUiTexts();
+  const id = useId();
+  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
+  return (
+    <div className="ms-auto flex flex-wrap items-center gap-1">
+      <label htmlFor={id} className="max-sm:sr-only">
+        {texts.rowsPerPage}
+      </label>
+      <select
+        id={id}
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.target.value))}
+        className="h-7 rounded-md border border-transparent bg-surface px-1 text-text hover:bg-sunken pointer-coarse:h-11"
+      >
+        {offered.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      <Button
+        kind="quiet"
+        icon="chevron-left"
+        className="h-7 px-2! text-xs pointer-coarse:h-11"
+        disabled={first <= 0}
+        onClick={() => onPage(Math.max(0, first - pageSize))}
+      >
+        {texts.previous}
+      </Button>
+      <Button
+        kind="quiet"
+        iconEnd="chevron-right"
+        className="h-7 px-2! text-xs pointer-coarse:h-11"
+        disabled={!hasNext}
+        onClick={() => onPage(first + pageSize)}
+      >
+        {texts.next}
+      </Button>
     </div>
   );
 }

@@ -40,16 +40,7 @@ export function SaveBar(props: SaveBarProps) {
         >
           <span className="flex flex-wrap items-center gap-x-2">
             {props.changes > 0 && <b className="font-semibold">{props.changeText}</b>}
-            {props.problems > 0 && (
-              <button
-                type="button"
-                onClick={props.onProblems}
-                className="inline-flex items-center gap-1 text-danger hover:underline pointer-coarse:min-h-11"
-              >
-                <Icon name="circle-alert" size={14} />
-                {props.problemText}
-              </button>
-            )}
+            {props.problems > 0 && <ProblemsButton text={props.problemText} onClick={props.onProblems} />}
           </span>
           <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
             <Button kind="quiet" onClick={props.onRevert} disabled={props.busy}>
@@ -69,5 +60,19 @@ export function SaveBar(props: SaveBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** "1 to fix": leads to the first field to fix. In a row of buttons it stands at the start. */
+export function ProblemsButton(props: { text: string | undefined; onClick: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      onClick={props.onClick}
+      className="me-auto inline-flex items-center gap-1 text-sm text-danger hover:underline pointer-coarse:min-h-11"
+    >
+      <Icon name="circle-alert" size={14} />
+      {props.text}
+    </button>
   );
 }

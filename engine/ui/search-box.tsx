@@ -11,10 +11,14 @@ export interface SearchBoxProps {
   /** Called with the trimmed text on Enter or the search button, and with "" when cleared. */
   onSearch: (text: string) => void;
   id?: string | undefined;
+  /** It stands in a form of its own already: Enter searches and does not send that form. */
+  nested?: boolean | undefined;
+  /** The arrow down leads out of it, to what was found. */
+  onDown?: (() => void) | undefined;
 }
 
 /** A search that runs when asked, not while typing. */
-export function SearchBox({ label, placeholder, value, onSearch, id }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, id, nested, onDown }: SearchBoxProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
@@ -27,48 +31,74 @@ export function SearchBox({ label, placeholder, value, onSearch, id }: SearchBox
   // Above the input, which is a layer of its own.
   const inner =
     "absolute inset-y-0 z-1 flex w-control items-center justify-center rounded-md text-muted hover:text-text";
+  const submit = (): void => {
+    const text = draft.trim();
+    setDraft(text);
+    onSearch(text);
+  };
+  const parts = (
+    <>
+      <button
+        type={nested ? "button" : "submit"}
+        aria-label={texts.search}
+        onClick={nested ? submit : undefined}
+        className={`${inner} start-0`}
+      >
+        <Icon name="search" />
+      </button>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        enterKeyHint="search"
+        className="control ps-(--control)! pe-(--control)!"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={draft}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown" && onDown) {
+            event.preventDefault();
+            onDown();
+          }
+          if (event.key !== "Enter" || !nested) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      {(draft !== "" || value !== "") && (
+        <button
+          type="button"
+          aria-label={texts.clear}
+          className={`${inner} end-0`}
+          onClick={() => {
+            setDraft("");
+            if (value !== "") onSearch("");
+            input.current?.focus();
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </>
+  );
   return (
     <search className="w-full sm:w-72">
-      <form
-        className="relative isolate"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = draft.trim();
-          setDraft(text);
-          onSearch(text);
-        }}
-      >
-        <button type="submit" aria-label={texts.search} className={`${inner} start-0`}>
-          <Icon name="search" />
-        </button>
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          enterKeyHint="search"
-          className="control ps-(--control)! pe-(--control)!"
-          aria-label={label}
-          placeholder={placeholder ?? label}
-          value={draft}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        {(draft !== "" || value !== "") && (
-          <button
-            type="button"
-            aria-label={texts.clear}
-            className={`${inner} end-0`}
-            onClick={() => {
-              setDraft("");
-              if (value !== "") onSearch("");
-              input.current?.focus();
-            }}
-          >
-            <Icon name="x" />
-          </button>
-        )}
-      </form>
+      {nested ? (
+        <div className="relative isolate">{parts}</div>
+      ) : (
+        <form
+          className="relative isolate"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {parts}
+        </form>
+      )}
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Tabs } from "./tabs.tsx";
+import { TabPanel, Tabs } from "./tabs.tsx";
 
 afterEach(cleanup);
 
@@ -25,6 +25,24 @@ describe("Tabs", () => {
     }
     expect(opened).not.toHaveBeenCalled();
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("b");
+  });
+
+  it("draws tabs inside of tabs as another level than those around", () => {
+    const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
+    const row = <Tabs label="Parts" items={items} active="a" />;
+    render(
+      <>
+        {row}
+        <TabPanel id="panel-1" tab="a">
+          {row}
+          <TabPanel id="panel-2" tab="a">
+            {row}
+          </TabPanel>
+        </TabPanel>
+      </>,
+    );
+    const looks = screen.getAllByRole("tablist").map((list) => list.className);
+    expect(new Set(looks).size).toBe(3);
   });
 
   it("marks none when none of them is open, and can still be reached", () => {

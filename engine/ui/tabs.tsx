@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { Link } from "./link-context.tsx";
 
@@ -8,7 +8,7 @@ export interface TabItem {
   label: string;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** After the words: a count, a problem mark. */
+  /** A small mark after the words. It stands in the gap to the next tab, so that no tab moves when it comes. */
   badge?: ReactNode;
   /** Id of the panel that it opens. */
   controls?: string | undefined;
@@ -20,9 +20,43 @@ export interface TabsProps {
   items: readonly TabItem[];
   /** Key of the open tab; of none of them, none is marked. */
   active: string;
-  /** A second row of tabs inside a tab is drawn smaller. */
-  nested?: boolean | undefined;
 }
+
+/** Depth of nested tab rows; each panel counts one. */
+const TabDepth = createContext(0);
+
+interface TabLook {
+  readonly list: string;
+  readonly tab: string;
+  readonly open: string;
+  readonly closed: string;
+  readonly mark: string;
+}
+
+/** The looks of tabs, of tabs inside of a tab, and of all further ones: an underline, a tinted tab, a framed choice. */
+const tabLooks: readonly [TabLook, TabLook, TabLook] = [
+  {
+    list: "mb-4 gap-4 border-b border-line pe-3",
+    tab: "h-9 border-y-2 border-t-transparent pointer-coarse:h-11",
+    open: "border-b-accent font-semibold text-text",
+    closed: "border-b-transparent text-muted hover:text-text",
+    mark: "-end-2.5",
+  },
+  {
+    list: "mb-4 gap-1",
+    tab: "h-8 rounded-md px-3 font-medium pointer-coarse:h-11",
+    open: "bg-accent-soft text-accent",
+    closed: "text-muted hover:bg-sunken hover:text-text",
+    mark: "end-1",
+  },
+  {
+    list: "mb-3 w-fit max-w-full gap-0.5 rounded-lg border border-line bg-sunken p-0.5",
+    tab: "h-7 rounded-md border px-3 text-xs font-medium pointer-coarse:h-11",
+    open: "border-line-strong bg-surface text-text",
+    closed: "border-transparent text-muted hover:text-text",
+    mark: "end-1",
+  },
+];
 
 /** The id of a tab, for `aria-labelledby` of its panel. */
 export function tabId(key: string): string {
@@ -30,7 +64,9 @@ export function tabId(key: string): string {
 }
 
 /** A row of tabs: arrows, Home and End move the focus, Enter or Space opens; scrolls sideways when narrow. */
-export function Tabs({ label, items, active, nested }: TabsProps) {
+export function Tabs({ label, items, active }: TabsProps) {
+  const depth = useContext(TabDepth);
+  const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const isThere = (key: string | null): key is string => items.some((item) => item.key === key);
@@ -73,10 +109,7 @@ export function Tabs({ label, items, active, nested }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={cx(
-        "flex overflow-x-auto overflow-y-hidden border-b border-line text-sm [scrollbar-width:none]",
-        nested ? "mb-3 gap-3" : "mb-4 gap-4",
-      )}
+      className={cx("flex overflow-x-auto overflow-y-hidden text-sm [scrollbar-width:none]", look.list)}
     >
       {items.map((item) => {
         const open = item.key === active;
@@ -90,14 +123,26 @@ export function Tabs({ label, items, active, nested }: TabsProps) {
           onFocus: () => setFocused(item.key),
           onBlur: () => setFocused(null),
           className: cx(
-            "inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 whitespace-nowrap outline-offset-[-2px] pointer-coarse:h-11",
-            open ? "border-accent font-semibold text-text" : "border-transparent text-muted hover:text-text",
+            "relative inline-flex shrink-0 items-center whitespace-nowrap outline-offset-[-2px]",
+            look.tab,
+            open ? look.open : look.closed,
           ),
         };
         const inside = (
           <>
-            {item.label}
-            {item.badge}
+            {/* As wide as when it is open, which is when its words are bold. */}
+            <span
+              data-label={item.label}
+              className={cx(
+                "inline-block after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
+                depth === 0 && "after:font-semibold",
+              )}
+            >
+              {item.label}
+            </span>
+            {item.badge !== undefined && (
+              <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>
+            )}
           </>
         );
         if (item.href === undefined) {
@@ -129,9 +174,10 @@ export function Tabs({ label, items, active, nested }: TabsProps) {
 
 /** What a tab opens. Give the tab `controls` with the same id. */
 export function TabPanel(props: { id: string; tab: string; children: ReactNode }) {
+  const depth = useContext(TabDepth);
   return (
     <div role="tabpanel" id={props.id} aria-labelledby={tabId(props.tab)}>
-      {props.children}
+      <TabDepth value={depth + 1}>{props.children}</TabDepth>
     </div>
   );
 }

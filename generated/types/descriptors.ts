@@ -1,5 +1,9 @@
 /** The descriptor language, generated from schemas/descriptors. Change those and run npm run generate. */
 
+export type Any = boolean | Shape;
+export type Type = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
+export type Count = number;
+export type List = Any[];
 /**
  * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
  */
@@ -9,50 +13,25 @@ export type Id = string;
  */
 export type MessageKey = string;
 /**
- * `owner/name` of a `define`, or `name` of one in the same file.
+ * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
  */
-export type UseName = string;
+export type Path =
+  | string
+  | {
+      [k: string]: unknown;
+    };
+/**
+ * What an address starts from: the realm (`/admin/realms/{realm}`), the admin root (`/admin`) or the server.
+ */
+export type Base = "realm" | "admin" | "server";
 /**
  * A literal, a reference, a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value = unknown;
 /**
- * A message key, a reference (then the value is the text), a key with named slots, literal words, or a choice. A slot that is not given is the record's own property, `count` or `name`.
+ * Statuses that mean that nothing is there.
  */
-export type Text =
-  | MessageKey
-  | {
-      /**
-       * Words that are not ours, as the server says them: never a reference. `${key}` names a text of the server.
-       */
-      literal: string;
-    }
-  | {
-      key: MessageKey;
-      /**
-       * What fills the slots of the text.
-       */
-      with?: {
-        [k: string]: Slot;
-      };
-    }
-  | {
-      if: Predicate;
-      then?: Text;
-      else?: Text;
-    };
-/**
- * What fills a slot of a text: a value, or a link whose `text` can be clicked in the sentence.
- */
-export type Slot =
-  | {
-      to: Id;
-      with?: With;
-      tab?: Id;
-      when?: Predicate;
-      text: Text;
-    }
-  | Value;
+export type Absent = (403 | 404)[];
 /**
  * Closed data that is true, false or unknown. A missing value compares false.
  */
@@ -158,6 +137,48 @@ export type Rights =
       any: Rights[];
     };
 /**
+ * `owner/name` of a `define`, or `name` of one in the same file.
+ */
+export type UseName = string;
+/**
+ * A message key, a reference (then the value is the text), a key with named slots, literal words, or a choice. A slot that is not given is the record's own property, `count` or `name`.
+ */
+export type Text =
+  | MessageKey
+  | {
+      /**
+       * Words that are not ours, as the server says them: never a reference. `${key}` names a text of the server.
+       */
+      literal: string;
+    }
+  | {
+      key: MessageKey;
+      /**
+       * What fills the slots of the text.
+       */
+      with?: {
+        [k: string]: Slot;
+      };
+    }
+  | {
+      if: Predicate;
+      then?: Text;
+      else?: Text;
+    };
+/**
+ * What fills a slot of a text: a value, or a link whose `text` can be clicked in the sentence.
+ */
+export type Slot =
+  | {
+      to: Id;
+      with?: With;
+      tab?: Id;
+      when?: Predicate;
+      text: Text;
+    }
+  | Value;
+export type Sort = string | string[];
+/**
  * How serious it looks: its colour.
  */
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
@@ -193,7 +214,7 @@ export type Field =
       options?: Options;
       default?: Value;
       /**
-       * It must be filled; a condition says when.
+       * It must be filled; a condition says when. What the entity's schema requires is required without it.
        */
       required?: boolean | Predicate;
       /**
@@ -365,6 +386,15 @@ export type Cell =
         unit?: "seconds";
       };
       /**
+       * A text, cut where there is no room.
+       */
+      text?: {
+        /**
+         * Never cut, but shown on several lines.
+         */
+        whole?: true;
+      };
+      /**
        * What an administrator changed.
        */
       "resource-path"?: {
@@ -383,7 +413,7 @@ export type Codec =
 /**
  * A constant list or a source.
  */
-export type Options = Option[] | Source;
+export type Options = Option[] | OptionSource;
 export type Option =
   | (string | number | boolean)
   | {
@@ -395,7 +425,6 @@ export type Option =
       when?: Predicate;
       enabled?: Enabled;
     };
-export type Sort = string | string[];
 /**
  * A screen with its arguments.
  */
@@ -411,22 +440,6 @@ export type Link =
  * The parts of a form, in order.
  */
 export type Sections = Section[];
-/**
- * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
- */
-export type Path =
-  | string
-  | {
-      [k: string]: unknown;
-    };
-/**
- * What an address starts from: the realm (`/admin/realms/{realm}`), the admin root (`/admin`) or the server.
- */
-export type Base = "realm" | "admin" | "server";
-/**
- * Statuses that mean that nothing is there.
- */
-export type Absent = (403 | 404)[];
 /**
  * One thing that an action does.
  */
@@ -506,10 +519,194 @@ export type Piece = View | Section | Action | Predicate;
  * Every kind of descriptor file.
  */
 export interface Descriptors {
+  entity: Entity;
   pack: Pack;
   patch: Patch;
   resource: Resource;
   screen: Screen;
+}
+export interface Entity {
+  $schema?: string;
+  /**
+   * The name that resources say.
+   */
+  $id?: string;
+  $comment?: string;
+  $defs?: Shapes;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  type?: Type | Type[];
+  /**
+   * What kind of text or number it is: gives control, cell and check.
+   */
+  format?:
+    | "address-segment"
+    | "bytes"
+    | "date"
+    | "date-time"
+    | "duration-ms"
+    | "duration-seconds"
+    | "email"
+    | "epoch-ms"
+    | "epoch-seconds"
+    | "password"
+    | "time"
+    | "uri"
+    | "uuid";
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Shapes;
+  patternProperties?: Shapes;
+  additionalProperties?: Any;
+  propertyNames?: Any;
+  required?: string[];
+  minProperties?: Count;
+  maxProperties?: Count;
+  dependentRequired?: {
+    [k: string]: string[];
+  };
+  dependentSchemas?: Shapes;
+  items?: Any;
+  prefixItems?: List;
+  contains?: Any;
+  minContains?: Count;
+  maxContains?: Count;
+  minItems?: Count;
+  maxItems?: Count;
+  uniqueItems?: boolean;
+  minLength?: Count;
+  maxLength?: Count;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  allOf?: List;
+  anyOf?: List;
+  oneOf?: List;
+  not?: Any;
+  if?: Any;
+  then?: Any;
+  else?: Any;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  /**
+   * How the server keeps the value: a codec, or several one after the other.
+   */
+  stored?: unknown;
+  /**
+   * What is sent for a value that was emptied.
+   */
+  cleared?: unknown;
+  /**
+   * Whose record the value names: a resource, or a source.
+   */
+  refersTo?:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  errorMessages?: {
+    [k: string]: string;
+  };
+}
+export interface Shapes {
+  [k: string]: Any;
+}
+export interface Shape {
+  $schema?: string;
+  /**
+   * The name that resources say.
+   */
+  $id?: string;
+  $comment?: string;
+  $defs?: Shapes;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  type?: Type | Type[];
+  /**
+   * What kind of text or number it is: gives control, cell and check.
+   */
+  format?:
+    | "address-segment"
+    | "bytes"
+    | "date"
+    | "date-time"
+    | "duration-ms"
+    | "duration-seconds"
+    | "email"
+    | "epoch-ms"
+    | "epoch-seconds"
+    | "password"
+    | "time"
+    | "uri"
+    | "uuid";
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Shapes;
+  patternProperties?: Shapes;
+  additionalProperties?: Any;
+  propertyNames?: Any;
+  required?: string[];
+  minProperties?: Count;
+  maxProperties?: Count;
+  dependentRequired?: {
+    [k: string]: string[];
+  };
+  dependentSchemas?: Shapes;
+  items?: Any;
+  prefixItems?: List;
+  contains?: Any;
+  minContains?: Count;
+  maxContains?: Count;
+  minItems?: Count;
+  maxItems?: Count;
+  uniqueItems?: boolean;
+  minLength?: Count;
+  maxLength?: Count;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  allOf?: List;
+  anyOf?: List;
+  oneOf?: List;
+  not?: Any;
+  if?: Any;
+  then?: Any;
+  else?: Any;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  /**
+   * How the server keeps the value: a codec, or several one after the other.
+   */
+  stored?: unknown;
+  /**
+   * What is sent for a value that was emptied.
+   */
+  cleared?: unknown;
+  /**
+   * Whose record the value names: a resource, or a source.
+   */
+  refersTo?:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  errorMessages?: {
+    [k: string]: string;
+  };
 }
 /**
  * The manifest of an extension: what it brings, what it needs and which calls it makes.
@@ -540,9 +737,17 @@ export interface Pack {
     server?: string;
   };
   /**
-   * Addresses that it calls, with everything below: `<base>/<path>`, base is `realm`, `admin` or `server`. Written by `npm run check -- --write DIR`.
+   * Addresses that it reads and writes, with everything below: `<base>/<path>`, base is `realm`, `admin` or `server`. Written by `npm run check -- --write DIR`.
    */
   addresses?: string[];
+  /**
+   * Addresses that it only reads, with everything below. Written by `npm run check -- --write DIR`.
+   */
+  reads?: string[];
+  /**
+   * Hosts that its links and buttons lead to: `billing.example`; `*` where data says the address. Written by `npm run check -- --write DIR`.
+   */
+  hosts?: string[];
   /**
    * What it does with resources of others: `{ "user": ["list"] }`. Written by `npm run check -- --write DIR`.
    */
@@ -562,6 +767,7 @@ export interface Pack {
 export interface Patch {
   $schema?: string;
   screen: Id;
+  load?: Load;
   /**
    * Tabs that are new or say something else.
    */
@@ -586,6 +792,62 @@ export interface Patch {
    * Actions, likewise.
    */
   actions?: PatchAction[];
+}
+/**
+ * What is read beside, by name, as `$load/name`. Reads are shared and run side by side.
+ */
+export interface Load {
+  [k: string]: LoadGet | Source;
+}
+/**
+ * A read beside: one, or one for each item of a short list.
+ */
+export interface LoadGet {
+  get: Path;
+  /**
+   * Once per item of this short list of the realm, as `$item`: `$load/name` is a map of the answers by item.
+   */
+  each?: string;
+  base?: Base;
+  query?: With;
+  absent?: Absent;
+  when?: Predicate;
+}
+/**
+ * Arguments.
+ */
+export interface With {
+  [k: string]: Value;
+}
+/**
+ * Where values come from: a resource, a reference, or several joined.
+ */
+export interface Source {
+  /**
+   * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
+   */
+  from: string | (Source | Constant)[];
+  with?: With;
+  where?: Predicate;
+  sort?: Sort;
+  value?: Value;
+  label?: Text;
+  /**
+   * The first item only: a lookup.
+   */
+  one?: true;
+  when?: Predicate;
+}
+/**
+ * An item of its own among sources: always there, or while `when` holds.
+ */
+export interface Constant {
+  /**
+   * The item, never a reference.
+   */
+  value: unknown;
+  label?: Text;
+  when?: Predicate;
 }
 /**
  * A tab or a view.
@@ -655,12 +917,6 @@ export interface PatchView {
   steps?: Sections;
 }
 /**
- * Arguments.
- */
-export interface With {
-  [k: string]: Value;
-}
-/**
  * A line above what it stands in.
  */
 export interface Note {
@@ -700,6 +956,7 @@ export interface Action {
    * On a selection the steps run once over `$selection`, not once per row.
    */
   once?: true;
+  running?: Text;
   done?: Said;
   failed?: Said;
   load?: Load;
@@ -767,33 +1024,23 @@ export interface Section {
   at?: Ref;
 }
 /**
- * Where values come from: a resource, a reference, or several joined.
+ * A source of options: `value` is what is kept of an item, `label` what it is called.
  */
-export interface Source {
+export interface OptionSource {
   /**
    * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
    */
-  from: string | (Source | Constant)[];
+  from: string | (OptionSource | Constant)[];
   with?: With;
   where?: Predicate;
   sort?: Sort;
   value?: Value;
   label?: Text;
+  enabled?: Enabled;
   /**
    * The first item only: a lookup.
    */
   one?: true;
-  when?: Predicate;
-}
-/**
- * An item of its own among sources: always there, or while `when` holds.
- */
-export interface Constant {
-  /**
-   * The item, never a reference.
-   */
-  value: unknown;
-  label?: Text;
   when?: Predicate;
 }
 export interface Badge {
@@ -802,26 +1049,6 @@ export interface Badge {
   tone?: Tone;
   tooltip?: Text;
   icon?: Icon;
-}
-/**
- * What is read beside, by name, as `$load/name`. Reads are shared and run side by side.
- */
-export interface Load {
-  [k: string]: LoadGet | Source;
-}
-/**
- * A read beside: one, or one for each item of a short list.
- */
-export interface LoadGet {
-  get: Path;
-  /**
-   * Once per item of this short list of the realm, as `$item`: `$load/name` is a map of the answers by item.
-   */
-  each?: string;
-  base?: Base;
-  query?: With;
-  absent?: Absent;
-  when?: Predicate;
 }
 /**
  * One write or read of the server: exactly one of get, post, put, delete.
@@ -1066,6 +1293,7 @@ export interface PatchAction {
    * On a selection the steps run once over `$selection`, not once per row.
    */
   once?: true;
+  running?: Text;
   done?: Said;
   failed?: Said;
   load?: Load;
@@ -1239,5 +1467,95 @@ export interface Screen extends ViewWords {
     label: MessageKey;
     icon: Icon;
     when?: Predicate;
+  };
+}
+export interface Entity1 {
+  $schema?: string;
+  /**
+   * The name that resources say.
+   */
+  $id?: string;
+  $comment?: string;
+  $defs?: Shapes;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  type?: Type | Type[];
+  /**
+   * What kind of text or number it is: gives control, cell and check.
+   */
+  format?:
+    | "address-segment"
+    | "bytes"
+    | "date"
+    | "date-time"
+    | "duration-ms"
+    | "duration-seconds"
+    | "email"
+    | "epoch-ms"
+    | "epoch-seconds"
+    | "password"
+    | "time"
+    | "uri"
+    | "uuid";
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Shapes;
+  patternProperties?: Shapes;
+  additionalProperties?: Any;
+  propertyNames?: Any;
+  required?: string[];
+  minProperties?: Count;
+  maxProperties?: Count;
+  dependentRequired?: {
+    [k: string]: string[];
+  };
+  dependentSchemas?: Shapes;
+  items?: Any;
+  prefixItems?: List;
+  contains?: Any;
+  minContains?: Count;
+  maxContains?: Count;
+  minItems?: Count;
+  maxItems?: Count;
+  uniqueItems?: boolean;
+  minLength?: Count;
+  maxLength?: Count;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  allOf?: List;
+  anyOf?: List;
+  oneOf?: List;
+  not?: Any;
+  if?: Any;
+  then?: Any;
+  else?: Any;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  /**
+   * How the server keeps the value: a codec, or several one after the other.
+   */
+  stored?: unknown;
+  /**
+   * What is sent for a value that was emptied.
+   */
+  cleared?: unknown;
+  /**
+   * Whose record the value names: a resource, or a source.
+   */
+  refersTo?:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  errorMessages?: {
+    [k: string]: string;
   };
 }

@@ -369,7 +369,7 @@ export interface ProtocolMapperRepresentation {
 }
 export interface ClientRepresentation {
   id?: string;
-  clientId: string;
+  clientId?: string;
   name?: string;
   description?: string;
   enabled?: boolean;

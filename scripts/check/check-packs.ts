@@ -20,14 +20,13 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
     const { compiled, packs } = compilePacks({ known, folders: found });
     for (const [index, folder] of found.entries()) {
       const pack = [...packs.values()].find(({ name }) => name === folder.name);
-      if (pack !== undefined)
-        declare(join(folders[index] ?? "", "pack.json"), neededBy(compiled.calls, pack.manifest.id));
+      if (pack !== undefined) declare(join(folders[index] ?? "", "pack.json"), neededBy(compiled, pack.manifest.id));
     }
   }
   const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
-  for (const { id, version, state, screens, changed, faults } of reports)
-    console.log(`${id} ${version}: ${state}, ${screens} screens, ${changed} changed, ${faults.length} faults`);
+  for (const { id, version, state, screens, changes, faults } of reports)
+    console.log(`${id} ${version}: ${state}, ${screens} screens, ${changes.length} changed, ${faults.length} faults`);
   return diagnostics.filter(({ severity }) => severity === "error").length;
 }
 
@@ -44,7 +43,9 @@ export function packFolder(folder: string): PackFolder {
 function declare(file: string, needed: ReturnType<typeof neededBy>): void {
   const {
     addresses: _addresses,
+    reads: _reads,
     uses: _uses,
+    hosts: _hosts,
     ...rest
   } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify({ ...rest, ...needed }, null, 2)}\n`);

@@ -103,6 +103,21 @@ describe("the sandbox", () => {
     expect((await call("GET", `realms/acme/acme-invoices/${id}`)).status).toBe(404);
   });
 
+  it("refuses a record of a pack without what its schema requires, and names the field", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const resource = { id: "acme-invoice", entity: "acme-invoice", key: "/id", path: "acme-invoices" };
+    writeFileSync(join(folder, "i.resource.json"), JSON.stringify(resource));
+    writeFileSync(join(folder, "i.schema.json"), JSON.stringify({ $id: "acme-invoice", required: ["id", "number"] }));
+    const call = await calling(await start({ packs: [folder] }), "admin");
+    const refused = { status: 400, body: { errorMessage: "error-user-attribute-required", field: "number" } };
+    expect(await call("POST", "realms/acme/acme-invoices", {})).toMatchObject(refused);
+    const made = await call("POST", "realms/acme/acme-invoices", { number: "1" });
+    expect(made.status).toBe(201);
+    const at = `realms/acme/acme-invoices/${made.location?.split("/").at(-1)}`;
+    expect(await call("PUT", at, { number: "" })).toMatchObject(refused);
+    expect((await call("PUT", at, { paid: true })).status).toBe(204);
+  });
+
   it("keeps its store in a file", async () => {
     const data = join(mkdtempSync(join(tmpdir(), "data-")), "store.json");
     const first = await startSandbox({ port: 0, data });

@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import { AdminApi } from "./admin-api.ts";
 import { allCollections, isServerList } from "./collections/from-resources.ts";
 import { router } from "./handlers/all.ts";
-import { type Answer, notFound, ok, type Rec, Refusal } from "./http/exchange.ts";
+import { type Answer, notFound, ok, type Rec, Refusal, unknownError } from "./http/exchange.ts";
+import { protect, readAddress } from "./http/guard.ts";
 import { packNames } from "./http/pack-files.ts";
 import { noConsolePage, serveFile } from "./http/static-files.ts";
 import { messages, sourcedMessages } from "./messages.ts";
@@ -47,7 +48,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
   const flush = options.data ? keep(world, options.data) : () => undefined;
   const state: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
-  const server = createServer((request, response) => void state.answer?.(request, response));
+  const server = createServer((request, response) => {
+    state.answer?.(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}:`, error);
+      response.destroy();
+    });
+  });
   await new Promise<void>((ready, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       fail(
@@ -85,22 +91,19 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
   const packs = packNames(options.packs ?? []);
   const root = options.consoleRoot === undefined ? undefined : resolve(options.consoleRoot);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? "/", origin);
+    const target = request.url ?? "/";
+    protect(target.split("?")[0] ?? "", response);
     allowOrigin(request, response);
     try {
-      const answer = await respond(url, request, response);
+      const answer = await respond(readAddress(request, origin), request, response);
       if (answer) send(response, answer);
     } catch (error) {
       if (error instanceof Refusal) {
         if (error.withheld) response.removeHeader("Access-Control-Allow-Origin");
         return send(response, error.answer);
       }
-      console.error(`${request.method} ${url.pathname}:`, error);
-      if (!response.headersSent)
-        send(response, {
-          status: 500,
-          body: { error: "unknown_error", error_description: "For more on this error consult the server log." },
-        });
+      console.error(`${request.method} ${target}:`, error);
+      if (!response.headersSent) send(response, unknownError().answer);
     }
   };
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { build } from "vite";
+import { build, createLogger } from "vite";
 import { isFresh } from "../theme/fresh.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -10,15 +10,24 @@ export const CONSOLE_ROOT = join(ROOT, "dist", "console");
 export const VITE_CONFIG = join(ROOT, "vite.config.ts");
 
 const PAGE = join(CONSOLE_ROOT, "index.html");
-const SOURCES = ["engine", "generated", "scripts/vite", "vite.config.ts", "package-lock.json"].map((name) =>
-  join(ROOT, name),
-);
+const SOURCES = [
+  "engine",
+  "sections",
+  "schemas",
+  "scripts/library",
+  "scripts/vite",
+  "vite.config.ts",
+  "package-lock.json",
+].map((name) => join(ROOT, name));
 
 /** Builds the console into `dist/console` unless it is newer than all of its sources. True: it was built now. */
-export async function buildConsole(): Promise<boolean> {
+export async function buildConsole(onWarning: (warning: string) => void = console.warn): Promise<boolean> {
   if (isFresh(PAGE, SOURCES)) return false;
+  const logger = createLogger("warn");
+  logger.warn = onWarning;
+  logger.warnOnce = onWarning;
   try {
-    await build({ configFile: VITE_CONFIG, logLevel: "warn" });
+    await build({ configFile: VITE_CONFIG, customLogger: logger });
   } catch (error) {
     throw new Error(`The console does not build: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -5,6 +5,7 @@ it.each([
   ["tests/faults/first-half.test.tsx", true],
   ["tests/lossless/every-value.test.ts", true],
   ["tests/names/journeys.test.tsx", true],
+  ["tests/words/admin.test.tsx", true],
   ["tests/faults/planted.test.tsx", false],
   ["tests/names/addresses.test.ts", false],
   ["tests/rights/matrix.test.ts", false],

@@ -7,9 +7,15 @@ import { readFiles } from "./read-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const CONFIG = { configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" } as const;
-const SOURCES = ["engine", "generated", "sections", "scripts/vite", "vite.config.ts", "package-lock.json"].map((name) =>
-  join(ROOT, name),
-);
+const SOURCES = [
+  "engine",
+  "sections",
+  "schemas",
+  "scripts/library",
+  "scripts/vite",
+  "vite.config.ts",
+  "package-lock.json",
+].map((name) => join(ROOT, name));
 
 /** `npm run build:theme`: builds the console when its sources are newer than the last build, and packs it as a Keycloak theme. */
 async function main(): Promise<void> {

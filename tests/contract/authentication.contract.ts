@@ -86,6 +86,15 @@ async function executions(on: Stage): Promise<void> {
   );
   on.same("where they are named", (await steps(on, "mine"))[2]?.["authenticationConfig"], config);
   const reference = { alias: "reference", config: { "default.reference.value": "cookie" } };
+  // Aliases of settings are unique in a realm when they are made, not when they are changed.
+  const taken = await on.call("POST", `${AT}/executions/${String(cookie["id"])}/config`, 409, {
+    body: { ...reference, alias: "settings" },
+  });
+  on.same(
+    "an alias that is taken",
+    record(taken)["errorMessage"],
+    "Authentication execution configuration settings already exists",
+  );
   await on.create(`${AT}/executions/${String(cookie["id"])}/config`, reference);
   on.same(
     "names of settings",

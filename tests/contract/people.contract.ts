@@ -59,6 +59,22 @@ async function find(on: Stage): Promise<void> {
   await on.call("GET", "ui-ext/info", 200);
 }
 
+/** Lists leave out attributes when they are to be brief: columns over them need the whole people. */
+async function brief(on: Stage): Promise<void> {
+  const profile = record(await on.call("GET", "users/profile", 200));
+  await on.call("PUT", "users/profile", 200, { body: { ...profile, unmanagedAttributePolicy: "ENABLED" } });
+  await on.create("users", { ...ANN, attributes: { team: ["red"] } });
+  for (const list of ["users", "ui-ext/brute-force-user"]) {
+    for (const [briefRepresentation, teams] of [
+      ["true", [undefined]],
+      ["false", [{ team: ["red"] }]],
+    ] as const) {
+      const people = await on.call("GET", list, 200, { query: { briefRepresentation } });
+      on.same(`attributes in ${list}, brief: ${briefRepresentation}`, pluck(people, "attributes"), teams);
+    }
+  }
+}
+
 async function change(on: Stage): Promise<void> {
   const ann = await on.create("users", ANN);
   await on.create("users", { username: "bob" });
@@ -205,6 +221,7 @@ async function mappings(on: Stage): Promise<void> {
 export const people: Contract[] = [
   { name: "people are created", run: create },
   { name: "people are found", run: find },
+  { name: "people are listed in brief", run: brief },
   { name: "people are changed", run: change },
   { name: "people have credentials and links", run: belongings },
   { name: "people have several credentials, and links with names", run: order },

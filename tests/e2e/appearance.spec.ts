@@ -18,7 +18,7 @@ test("the theme is switched, and stays after a reload", async ({ deskOf }) => {
   await page.reload();
   await settled(page);
   expect(await background()).toBe(dark);
-  await choose("Like the system");
+  await choose("As the system");
   await expect.poll(background).toBe(light);
 
   async function choose(theme: string): Promise<void> {

@@ -97,7 +97,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   await expect.poll(() => shown(page)).toEqual(["0 sub", "1 OTP Form", "0 Cookie"]);
 
   await rowAction(page, "Cookie", "Move to…");
-  await field(page.getByRole("dialog"), "New place").selectOption({ label: "sub" });
+  await field(page.getByRole("dialog"), "Move into").selectOption({ label: "sub" });
   await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
   const moved = ["0 sub DISABLED", "1 OTP Form REQUIRED", "1 Cookie ALTERNATIVE"];
   await expect.poll(() => steps(api, realm, flow)).toEqual(moved);
@@ -106,7 +106,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   await rowAction(page, "Cookie", "Settings");
   const dialog = page.getByRole("dialog");
   await field(dialog, "Alias").fill("cookie settings");
-  await field(dialog, "Method reference").fill("cookie");
+  await field(dialog, "Authenticator reference").fill("cookie");
   await dialog.getByRole("button", { name: /^(Save|Create)$/ }).click();
   await expect(alert(page, "The settings were saved.")).toBeVisible();
   // A real server names only settings that a step has of its own, so they are asked for.

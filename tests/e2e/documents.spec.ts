@@ -25,7 +25,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await settled(page);
   await field(page, "Attribute").fill("badge");
   await field(page, "Display name").fill("Badge");
-  await field(page, "Required field").click();
+  await field(page, "Required").click();
   await pageAction(page, "Add validator");
   const dialog = page.getByRole("dialog");
   await choose(page, "Validator", "length");

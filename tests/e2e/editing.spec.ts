@@ -108,7 +108,7 @@ test("an invalid field is named, and saving waits until it is right", async ({ a
   const email = field(page, "Email");
   await email.fill("no address");
   await email.blur();
-  await expect(page.getByText("Enter an e-mail address", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Enter an email address", { exact: false }).first()).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await email.fill("fine@acme.example.com");
   await email.blur();

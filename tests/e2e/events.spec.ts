@@ -24,7 +24,7 @@ test("admin events lead to what was changed while it is there, and tell who did 
   await expect(page.getByRole("dialog")).toContainText(username);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   await rowAction(page, `users/${id}`, "Who did it");
-  await expect(page.getByRole("dialog").getByLabel("IP address")).toHaveValue(/\d|:/);
+  await expect(page.getByRole("dialog").getByLabel("IP address")).toContainText(/\d|:/);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
   await api.send("DELETE", `/${REALM}/users/${id}`);

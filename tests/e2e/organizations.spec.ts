@@ -1,5 +1,16 @@
 import { startMailServer } from "../support/mail-server.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
+import {
+  alert,
+  field,
+  pageAction,
+  pick,
+  pickInWindow,
+  row,
+  rowAction,
+  save,
+  saveButton,
+  searchFor,
+} from "./support/desk.ts";
 import * as make from "./support/organizations.ts";
 import { AT, confirm, create, makeProvider, readProvider } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +23,7 @@ test("an organization is created with its domains, found, changed, and deleted",
   await field(page, "Name").fill("Initech Europe");
   await expect(field(page, "Alias")).toHaveValue("Initech Europe");
   await create(page);
-  await expect(page.getByText("An alias has no blanks")).toBeVisible();
+  await expect(page.getByText("An alias may not contain spaces")).toBeVisible();
   await field(page, "Alias").fill("initech-eu");
   await field(page, "Domain 1").fill("initech.example");
   await page.getByRole("button", { name: "Add to Domain" }).click();
@@ -138,7 +149,7 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await make.person(api, realm, "ann");
   await move(`/${realm}/organizations/${id}/members?tab-members=invitations`);
   const dialog = page.getByRole("dialog");
-  await pageAction(page, "Invite somebody new");
+  await pageAction(page, "Invite a new user");
   await field(dialog, "Email").fill("new@partner.example");
   await field(dialog, "First name").fill("New");
   await confirm(page, "Send");
@@ -155,7 +166,7 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await confirm(page, "Delete");
   await expect(alert(page, "The invitation was deleted.")).toBeVisible();
   await expect(row(page, "new@partner.example")).toHaveCount(0);
-  await pageAction(page, "Invite somebody new");
+  await pageAction(page, "Invite a new user");
   await field(dialog, "Email").fill("ann@people.example");
   await confirm(page, "Send");
   await expect(page.getByText(/already/).first()).toBeVisible();
@@ -173,9 +184,9 @@ test("an identity provider is linked to a domain, its link changed, and unlinked
   await expect(page.getByRole("heading", { name: "No identity provider is linked" })).toBeVisible();
   await pageAction(page, "Link identity provider");
   const dialog = page.getByRole("dialog");
-  await pick(page, "corp");
+  await pickInWindow(page, "corp");
   await field(dialog, "Domain").selectOption("globex.example");
-  await dialog.getByRole("switch", { name: "Redirect when the e-mail domain matches" }).click();
+  await dialog.getByRole("switch", { name: "Redirect when the email domain matches" }).click();
   await confirm(page, "Save");
   await expect(alert(page, "The provider was linked.")).toBeVisible();
   await expect(row(page, "corp").getByText("globex.example")).toBeVisible();

@@ -66,7 +66,7 @@ test("a text of the realm is added, found in the bundle, changed and deleted", a
 
   await move(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
   await page.getByRole("checkbox", { name: "Select loginTitle" }).check();
-  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: /^Delete(?! realm)/ }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Delete/ })

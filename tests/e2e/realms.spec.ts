@@ -1,4 +1,5 @@
-import { alert, field, pageAction, row, save, searchFor, settled } from "./support/desk.ts";
+import type { Page } from "@playwright/test";
+import { alert, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/desk.ts";
 import { makeRealm, readOrNothing } from "./support/make.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -67,14 +68,44 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
     .click();
   // While it goes, reading it may fail.
   await expect.poll(() => readOrNothing(api, `/${name}`).catch(() => "going")).toBeUndefined();
+  await expect(page).toHaveURL(/#\/master\/realms$/);
   await settled(page);
+  await expectForgotten(page, name);
 });
 
-test("a renamed realm goes on at its new address", async ({ admin, api, unique }) => {
+test("deleting the realm one is in leads to the list of the master realm, and the realm menu forgets it", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, open } = admin;
+  const name = await makeRealm(api, unique("left"));
+  await open(`/${name}/realms`);
+  await searchFor(page, name);
+  await rowAction(page, name, "Delete");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await dialog.getByRole("button", { name: /^Delete/ }).click();
+  await expect(page).toHaveURL(/#\/master\/realms$/);
+  await settled(page);
+  await expectForgotten(page, name);
+});
+
+/** The realm menu lists it no longer: neither as present nor as recent realm. */
+async function expectForgotten(page: Page, name: string): Promise<void> {
+  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("recentRealms"));
+  await expect.poll(kept).not.toContain(name);
+  await page.getByTestId("currentRealm").click();
+  await expect(page.getByRole("menu")).not.toContainText(name);
+  await page.keyboard.press("Escape");
+}
+
+test("a renamed realm goes on at its new address", async ({ admin, api, guard, unique }) => {
   const { page, open } = admin;
   const name = await makeRealm(api, unique("before"));
   const next = unique("after");
   await open(`/${name}/realm-settings`);
+  guard.expectSilence();
   await field(page, "Realm name").fill(next);
   await save(page);
   await expect(page).toHaveURL(new RegExp(`#/${next}/realm-settings`));

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { alert, field, save, settled } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -21,11 +22,7 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   const firstName = field(page, "First name");
   await firstName.fill("Unsaved");
 
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(`${server}/realms/master/protocol/openid-connect/logout`);
-  await elsewhere.locator("button[type=submit], input[type=submit]").first().click();
-  await elsewhere.waitForLoadState();
-  await elsewhere.close();
+  await signOutElsewhere(page, server);
 
   const main = page.getByRole("main");
   await expect(main.getByText("Your session is over")).toBeVisible();
@@ -39,6 +36,37 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   await expect(main.getByText("Your session is over")).toHaveCount(0);
   await expect(alert(page, "The user was saved.")).toBeVisible();
   await expect(firstName).toHaveValue("Unsaved");
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Unsaved" });
+  await context.close();
+});
+
+test("nothing is saved or lost when somebody else signs in again", async ({ browser, server, api, guard, unique }) => {
+  const id = await makeUser(api, unique("mine"));
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users/${id}`);
+  await signIn(page, "admin");
+  await settled(page);
+  await field(page, "First name").fill("Unsaved");
+  await signOutElsewhere(page, server);
+
+  const main = page.getByRole("main");
+  const again = main.getByRole("button", { name: "Sign in again" });
+  const first = page.waitForEvent("popup");
+  await again.click();
+  const window = await first;
+  const closed = window.waitForEvent("close");
+  await signIn(window, "viewer");
+  await closed;
+  await expect(main.getByRole("alert")).toContainText("but this page was opened by Ada Admin");
+  await expect(field(page, "First name")).toHaveValue("Unsaved");
+  const second = page.waitForEvent("popup");
+  await again.click();
+  await signInAndClose(await second);
+  await expect(main.getByText("Your session is over")).toHaveCount(0);
+  await save(page);
+  await expect(alert(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Unsaved" });
   await context.close();
 });
@@ -64,8 +92,91 @@ test("a session that ends while nothing is edited leads to signing in at once, a
   await context.close();
 });
 
+test("a session that ends over an open dialog keeps what is typed, also when the first sign-in window is closed", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
+  const name = unique("late");
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/groups`);
+  await signIn(page, "admin");
+  await settled(page);
+  await page.getByRole("button", { name: "Create group" }).first().click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await signOutElsewhere(page, server);
+
+  const over = page.getByRole("dialog", { name: "Your session is over" });
+  const again = over.getByRole("button", { name: "Sign in again" });
+  const first = page.waitForEvent("popup");
+  await again.click();
+  await (await first).close();
+  const second = page.waitForEvent("popup");
+  await again.and(page.locator(":not([aria-busy=true])")).click();
+  await signInAndClose(await second);
+  await expect(over).toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await api.get(`/${REALM}/groups?search=${encodeURIComponent(name)}`)).toMatchObject([{ name }]);
+  await context.close();
+});
+
+test("a session that ends during a bulk delete says how far it is, and goes on after signing in again", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
+  const prefix = unique("bulk");
+  for (let at = 0; at < 6; at += 1) await makeUser(api, `${prefix}-${at}`);
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users?search=${prefix}`);
+  await signIn(page, "admin");
+  await settled(page);
+  let sent = 0;
+  let ended: Promise<void> | undefined;
+  await page.route(/\/users\/[^/]+$/, async (route) => {
+    if (route.request().method() === "DELETE") {
+      sent += 1;
+      if (sent > 2) {
+        ended ??= signOutElsewhere(page, server);
+        await ended;
+      }
+    }
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: "Select all" }).first().check();
+  await page.getByRole("button", { name: "Delete 6 users" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+
+  const over = page.getByRole("dialog", { name: "Your session is over" });
+  await expect(over).toContainText("2 of 6 done");
+  const opened = page.waitForEvent("popup");
+  await over.getByRole("button", { name: "Sign in again" }).click();
+  await signInAndClose(await opened);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await api.get(`/${REALM}/users?search=${prefix}`)).toEqual([]);
+  await context.close();
+});
+
+/** Ends the session at the server, as another tab of the same browser does. */
+async function signOutElsewhere(page: Page, server: string): Promise<void> {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server}/realms/master/protocol/openid-connect/logout`);
+  await elsewhere.locator("button[type=submit], input[type=submit]").first().click();
+  await elsewhere.waitForLoadState();
+  await elsewhere.close();
+}
+
 /** Signs in by the form in a window that closes afterwards. */
-async function signInAndClose(window: Parameters<typeof signIn>[0]): Promise<void> {
+async function signInAndClose(window: Page): Promise<void> {
   const closed = window.waitForEvent("close");
   await signIn(window, "admin");
   await closed;

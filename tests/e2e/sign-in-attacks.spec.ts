@@ -173,13 +173,22 @@ test("nothing in an address, in storage or in a request leads away from console 
   await context.close();
 });
 
-test("what an address says of an error is shown as text, and leads back", async ({ browser, server, guard }) => {
+test("what an address says of an error is shown as text, for a sign-in of this browser only, and leads back", async ({
+  browser,
+  server,
+  guard,
+}) => {
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
   const text = '<img src=x onerror="document.title=1"> <a href="https://evil.example">click</a>';
-  await page.goto(`${consoleUrl(server)}?error=access_denied&error_description=${encodeURIComponent(text)}`);
+  const refused = `${consoleUrl(server)}?error=access_denied&error_description=${encodeURIComponent(text)}&state=ours`;
+  await page.goto(refused);
   const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("a sign-in that this browser did not start");
+  await expect(dialog).not.toContainText("click");
+  await page.evaluate(() => localStorage.setItem("kc-callback-ours", JSON.stringify({ expires: Date.now() + 60_000 })));
+  await page.goto(refused);
   await expect(dialog).toContainText(text);
   await expect(dialog.locator("img, a")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Try again" }).click();

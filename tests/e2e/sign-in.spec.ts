@@ -1,4 +1,5 @@
 import { settled } from "./support/desk.ts";
+import { storesOf } from "./support/leaks.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,6 +24,32 @@ test("signing in leads to the address that was asked for, and signing out asks a
   await expect(page.locator("#username")).toBeVisible();
   await page.goto(consoleUrl(server));
   await expect(page.locator("#username"), "the session is over at the server").toBeVisible();
+  await context.close();
+});
+
+test("nothing of what a person looked at stays in the browser after signing out", async ({
+  browser,
+  server,
+  guard,
+}) => {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users?search=eve@secret.example`);
+  await signIn(page, "admin");
+  await settled(page);
+  const reads = async (): Promise<string> => (await storesOf(page)).localStorage ?? "";
+  await expect.poll(reads, "the page remembers what it read").toContain("eve@secret.example");
+
+  await page.getByRole("button", { name: "Ada Admin" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.locator("#username")).toBeVisible();
+  const { page: _form, ...stores } = await storesOf(page);
+  expect(JSON.stringify(stores)).not.toContain("secret.example");
+  expect(stores.caches).toBe("");
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("kc-")));
+  const preferences = ["helpEnabled", "lastLanguage", "pageSize", "recentRealms", "recentRealmsOf", "sidebarFolded"];
+  expect(kept.filter((key) => !["theme", "lastReads", ...preferences].includes(key))).toEqual([]);
   await context.close();
 });
 

@@ -44,7 +44,7 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   await pageAction(page, "Sync Keycloak groups to LDAP");
   await expect(alert(page, /^Synchronized: 0 groups imported to LDAP/)).toBeVisible();
   await pageAction(page, "Sync LDAP groups to Keycloak");
-  await expect(alert(page, "It could not be synchronized: something else went wrong")).toBeVisible();
+  await expect(alert(page, "The synchronization failed: something else went wrong")).toBeVisible();
   await pageAction(page, "Delete");
   await answer(page, /^Delete/);
   await expect(alert(page, "The mapper was deleted.")).toBeVisible();

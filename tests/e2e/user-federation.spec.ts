@@ -73,7 +73,6 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
     enabled: ["true"],
     fullSyncPeriod: ["604800"],
     changedSyncPeriod: ["-1"],
-    cachePolicy: ["DEFAULT"],
   });
   await page.getByRole("tab", { name: "Mappers" }).click();
   await expect(row(page, "first name").getByText("user-attribute-ldap-mapper")).toBeVisible();

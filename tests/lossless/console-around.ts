@@ -1,6 +1,7 @@
 import type { Scope } from "../../engine/model/scope.ts";
 import { consoleScope } from "../../engine/screens/core/console-scope.ts";
 import { completeEnvironment } from "../../engine/server/environment.ts";
+import { createPreferences } from "../../engine/server/preferences.ts";
 import { isFeatureEnabled } from "../../engine/server/features.ts";
 import type { Http } from "../../engine/server/http-call.ts";
 import type { RealmRepresentation, ServerInfo } from "../../engine/server/representations.ts";
@@ -36,8 +37,9 @@ async function read(http: Http): Promise<ConsoleAround> {
       "http://sandbox.example/",
     ),
     rights,
-    features: (name) => isFeatureEnabled(info.features, rights, name),
+    features: (name) => isFeatureEnabled(info.features, name),
     now: () => new Date(0),
+    preferences: createPreferences(undefined),
   });
   return { scope, realm: REALM, locales: realm.supportedLocales ?? [] };
 }

@@ -1,10 +1,11 @@
 import type { PlanField } from "../../engine/model/plan.ts";
 import { UNKNOWN } from "../../engine/model/scope.ts";
-import { readCall } from "../../engine/screens/core/request.ts";
-import { joinParts, planSource } from "../../engine/screens/core/source-plan.ts";
+import { readCall } from "../../engine/data/request.ts";
+import { joinParts, planSource } from "../../engine/data/source-plan.ts";
 import { isDemanded } from "../../engine/screens/form/field-problems.ts";
 import { optionKey } from "../../engine/screens/form/option-key.ts";
 import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/screens/form/field-option.ts";
+import { serverDefault } from "../../engine/screens/form/server-default.ts";
 import { toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
 import { type OpenForm, plans } from "./open-form.ts";
 import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
@@ -76,8 +77,13 @@ async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
   const settings = (field.control.settings ?? {}) as { custom?: unknown; clearable?: unknown };
   const free = settings.custom === true ? ["a word of my own"] : [];
   const hasEmpty = found.some((value) => optionKey(value) === "");
+  const assumed = serverDefault(field) === undefined ? undefined : optionKey(serverDefault(field));
   const clearable =
-    field.control.name === "select" && !hasEmpty && (settings.clearable ?? !isDemanded(field, open.scope));
+    field.control.name === "select" &&
+    !hasEmpty &&
+    // Where the server assumes one of the options, nothing is that option.
+    !found.some((value) => optionKey(value) === assumed) &&
+    (settings.clearable ?? !isDemanded(field, open.scope));
   // What is offered only when other fields say so is written like any other text.
   const unoffered = open.all && found.length === 0 ? ["tried", "once"] : [];
   return [...found, ...unoffered, ...free, ...(clearable ? [undefined] : [])];

@@ -1,14 +1,14 @@
 import type { PlanField } from "../../engine/model/plan.ts";
 import { within } from "../../engine/model/scope.ts";
-import { agreeOnDraft } from "../../engine/screens/action/agree-draft.ts";
-import { performAction } from "../../engine/screens/action/perform-action.ts";
-import { performSteps, type StepEnv } from "../../engine/screens/action/perform-steps.ts";
+import type { StepEnv } from "../../engine/screens/action/perform-steps.ts";
 import { saveField } from "../../engine/screens/action/save-field.ts";
 import { saveValues } from "../../engine/screens/action/save-values.ts";
-import { sentWire } from "../../engine/screens/action/sent-wire.ts";
 import type { Target } from "../../engine/screens/action/target.ts";
-import type { Decide } from "../../engine/screens/action/write-record.ts";
-import { saveRecord } from "../../engine/screens/form/save-record.ts";
+import type { Decide } from "../../engine/data/write-record.ts";
+import { writeTarget } from "../../engine/screens/action/write-target.ts";
+import type { OpenRecord } from "../../engine/screens/core/record-context.ts";
+import { sayValues } from "../../engine/screens/core/say-values.ts";
+import { GivenUpError } from "../../engine/data/write-errors.ts";
 import type { OpenForm } from "./open-form.ts";
 
 const texts = { t: (key: string) => key };
@@ -20,17 +20,10 @@ export const nobodyElse: Decide = async (conflicts) => {
 
 /** Saves an open form as its button does. */
 export async function saveForm(open: OpenForm, decide: Decide = nobodyElse): Promise<boolean> {
-  const { store, resource, key, scope, place, action, fresh } = open;
-  const saved = await saveRecord(
-    {
-      record: { store, resource, key, isNew: false, fresh },
-      scope: within(scope, { roots: {} }),
-      sections: place.form.sections,
-      fields: { drawn: [], seen: [] },
-    },
-    { decide, perform: (inside, wire) => performSteps(action.do, inside, { ...stepsOf(open), wire }) },
-  );
-  return saved.state === "saved";
+  const { resource, scope, action, store } = open;
+  const record = recordOf(open);
+  const target: Target = { scope: within(scope, { roots: {} }), record, resource, draft: store };
+  return isSaved(writeTarget(action, target, resource, stepsOf(open), decide));
 }
 
 /** Gives a field that is saved at once a value, as its control does. */
@@ -40,20 +33,33 @@ export function saveAtOnce(
   value: unknown,
   decide: Decide = nobodyElse,
 ): Promise<boolean> {
-  const { store, resource, key, fresh, scope } = open;
-  const record = { store, resource, key, isNew: false, fresh, reload: async () => undefined, drop: () => undefined };
-  const run = async (action: Parameters<typeof sentWire>[0] & Parameters<typeof performAction>[0], target: Target) => {
-    const env: StepEnv = { ...stepsOf(open), wire: sentWire(action, target, undefined) };
-    const effects = {
+  const { resource, scope } = open;
+  const run = async (action: Parameters<typeof writeTarget>[0], target: Target) => {
+    const env = stepsOf(open);
+    const effects: StepEnv["effects"] = {
       ...env.effects,
-      save: (values: Parameters<typeof saveValues>[1], at: typeof scope) =>
-        saveValues(target, values, at, { ...env, effects }, decide),
+      save: (values, at) => saveValues(target, values, at, { ...env, effects }, decide),
     };
-    await agreeOnDraft(action, target, target.scope, env, decide);
-    await performAction(action, resource, target.scope, { ...env, effects });
+    await writeTarget(action, target, resource, { ...env, effects }, decide);
     return true;
   };
-  return saveField(run, field, { wish: { value }, target: { scope, record, resource }, words: { label: field.id } });
+  const target = { scope, record: recordOf(open), resource };
+  return saveField(run, field, { wish: { value }, target, words: { label: field.id } });
+}
+
+/** False where the other side's values were kept throughout. */
+async function isSaved(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (error instanceof GivenUpError) return false;
+    throw error;
+  }
+}
+
+function recordOf({ store, resource, key, fresh }: OpenForm): OpenRecord {
+  return { store, resource, key, isNew: false, fresh, reload: async () => undefined, drop: () => undefined };
 }
 
 function stepsOf({ http, realm }: OpenForm): StepEnv {
@@ -70,5 +76,5 @@ function stepsOf({ http, realm }: OpenForm): StepEnv {
     session: none,
     run: none,
   };
-  return { http, realm, texts, wire: undefined, effects };
+  return { http, realm, translate: (content, at) => sayValues(texts, content, at), wire: undefined, effects };
 }

@@ -3,7 +3,7 @@ import type { Change } from "../../engine/record/leaf-changes.ts";
 import type { Choice, Conflict } from "../../engine/record/merge.ts";
 import { sameSaved } from "../../engine/record/same-saved.ts";
 import { isWithin, read } from "../../engine/model/pointer.ts";
-import { recordIn } from "../../engine/screens/core/read-record.ts";
+import { recordIn } from "../../engine/data/read-record.ts";
 import { isEmpty } from "./differences.ts";
 import { valuesOf } from "./field-values.ts";
 import type { OpenForm } from "./open-form.ts";

@@ -2,7 +2,7 @@ import type { PlanField } from "../../engine/model/plan.ts";
 import { parseRef } from "../../engine/model/ref.ts";
 import { sameSaved } from "../../engine/record/same-saved.ts";
 import { read } from "../../engine/model/pointer.ts";
-import { recordIn } from "../../engine/screens/core/read-record.ts";
+import { recordIn } from "../../engine/data/read-record.ts";
 import type { OpenForm } from "./open-form.ts";
 import { recordNow } from "./record-now.ts";
 import { saveAtOnce, saveForm } from "./save-form.ts";

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fillPath } from "../../engine/model/path.ts";
 import { buildPath, patternNames } from "../../engine/model/route.ts";
-import type { PlanIndex, ScreenEntry } from "../../engine/model/plan.ts";
+import type { ScreenEntry } from "../../engine/model/plan.ts";
 import { createHttp } from "../../engine/server/http.ts";
 import { parseAddress } from "../../engine/shell/parse-address.ts";
 import { resolveAddress } from "../../engine/shell/resolve-address.ts";
-import index from "../../generated/plan/index.json" with { type: "json" };
-import { resources, screens } from "../e2e/support/plan.ts";
+import { planIndex as plan, resources, screens } from "../e2e/support/plan.ts";
 import { HARD_NAMES } from "./hard-names.ts";
 
-const plan = index as unknown as PlanIndex;
 const [AT, ANSWER] = ["https://id.example", '{"empty":true}'];
 
 /** Where a call for this realm and path really goes, as the browser reads it; or why it is not made. */

@@ -12,6 +12,8 @@ export type Outcome = "draws" | "forbidden" | "absent";
  */
 export type ExpectedPlace = Readonly<Record<Who, Outcome>> & {
   readonly needs: Needs;
+  /** Rights that it takes to be in the sidebar, where they are more than to open it. */
+  readonly listed?: Needs;
   readonly edits: readonly string[];
   /** Without one of these the server decides record by record whether it shows anything of what the screen opens. */
   readonly reads?: readonly string[];

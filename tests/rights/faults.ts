@@ -1,20 +1,24 @@
 import type { PlanIndex, PlanScreen, ScreenEntry } from "../../engine/model/plan.ts";
 import { plainReader } from "../../engine/model/plain-reader.ts";
+import { test } from "../../engine/model/predicate.ts";
 import { holds } from "../../engine/model/rights.ts";
 import type { Scope } from "../../engine/model/scope.ts";
 import { navGroups } from "../../engine/shell/nav-groups.ts";
-import { missingRights, rightsSentence } from "../../engine/shell/rights-sentence.ts";
+import { missingRights, rightsPhrase } from "../../engine/screens/core/missing-right.ts";
 import type { ExpectedPlace } from "./expected.ts";
 import { editsOf } from "./edits.ts";
 import { meets, missing } from "./needs.ts";
 
 type Held = ReadonlySet<string>;
 
-/** A realm where every screen has its turn, for somebody with these rights. */
-function scopeFor(rights: Held): Scope {
+/**
+ * A realm where every screen has its turn, for somebody with these rights. With fine-grained permissions the server
+ * lets more than the rights say.
+ */
+function scopeFor(rights: Held, adminPermissionsEnabled = true): Scope {
   return {
     roots: {
-      realm: plainReader({ realm: "master", organizationsEnabled: true, adminPermissionsEnabled: true }),
+      realm: plainReader({ realm: "master", organizationsEnabled: true, adminPermissionsEnabled }),
       env: plainReader({ masterRealm: "master", extensions: ["pack"] }),
       me: plainReader({ createRealm: false }),
     },
@@ -35,7 +39,7 @@ export function openingFaults(
   const opens = holds(rights, scope);
   if (opens !== meets(needs, held)) return [`${id} is ${opens ? "open" : "closed"} for ${who}`];
   if (opens) return [];
-  const said = rightsSentence(missingRights(rights ?? "anyone", scope), "en");
+  const said = rightsPhrase(missingRights(rights, scope) ?? "anyone", "en");
   const names = new Set(said.match(/[a-z]+(?:-[a-z]+)+/g));
   return missing(needs, held)
     .filter((name) => !names.has(name))
@@ -50,11 +54,30 @@ export function sidebarFaults(
   held: Held,
 ): string[] {
   const shown = navGroups(index, scopeFor(held)).flatMap(({ entries }) => entries.map(({ id }) => id));
-  const wanted = Object.keys(listed).filter((id) => meets(listed[id]?.needs ?? "anyone", held));
+  const wanted = Object.keys(listed).filter((id) => meets(listed[id]?.listed ?? listed[id]?.needs ?? "anyone", held));
   return [
     ...wanted.filter((id) => !shown.includes(id)).map((id) => `the sidebar hides ${id} from ${who}`),
     ...shown.filter((id) => !wanted.includes(id)).map((id) => `the sidebar shows ${id} to ${who}`),
   ];
+}
+
+/** Returns the people whom the welcome page points to an empty menu, or the other way round. */
+export function welcomeFaults(index: PlanIndex, home: PlanScreen, who: string, held: Held): string[] {
+  const scope = scopeFor(held);
+  const entries = navGroups(index, scope).flatMap(({ entries }) => entries.map(({ id }) => id));
+  const isEmpty = entries.every((id) => id === "realms");
+  const [rule] = emptyMenuRules(home.view);
+  const says = rule === undefined ? undefined : test(rule, scope) !== true;
+  return says === isEmpty
+    ? []
+    : [`the welcome page tells ${who} the wrong thing about the menu: ${entries.join(", ")}`];
+}
+
+/** The conditions whose other case says that nothing in the menu can be opened. */
+function emptyMenuRules(piece: unknown): unknown[] {
+  if (typeof piece !== "object" || piece === null) return [];
+  if ("else" in piece && "if" in piece && JSON.stringify(piece.else).includes("nothingToManage")) return [piece.if];
+  return Object.values(piece).flatMap(emptyMenuRules);
 }
 
 /** What a screen lets somebody change who has none of the rights to change anything there. */
@@ -65,7 +88,7 @@ export function editFaults(
   who: string,
   held: Held,
 ): string[] {
-  const scope = scopeFor(held);
+  const scope = scopeFor(held, false);
   if (!holds(screen.entry.rights, scope) || edits.some((right) => held.has(right))) return [];
   return editsOf(screen, resources)
     .filter(({ rights }) => holds(rights, scope))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screens, planIndex, resources } from "../e2e/support/plan.ts";
 import { linesOf, table } from "./expected.ts";
-import { editFaults, openingFaults, sidebarFaults } from "./faults.ts";
+import { editFaults, openingFaults, sidebarFaults, welcomeFaults } from "./faults.ts";
 import { LISTED, SETS } from "./sets.ts";
 
 /** Those of every realm, that of realms in the first one, and that of packs where there are any. */
@@ -18,6 +18,11 @@ describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
 
   it("finds in the sidebar what can be opened, and nothing else", () => {
     expect(sidebarFaults(planIndex, listed, who, held)).toEqual([]);
+  });
+
+  it("is told by the welcome page when nothing in the menu can be opened", () => {
+    const home = screens.find(({ entry }) => entry.id === "home") ?? expect.unreachable("there is a welcome page");
+    expect(welcomeFaults(planIndex, home, who, held)).toEqual([]);
   });
 
   it("can change nothing without a right to", () => {

@@ -2,8 +2,16 @@
 export type Needs = string | { readonly all: readonly Needs[] } | { readonly any: readonly Needs[] };
 
 /** Whether somebody with these rights has what it takes. */
+/** Rights that the server takes in place of another one for looking, as the contracts of the rights hold. */
+function sufficient(name: string): string[] {
+  const [verb = "", what = ""] = name.split(/-(.*)/);
+  if (name === "query-groups") return [name, "view-users", "manage-users"];
+  if (verb === "view") return [name, `manage-${what}`];
+  return verb === "query" ? [name, `view-${what}`, `manage-${what}`] : [name];
+}
+
 export function meets(needs: Needs, held: ReadonlySet<string>): boolean {
-  if (typeof needs === "string") return needs === "anyone" || held.has(needs);
+  if (typeof needs === "string") return needs === "anyone" || sufficient(needs).some((one) => held.has(one));
   return "all" in needs ? needs.all.every((one) => meets(one, held)) : needs.any.some((one) => meets(one, held));
 }
 

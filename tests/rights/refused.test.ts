@@ -9,6 +9,7 @@ import { adminPath, keysFor } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { linesOf } from "./expected.ts";
+import { meets } from "./needs.ts";
 import { type Read, readsOf } from "./reads.ts";
 import { SETS } from "./sets.ts";
 
@@ -58,7 +59,7 @@ const ANYTHING = new Proxy({} as Record<string, Reader>, {
 /** Whether a screen comes to make a read for somebody, and the server answers for all records alike. */
 function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>): boolean {
   const scope: Scope = { roots: ANYTHING, keys: { realm: REALM }, rights: held, features: () => true };
-  const eachAlike = linesOf(place).every(({ reads }) => reads === undefined || reads.some((right) => held.has(right)));
+  const eachAlike = linesOf(place).every(({ reads }) => reads === undefined || meets({ any: reads }, held));
   return holds(rights, scope) && test(when, scope) !== false && !absent.includes(403) && eachAlike;
 }
 

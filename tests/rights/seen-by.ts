@@ -1,6 +1,6 @@
 import type { Who } from "../e2e/support/sign-in.ts";
-import { expectedOutcome, linesOf } from "./expected.ts";
-import { meets, missing } from "./needs.ts";
+import { type ExpectedPlace, expectedOutcome, linesOf } from "./expected.ts";
+import { meets, missing, type Needs } from "./needs.ts";
 import { rightsOf } from "./sets.ts";
 
 /** What the page of a place must keep to for somebody, by the table of rights. */
@@ -8,6 +8,8 @@ export type Expected = {
   readonly outcome: ReturnType<typeof expectedOutcome>;
   /** Rights that a closed page has to name. */
   readonly unmet: readonly string[];
+  /** Whether the page opens, and the server then refuses its record. */
+  readonly recordRefused: boolean;
   /** Whether nothing there may be offered for a change. */
   readonly closed: boolean;
 };
@@ -17,13 +19,19 @@ export function expectedFor(place: string, who: Who): Expected {
   const lines = linesOf(place);
   const outcome = expectedOutcome(place, who);
   const held = rightsOf(who);
-  // The outermost that is closed is what the page speaks of.
-  const refused = outcome === "forbidden" ? lines.find(({ needs }) => !meets(needs, held)) : undefined;
+  // The outermost that is closed is what the page speaks of: its route, or the record that it stands for.
+  const refused = outcome === "forbidden" ? lines.flatMap(needsOf).find((needs) => !meets(needs, held)) : undefined;
   // The head above a tab is its screen's: whoever may edit there finds it open.
   const may = lines.some(({ edits }) => edits.some((right) => held.has(right)));
   return {
     outcome,
-    unmet: refused ? missing(refused.needs, held) : [],
+    unmet: refused ? missing(refused, held) : [],
+    recordRefused: outcome === "forbidden" && lines.every(({ needs }) => meets(needs, held)),
     closed: outcome === "draws" && !may,
   };
+}
+
+/** Returns the rights to open a place, then to have its record shown. */
+function needsOf({ needs, reads }: ExpectedPlace): Needs[] {
+  return reads ? [needs, { any: reads }] : [needs];
 }

@@ -10,12 +10,17 @@ export const SINGLE: readonly string[] = [
   "view-users",
   "manage-users",
   "view-events",
+  "manage-events",
   "view-identity-providers",
   "manage-identity-providers",
   "view-authorization",
   "manage-authorization",
   "view-organizations",
   "manage-organizations",
+  "query-organizations",
+  "create-client",
+  "impersonation",
+  "query-realms",
 ];
 
 const LOOKS = SINGLE.filter((right) => /^(?:view|query)-/.test(right));
@@ -29,6 +34,8 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   "a client manager": ["manage-clients", "view-clients", "query-clients"],
   "a realm viewer": ["view-realm"],
   "a realm manager": ["manage-realm", "view-realm", "view-users", "view-identity-providers", "view-clients"],
+  "an organization manager": ["manage-organizations", "manage-users"],
+  "who changes without a right to look": SINGLE.filter((right) => right.startsWith("manage-")),
   "an auditor": ["view-realm", "view-events", "view-users", "query-users", "query-groups"],
 };
 

@@ -26,6 +26,12 @@ const BY_FEATURE = [
 
 /** Brings the kinds of providers that no server has by itself, and that screens are there for. */
 export function addKinds(world: World): void {
-  world.componentTypes = { [USER_STORAGE]: [...typesOf(world, USER_STORAGE), DIRECTORY] };
+  addDirectoryKind(world);
   world.identityProviders = BY_FEATURE;
+}
+
+/** Brings the kind of user storage that addresses of the tests name. */
+export function addDirectoryKind(world: World): void {
+  const storages = [...typesOf(world, USER_STORAGE), DIRECTORY];
+  world.componentTypes = { ...world.componentTypes, [USER_STORAGE]: storages };
 }

@@ -30,9 +30,9 @@ export function seenHere(): Seen {
   ];
   const messages = [...document.querySelectorAll("section[aria-label=Messages]")].flatMap((place) => all("li", place));
   const alerts = [...ofRole("alert").filter(inside), ...ofRole("alertdialog")];
-  // A record that is not there is no alert, but a page of its own.
+  // A realm that is not there is no alert, but a page of its own.
   const missing = all("h2", main)
-    .filter((heading) => /is not here|No such realm/.test(text(heading)))
+    .filter((heading) => /No such realm/.test(text(heading)))
     .map((heading) => heading.parentElement ?? heading);
   const said = [...alerts, ...missing];
   const ways = said.flatMap((place) => all("button:not([disabled]), a[href]", place)).map(text);

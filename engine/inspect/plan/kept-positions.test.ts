@@ -15,15 +15,17 @@ describe("keptPositions", () => {
     expect(keptPositions(positions, screen, screen)).toBe(positions);
   });
 
-  it("keeps the places of what stands where it stood, and of nothing else", () => {
+  it("keeps the places of what was built in, moved and changed members too, and of nothing else", () => {
     const builtIn = screenOf(settings, keys);
-    expect(keptPositions(positions, screenOf(settings, keys, { id: "more" }), builtIn)).toEqual({
+    expect(keptPositions(positions, screenOf(settings, { id: "more" }, keys), builtIn)).toEqual({
+      "/view": "t.json:1",
       "/view/tabs/0": "t.json:2",
-      "/view/tabs/1": "t.json:3",
+      "/view/tabs/2": "t.json:3",
     });
-    expect(keptPositions(positions, screenOf(settings, { ...keys, title: "Other" }), builtIn)).toEqual({
-      "/view/tabs/0": "t.json:2",
+    expect(keptPositions(positions, screenOf({ ...keys, title: "Other" }, settings), builtIn)).toEqual({
+      "/view": "t.json:1",
+      "/view/tabs/0": "t.json:3",
+      "/view/tabs/1": "t.json:2",
     });
-    expect(keptPositions(positions, screenOf(keys, settings), builtIn)).toEqual({});
   });
 });

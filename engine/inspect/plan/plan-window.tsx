@@ -6,7 +6,7 @@ import type { OpenPage } from "../../screens/core/page-scope.tsx";
 import { say } from "../../screens/core/say.ts";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { ConsoleServices } from "../../server/console.ts";
-import { errorText } from "../../server/error-text.ts";
+import { errorSentences } from "../../server/error-words.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useAddress } from "../../server/use-navigation.ts";
 import type { Boot } from "../../shell/boot.ts";
@@ -60,7 +60,7 @@ function usePrinted(): { readonly text?: string; readonly error?: string } {
   const text = useMemo(() => loaded && printedAt(opened, loaded), [opened, loaded]);
   const t = useTexts();
   if (!shell || id === undefined) return { error: t("planNone") };
-  if (failure !== undefined) return { error: t("inspectUnavailable", { error: errorText(failure) }) };
+  if (failure !== undefined) return { error: t("inspectUnavailable", { error: errorSentences(failure, t) }) };
   return text === undefined ? {} : { text };
 }
 

@@ -4,7 +4,7 @@ import { isMap } from "../../model/is-map.ts";
 import { test } from "../../model/predicate.ts";
 import { isRef } from "../../model/ref.ts";
 import { readRef } from "../../model/resolve.ts";
-import { rightNames } from "../../model/rights.ts";
+import { holdsRight, rightNames } from "../../model/rights.ts";
 import { findRoot, rightsOf, type Scope, UNKNOWN } from "../../model/scope.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 import { withoutSecrets } from "../why/secrets.ts";
@@ -35,7 +35,7 @@ export function presentRule(word: string, rule: unknown, here: boolean, { scope,
   const places = known ? read.map(({ root, pointer }) => (root === "record" ? pointer : `$${root}${pointer}`)) : [];
   const values = [
     ...places.map((ref) => [ref, shown(readRef(ref, scope), isSecret(ref))] as const),
-    ...rightsIn(predicate).map((name) => [name, name === "anyone" || rightsOf(scope).has(name)] as const),
+    ...rightsIn(predicate).map((name) => [name, holdsRight(name, rightsOf(scope))] as const),
   ];
   return {
     holds: known ? (test(predicate, scope) ?? null) : null,

@@ -81,6 +81,7 @@ function Asked(props: {
 }
 
 function Answers({ decided }: { readonly decided: readonly Decided[] }) {
+  const t = useTexts();
   return (
     <div className="flex flex-col gap-5 text-sm">
       {decided.map((one) => (
@@ -89,6 +90,9 @@ function Answers({ decided }: { readonly decided: readonly Decided[] }) {
           {one.decisions.map((decision) => (
             <DecisionView key={`${decision.effect} ${JSON.stringify(decision.rule)}`} decision={decision} />
           ))}
+          {one.piece.by !== undefined && (
+            <p className="text-muted">{t("whyExtension", { names: one.piece.by.join(", ") })}</p>
+          )}
         </div>
       ))}
     </div>

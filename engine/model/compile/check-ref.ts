@@ -19,7 +19,7 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
   else if (entity !== undefined)
     checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
-  else if (!ROOTS.some((known) => known === root)) reportRoot(root, ref, context, at, member);
+  else if (!isRoot(root, context)) reportRoot(root, ref, context, at, member);
 }
 
 /** What the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
@@ -30,6 +30,11 @@ export function shapeOfRef(ref: string, context: Context): LeafSchema | undefine
   const beside = entity === undefined ? undefined : entitySchema(entity, context.library.entities);
   const schema = root === "record" ? context.nearest : (context.enclosing.get(root) ?? beside);
   return schema && leafAt(schema, pointer);
+}
+
+/** Returns whether a root can be read here: packs do not see what an administrator chose for the browser. */
+function isRoot(root: string, { source }: Context): boolean {
+  return ROOTS.some((known) => known === root) && !(root === "browser" && source.file.pack !== undefined);
 }
 
 function reportRoot(root: string, ref: string, context: Context, at: object, member: string | undefined): void {

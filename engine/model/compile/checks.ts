@@ -18,7 +18,19 @@ export const CHECKS: readonly Check[] = [
   { code: "S13", means: "an id twice among siblings", example: 'columns `"/name"`, `"$role/name"`' },
   { code: "S14", means: "a view without what its kind needs", example: "a table without `from`" },
   { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "to": "user" } }`' },
+  {
+    code: "S16",
+    means: "a form in an opened row that edits rows without a record",
+    example: '`"from": "/faults"`, `"expand": { "kind": "form", … "/note" }`',
+  },
   { code: "S20", means: "unknown control, cell or codec", example: '`"control": "txt"`' },
+  {
+    code: "S21",
+    means: "a placeholder of a `select` that names a value: one of its options, or beside a default of the schema",
+    example: '`"options": ["plain", "S256"], "placeholder": "plain"`',
+  },
+  { code: "S23", means: "limits or a default that nothing can meet", example: '`"minimum": 5, "maximum": 1`' },
+  { code: "S22", means: "a pattern that is none, or that could hang the page", example: '`"pattern": "^(a+)+$"`' },
   { code: "R01", means: "the record has no such member", example: '`"/enabeld"`' },
   { code: "R02", means: "unknown root, or no such record around", example: '`"$relm/realm"`' },
   { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },
@@ -52,6 +64,17 @@ export const CHECKS: readonly Check[] = [
   },
   { code: "R20", means: "unknown right", example: '`"rights": "manage-relm"`' },
   { code: "R21", means: "rights from a member that is no boolean", example: '`"rights": "/name"`' },
+  { code: "R24", means: "a step that saves what is read-only", example: '`{ "save": { "/id": "x" } }`' },
+  {
+    code: "R25",
+    means: "a `save` of a field without steps",
+    example: '`{ "ref": "/enabled", "save": { "done": … } }`',
+  },
+  {
+    code: "R26",
+    means: "questions or steps of saving in one view of a record that others save too",
+    example: '`"kind": "form", "save": { "ask": [ … ] }`',
+  },
   { code: "R22", means: "a write that names no rights", example: '`{ "id": "lock", "do": [{ "put": … }] }`' },
   { code: "R30", means: "a link to an unknown screen", example: '`"to": "usr"`' },
   { code: "R31", means: "unknown resource", example: '`"from": "usr"`' },
@@ -73,6 +96,7 @@ export const CHECKS: readonly Check[] = [
     means: "an id that was released and is gone",
     example: 'the tab `"groups"` renamed to `"teams"` without `"was": ["groups"]`',
   },
+  { code: "R38", means: "an entity that refers to nothing", example: '`"refersTo": "usr"`, `"$ref": "#/$defs/nam"`' },
   { code: "C01", means: "a condition that is never true", example: '`{ "eq": ["/enabled", "yes"] }`' },
   {
     code: "C02",
@@ -100,7 +124,11 @@ export const CHECKS: readonly Check[] = [
     example: '`"after": "grups"`',
   },
   { code: "P05", means: "a patch of what belongs to the screen", example: '`{ "id": "groups", "from": "user" }`' },
-  { code: "P06", means: "a word that an earlier pack has changed", example: "two packs with a `title` for one tab" },
+  {
+    code: "P06",
+    means: "what an earlier pack has changed, or rules out",
+    example: "two packs with a `title` for one tab",
+  },
   {
     code: "P07",
     means: "a call that the manifest does not declare",
@@ -113,8 +141,19 @@ export const CHECKS: readonly Check[] = [
     means: "a pack's translation of what is no text of its own (warning)",
     example: '`"signOut": "Bleiben"` in `messages.de.json`',
   },
+  { code: "P11", means: "a list of packs that cannot be read", example: '`["acme-invoices",]` in `packs.json`' },
+  {
+    code: "P12",
+    means: "a host that the manifest does not declare",
+    example: '`"open": "https://billing.example"` without `"hosts": ["billing.example"]`',
+  },
   { code: "M01", means: "a message key without English text", example: '`"title": "usres"`' },
   { code: "M02", means: "a key with different texts in two files", example: '`"users": "Users"`, `"users": "People"`' },
   { code: "M03", means: "no key that fits one with slots", example: '`"eventTypes.{/type}.nam"`' },
   { code: "M04", means: "a text that no screen says (warning)", example: '`"nobody": "Nobody"`' },
+  {
+    code: "M05",
+    means: "a text of the frame or of another section, which may mean something else there",
+    example: '`"label": "leaveUnsaved"` in a section',
+  },
 ];

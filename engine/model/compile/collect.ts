@@ -2,6 +2,7 @@ import { escapeSegment } from "../pointer.ts";
 import type { Library, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { packKey } from "./pack-texts.ts";
 import { faultAt } from "./read-descriptor.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -59,17 +60,31 @@ export function collectMessages(
   const homes = new Map<string, { text: string; home: string }>(
     Object.entries(given).map(([key, text]) => [key, { text, home: "the shell's messages" }]),
   );
+  const familyHomes = new Map(Object.keys(given).map((key) => [familyOf(key), "the shell's messages"]));
   for (const source of sources.filter(({ file }) => file.kind === "messages")) {
-    for (const [key, value] of Object.entries(asNode(source.value))) {
+    for (const [word, value] of Object.entries(asNode(source.value))) {
+      const key = packKey(source.file.pack, word);
       const text = String(value);
       const known = homes.get(key);
-      if (!known) homes.set(key, { text, home: source.file.path });
-      else if (known.text !== text) {
-        const message = `"${key}" has another text in ${known.home}: "${known.text}".`;
+      const family = familyHomes.get(familyOf(key));
+      if (family === undefined) familyHomes.set(familyOf(key), source.file.path);
+      else if (family !== source.file.path && !known && source.file.pack === undefined)
         diagnostics.push(
           faultAt(
             source,
-            `/${escapeSegment(key)}`,
+            `/${escapeSegment(word)}`,
+            "M02",
+            `"${word}" and the forms of "${familyOf(key)}" in ${family} are one text.`,
+            "Which of them is shown depends on a number: name this one otherwise, or keep all of them in one file.",
+          ),
+        );
+      if (!known) homes.set(key, { text, home: source.file.path });
+      else if (known.text !== text) {
+        const message = `"${word}" has another text in ${known.home}: "${known.text}".`;
+        diagnostics.push(
+          faultAt(
+            source,
+            `/${escapeSegment(word)}`,
             "M02",
             message,
             "The first text is taken: name the second one otherwise.",
@@ -79,6 +94,17 @@ export function collectMessages(
     }
   }
   return Object.fromEntries([...homes].map(([key, { text }]) => [key, text]));
+}
+
+/** The forms of one text for different numbers belong together: `users`, `users_one`, `users_other`. */
+const familyOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+
+/** The sections that say each key. */
+export function textHomes(sources: readonly SourceFile[]): Map<string, Set<string>> {
+  const homes = new Map<string, Set<string>>();
+  for (const { file, value } of sources.filter((source) => source.file.kind === "messages"))
+    for (const key of Object.keys(asNode(value))) homes.set(key, (homes.get(key) ?? new Set()).add(file.section));
+  return homes;
 }
 
 /** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */

@@ -1,7 +1,7 @@
-import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, Text } from "../plan.ts";
+import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, PlanStep, Text } from "../plan.ts";
 import { parseRef } from "../ref.ts";
 import { compileRef } from "./check-ref.ts";
-import { compileEnabled } from "./compile-field.ts";
+import { compileEnabled } from "./compile-enabled.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileSections } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
@@ -11,6 +11,7 @@ import { type Context, insideOf, report, withOrigin } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
 import { formerNames } from "./patch/member-names.ts";
+import { documentOf } from "./document.ts";
 import { completeOperation } from "./operations.ts";
 import { expandUse } from "./use.ts";
 
@@ -57,12 +58,26 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     when: compilePredicate(node.when, inner, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
     ask: asks,
-    do: asArray(node.do).map((step) => compileStep(asNode(step), context, frame.resource)),
+    do: asArray(node.do).map((step) =>
+      sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
+    ),
     once: node.once === true ? true : undefined,
+    running: compileText(node.running, context, node, "running"),
     done: compileSaid(node.done, context, node),
     failed: compileSaid(node.failed, context, node),
     load,
   });
+}
+
+/**
+ * A write sends what its `body` says. Creating and updating send the record where it says nothing, and so does whatever
+ * writes the document in which records are.
+ */
+function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { library }: Context): PlanStep {
+  if (step.kind !== "call" || !["POST", "PUT"].includes(step.call.method) || step.call.body !== undefined) return step;
+  const source = library.resources.get(resource ?? "");
+  const isDocument = kind !== "custom" && source !== undefined && documentOf(source, library.resources) !== undefined;
+  return kind === "create" || kind === "update" || isDocument ? { ...step, call: { ...step.call, body: "/" } } : step;
 }
 
 /** Whatever writes says who may: the server would refuse everybody else, who should not be offered it. */
@@ -87,12 +102,11 @@ function compileAsk(node: Node, outside: Context, resource: string | undefined):
   const context: Context = answers ? { ...inner, nearest: answers } : inner;
   const sections: PlanSection[] | undefined =
     node.sections === undefined ? undefined : compileSections(node.sections, context);
-  if (typeof node.submit === "string") meetKey(node.submit, context, node, "submit");
   const ask = compact<PlanAsk>({
     title: compileText(node.title, inner, node, "title") ?? "",
     text: compileText(node.text, inner, node, "text"),
     when: compilePredicate(node.when, inner, node, "when"),
-    submit: node.submit as string | undefined,
+    submit: typeof node.submit === "string" ? meetKey(node.submit, context, node, "submit") : undefined,
     tone: node.tone as PlanAsk["tone"],
     typed: compileRef(node.typed, inner, node, "typed"),
     sections,

@@ -1,12 +1,16 @@
+import { entityFaults } from "./check-entities.ts";
+import { checkEffects, type Effect } from "./check-effects.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { type Compiled, onceEach } from "./compile.ts";
-import { type CodeNames, type Library, newContext } from "./context.ts";
+import { checkConditions, type MetCondition } from "./conditions/check-conditions.ts";
+import { type CodeNames, type Context, type Library, newContext } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
 import { asNode, type Node } from "./node.ts";
 import { withOwnNames } from "./own-names.ts";
 import type { PackCall } from "./pack-calls.ts";
+import type { PackHost } from "./pack-hosts.ts";
 import { collectPatches, type PatchBook } from "./patch/patch-book.ts";
 import { reportUnfound } from "./patch/patch-list.ts";
 import { planIndex } from "./plan-index.ts";
@@ -36,11 +40,17 @@ export interface Added {
   readonly entities?: ReadonlyMap<string, Node>;
   /** Rights of packs. */
   readonly rights?: readonly string[];
+  /** Message keys that name what was added: their texts are part of the index. */
+  readonly titles?: readonly string[];
 }
 
 /** The plan of what was added and of the screens that it changes, and every call that pieces of packs may make. */
 export interface CompiledAdded extends Omit<Compiled, "named"> {
   readonly calls: readonly PackCall[];
+  /** Hosts that pieces of packs can lead the browser to. */
+  readonly hosts: readonly PackHost[];
+  /** English texts of everything, by key. */
+  readonly messages: Readonly<Record<string, string>>;
   /** Screens of others that a pack changes, where something of the patch was found. */
   readonly patched: readonly { readonly pack: string | undefined; readonly screen: string }[];
 }
@@ -60,22 +70,33 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const { messages, code, metaSchemas: _metaSchemas, sources } = known;
   const { rights } = added;
   const linked = linkLibrary([...sources, ...own], { entities, messages, code, rights, diagnostics, origins });
+  diagnostics.push(...entityFaults(own, { entities, resources: linked.library.resources }));
   const calls: PackCall[] = [];
+  const hosts: PackHost[] = [];
+  const conditions: MetCondition[] = [];
+  const effects: Effect[] = [];
   const patches = collectPatches(own, linked.screenNodes, diagnostics);
   const screens = withAddedTabs(linked.library.screens, patches);
-  const library: Library = { ...linked.library, screens, patches, calls };
+  const library: Library = { ...linked.library, screens, patches, calls, hosts, conditions, effects };
   const isOwn = new Set(own);
   checkRoutes(linked.screenNodes, library);
   const wanted = [...linked.screenNodes].filter(([id, { source }]) => isOwn.has(source) || patches.members.has(id));
   const resources = resourcesWhenMet(library);
   for (const { id, source } of library.resources.values()) if (isOwn.has(source)) resources(id);
   const parts = compileParts(new Map(wanted), library, resources);
+  // What is built in was judged when it was built.
+  const isAdded = ({ context, at }: { readonly context: Context; readonly at: object }): boolean =>
+    isOwn.has(origins.get(at)?.source ?? context.source);
+  checkConditions(conditions.filter(isAdded));
+  checkEffects([...effects.filter(isAdded), ...effects.filter((effect) => !isAdded(effect))]);
   reportUnfound(patches, ({ source }) => newContext(source, library));
   return {
-    index: planIndex(parts, library.messages),
+    index: planIndex(parts, library.messages, { titles: added.titles }),
     parts,
     diagnostics: onceEach(diagnostics),
     calls,
+    hosts,
+    messages: library.messages,
     patched: [...patches.found.keys()],
     positions: () => positionsOf(parts, origins),
   };

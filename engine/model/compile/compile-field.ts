@@ -3,12 +3,11 @@ import type {
   LeafSchema,
   Named,
   PlanBadge,
+  PlanControl,
   PlanField,
   PlanLink,
   PlanOption,
-  PlanRule,
   PlanSource,
-  Predicate,
 } from "../plan.ts";
 import { isRef, lastSegment, parseRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
@@ -16,8 +15,9 @@ import { CELLS, CODECS, CONTROLS } from "../vocabulary.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
+import { compileEnabled, compileRule } from "./compile-enabled.ts";
 import { compileLink } from "./compile-link.ts";
-import { compileSource } from "./compile-source.ts";
+import { compileSource, resourceSchema } from "./compile-source.ts";
 import {
   compileAssignments,
   compilePredicate,
@@ -31,6 +31,8 @@ import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { noteAddress } from "./pack-hosts.ts";
+import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext } from "./patch/patched-member.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
@@ -53,7 +55,10 @@ export function compileField(written: unknown, context: Context, at: object, mem
     node.label === undefined
       ? conventionLabel(stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
+  if (leads(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
+  const required = ownRequired(node.required, context, place);
+  checkPlaceholder(node, schema, options, context, place);
   const acts = node.save !== undefined || node.change !== undefined;
   const change = compileAssignments(node.change, context, place);
   if (ref !== undefined && change)
@@ -63,10 +68,13 @@ export function compileField(written: unknown, context: Context, at: object, mem
     ref,
     value: node.value === undefined ? undefined : compileValue(node.value, context, place, "value"),
     label,
-    help: node.help === undefined ? conventionHelp(label, context) : compileText(node.help, context, place, "help"),
+    help:
+      node.help === undefined
+        ? conventionHelp(node.label ?? stem, context)
+        : compileText(node.help, context, place, "help"),
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
     control:
-      pick(node.control, CONTROLS, "control", context, place) ??
+      compileControl(node.control, options, context, place) ??
       (ref === undefined && !acts
         ? { name: "read-only" }
         : node.rows
@@ -76,24 +84,63 @@ export function compileField(written: unknown, context: Context, at: object, mem
     codec: pick(node.codec, CODECS, "codec", context, place),
     options,
     schema,
-    default: node.default === undefined ? schema.default : compileValue(node.default, context, place, "default"),
-    required:
-      typeof node.required === "boolean" || node.required === undefined
-        ? (node.required ?? undefined)
-        : compilePredicate(node.required, context, place, "required"),
+    default: compileValue(node.default, context, place, "default"),
+    required: node.save === undefined && isRequiredMember(ref, context) ? true : required,
     rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),
     when: compilePredicate(node.when, context, place, "when"),
     enabled: compileEnabled(node.enabled, context, place),
     rights: compileRights(node.rights, context, place, "rights"),
     change,
-    save: isNode(node.save)
-      ? compileAction(node.save, { id: "save", kind: "update", places: ["page"], guarded: true }, context)
-      : undefined,
+    save: isNode(node.save) ? compileOwnSave(node.save, context) : undefined,
     to: node.to === null ? undefined : (compileLink(node.to, context, place, "to") as PlanLink | undefined),
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
     rows: compileRows(node.rows, schema, context),
   });
+}
+
+/** Returns whether a field shows its value as a link out of the console. */
+function leads({ cell, control }: Node): boolean {
+  return cell === "link" || asNode(asNode(control)["read-only"]).link === true;
+}
+
+function ownRequired(value: unknown, context: Context, at: object): PlanField["required"] {
+  if (value === undefined || typeof value === "boolean") return value;
+  return compilePredicate(value, context, at, "required");
+}
+
+/** Returns whether the record's schema requires the member that a reference edits. */
+function isRequiredMember(ref: string | undefined, context: Context): boolean {
+  if (ref === undefined || ref.includes("{")) return false;
+  const { root, pointer } = parseRef(ref);
+  if (root !== "record") return false;
+  const at = pointer.lastIndexOf("/");
+  const required = (context.nearest && leafAt(context.nearest, pointer.slice(0, at)))?.required;
+  return Array.isArray(required) && required.includes(lastSegment(ref));
+}
+
+/** A placeholder never stands for a value: nobody could tell what is stored from what is not. */
+function checkPlaceholder(
+  { placeholder }: Node,
+  schema: LeafSchema,
+  options: PlanField["options"],
+  context: Context,
+  at: object,
+): void {
+  if (typeof placeholder !== "string" || !Array.isArray(options)) return;
+  const named = options.find(({ value, label }: PlanOption) => label === placeholder || value === placeholder);
+  if (!named && schema.default === undefined) return;
+  const why = named
+    ? `it is the option ${JSON.stringify(named.value)}`
+    : "what the server assumes is shown in its place";
+  report(
+    context,
+    at,
+    "placeholder",
+    "S21",
+    `the placeholder ${JSON.stringify(placeholder)} names a value: ${why}.`,
+    'Say "default" for a value to write; the schema\'s "default" is what the server assumes.',
+  );
 }
 
 /** Compiles a list of fields or columns. */
@@ -122,12 +169,11 @@ export function schemaOf(ref: string | undefined, context: Context): LeafSchema 
 }
 
 function conventionLabel(stem: string, context: Context, at: object, member?: string): string {
-  meetKey(stem, context, at, member);
-  return stem;
+  return meetKey(stem, context, at, member);
 }
 
-function conventionHelp(label: PlanField["label"], context: Context): string | undefined {
-  const key = typeof label === "string" ? `${label}Help` : undefined;
+function conventionHelp(label: unknown, context: Context): string | undefined {
+  const key = typeof label === "string" ? keyIn(context, `${label}Help`) : undefined;
   if (key === undefined || !Object.hasOwn(context.library.messages, key)) return undefined;
   context.met.keys.add(key);
   return key;
@@ -152,6 +198,28 @@ function pick(value: unknown, known: readonly string[], word: string, context: C
     : { name, settings: compileValue(settings, { ...context, nearest: undefined }, at, word) };
 }
 
+/** Compiles a control; what a picker shows of each row are columns over the records that it offers. */
+function compileControl(
+  value: unknown,
+  options: PlanField["options"],
+  context: Context,
+  at: object,
+): PlanControl | undefined {
+  const settings = isNode(value) ? asNode(value.picker) : {};
+  if (!Array.isArray(settings.columns)) return pick(value, CONTROLS, "control", context, at);
+  const { columns, ...rest } = settings;
+  const control = pick({ picker: rest }, CONTROLS, "control", context, at);
+  const inner: Context = { ...insideOf("columns", context), nearest: offered(options, context) };
+  return control && { ...control, columns: compileFields(columns, inner, "columns") };
+}
+
+/** The shape of the records that a source offers; nothing is known of several kinds joined. */
+function offered(options: PlanField["options"], context: Context): LeafSchema | undefined {
+  if (options === undefined || !("from" in options) || typeof options.from !== "string" || isRef(options.from))
+    return undefined;
+  return resourceSchema(options.from, context);
+}
+
 function compileOptions(
   value: unknown,
   schema: LeafSchema,
@@ -174,19 +242,6 @@ function compileOptions(
   });
 }
 
-export function compileRule(node: Node, context: Context): PlanRule {
-  return compact<PlanRule>({
-    check: compilePredicate(node.check, context, node, "check"),
-    text: compileText(node.text, context, node, "text") ?? "",
-    tone: node.tone as PlanRule["tone"],
-  });
-}
-
-export function compileEnabled(value: unknown, context: Context, at: object): Predicate | PlanRule | undefined {
-  if (isNode(value) && "check" in value) return compileRule(value, context);
-  return compilePredicate(value, context, at, "enabled");
-}
-
 export function compileBadge(node: Node, context: Context): PlanBadge {
   return compact<PlanBadge>({
     label: compileText(node.label, context, node, "label") ?? "",
@@ -200,9 +255,23 @@ export function compileBadge(node: Node, context: Context): PlanBadge {
 function compileRows(value: unknown, schema: LeafSchema, context: Context): PlanField["rows"] {
   if (!isNode(value)) return undefined;
   const inner: Context = { ...insideOf("rows", context), nearest: schema.items };
-  if (typeof value.add === "string") meetKey(value.add, context, value, "add");
   return compact<NonNullable<PlanField["rows"]>>({
     columns: compileFields(value.columns, inner, "columns"),
-    add: value.add as string | undefined,
+    add: typeof value.add === "string" ? meetKey(value.add, context, value, "add") : undefined,
   });
+}
+
+/** Compiles the autosave of a field; without words of its own it uses the update of its record. */
+function compileOwnSave(node: Node, context: Context): PlanField["save"] {
+  const save = compileAction(node, { id: "save", kind: "custom", places: ["page"], guarded: true }, context);
+  if (save.do.length > 0) return save;
+  report(
+    context,
+    node,
+    undefined,
+    "R25",
+    'a "save" without steps saves nothing, and says that it did.',
+    'Say its steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
+  );
+  return undefined;
 }

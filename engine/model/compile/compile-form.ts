@@ -1,7 +1,7 @@
 import type { PlanForm } from "../plan.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections } from "./compile-section.ts";
-import type { Context } from "./context.ts";
+import { type Context, report } from "./context.ts";
 import { asNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
@@ -19,6 +19,7 @@ export function formParts(
   const base = source && operationNode(source, operation, context.library.resources);
   const said = asNode(node.save);
   const written = base ? { ...base, ...said } : node.save === undefined ? undefined : said;
+  if (source && !isNew) reportOwnSteps(said, resource ?? "", context);
   const edit = operationRights(source?.node, operation, context);
   const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;
   if (written && place) {
@@ -38,4 +39,19 @@ export function formParts(
       : {}),
     ...(edit === undefined ? {} : { edit }),
   };
+}
+
+/** A record may be saved by each of several views: what is asked and done then belongs to all of them. */
+function reportOwnSteps(said: Node, resource: string, context: Context): void {
+  for (const word of ["ask", "do"]) {
+    if (said[word] === undefined) continue;
+    report(
+      context,
+      said,
+      word,
+      "R26",
+      `"${word}" of a view's "save" is passed over when another view saves the same ${resource}.`,
+      `Say it in "update" of "${resource}", with a "when" that says what must have changed.`,
+    );
+  }
 }

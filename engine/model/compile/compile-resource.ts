@@ -34,13 +34,9 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   }
   const key = typeof node.key === "string" ? node.key : "/id";
   if (node.key !== undefined || node.path !== undefined || node.list !== undefined) checkRef(key, inner, node, "key");
-  const label = typeof node.label === "string" ? node.label : camelCase(id);
-  const plural = typeof node.plural === "string" ? node.plural : label;
-  for (const [word, text] of [
-    ["label", label],
-    ["plural", plural],
-  ] as const)
-    meetKey(text, inner, node, word);
+  const written = typeof node.label === "string" ? node.label : camelCase(id);
+  const label = meetKey(written, inner, node, "label");
+  const plural = meetKey(typeof node.plural === "string" ? node.plural : written, inner, node, "plural");
   const base = (node.base as Base | undefined) ?? "realm";
   const rights = compileResourceRights(resource, inner);
   const children = isNode(node.children) ? node.children : undefined;

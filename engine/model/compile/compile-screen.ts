@@ -74,8 +74,7 @@ function conventionRights(node: Node, context: Context): Rights | undefined {
 }
 
 function compileNav(nav: Node, context: Context): PlanNav {
-  const label = textOf(nav.label);
-  meetKey(label, context, nav, "label");
+  const label = meetKey(textOf(nav.label), context, nav, "label");
   return compact<PlanNav>({
     group: nav.group as PlanNav["group"],
     order: Number(nav.order),

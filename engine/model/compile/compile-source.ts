@@ -2,6 +2,7 @@ import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts
 import { isRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
+import { compileEnabled } from "./compile-enabled.ts";
 import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
@@ -13,21 +14,29 @@ import { noteCall, noteUse } from "./pack-calls.ts";
 /** Compiles a source. A resource must exist and have a list. */
 export function compileSource(node: Node, context: Context, at: object): PlanSource {
   const place = context.library.origins.has(node) ? node : at;
-  if (Array.isArray(node.from)) return { from: node.from.map((part) => compileSource(asNode(part), context, place)) };
+  if (Array.isArray(node.from)) {
+    const parts = node.from.map((part) => compileSource(asNode(part), context, place));
+    return { from: parts, ...compileShape(node, context, { ...context, nearest: undefined }, place) };
+  }
   if (node.from === undefined) return compileConstant(node, context);
   const from = textOf(node.from);
   if (isRef(from)) checkRefsIn(from, context, place, "from");
   else if (meetResource(from, context, place, "from")) noteUse(from, "list", context, place, "from");
   const items = isRef(from) ? undefined : resourceSchema(from, context);
   const inner: Context = { ...context, nearest: items };
-  return compact<PlanSource>({
-    from,
+  return { from, ...compileShape(node, context, inner, place) };
+}
+
+/** Compiles the words of a source about its items; in the context `items` one of them is the nearest record. */
+function compileShape(node: Node, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
+  return compact<Omit<PlanSource, "from">>({
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
-    sort: compileSorts(node.sort, inner, place),
-    value: node.value === undefined ? undefined : compileValue(node.value, inner, place, "value"),
-    label: compileText(node.label, inner, place, "label"),
+    sort: compileSorts(node.sort, items, place),
+    value: node.value === undefined ? undefined : compileValue(node.value, items, place, "value"),
+    label: compileText(node.label, items, place, "label"),
     one: node.one === true ? true : undefined,
+    enabled: compileEnabled(node.enabled, items, place),
     when: compilePredicate(node.when, context, place, "when"),
   });
 }

@@ -1,4 +1,6 @@
 import type { Base, PlanCall, PlanStep } from "../plan.ts";
+import { format, parse } from "../pointer.ts";
+import { parseRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef } from "./check-ref.ts";
 import { namesOfCode } from "./code-names.ts";
@@ -7,9 +9,11 @@ import { compilePath } from "./compile-path.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { type Context, report } from "./context.ts";
+import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
 import { noteCall, noteUse } from "./pack-calls.ts";
+import { noteAddress } from "./pack-hosts.ts";
 
 const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
 
@@ -19,13 +23,15 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
   const rest = when === undefined ? {} : { when };
   if (node.go !== undefined)
     return { kind: "go", link: compileLink(node.go, context, node, "go") ?? { to: "" }, ...rest };
-  if (node.open !== undefined)
+  if (node.open !== undefined) {
+    noteAddress(node.open, context, node, "open");
     return compact<PlanStep>({
       kind: "open",
       url: compileValue(node.open, context, node, "open"),
       same: compilePredicate(node.same, context, node, "same"),
       when,
     });
+  }
   if (node.show !== undefined)
     return compact<PlanStep>({
       kind: "show",
@@ -35,8 +41,10 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     });
   if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
   if (node.save !== undefined && resource !== undefined) noteUse(resource, "update", context, node);
-  if (node.save !== undefined)
+  if (node.save !== undefined) {
+    reportUnsaved(asNode(node.save), context);
     return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
+  }
   if (node.copy !== undefined) return { kind: "copy", copy: compileValue(node.copy, context, node, "copy"), ...rest };
   if (node.session !== undefined)
     return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
@@ -52,6 +60,24 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
   }
   if (node.run !== undefined) return compileRun(node, context, when);
   return { kind: "call", call: compileCall(node, context, resource), ...rest };
+}
+
+/** Members that the server works out itself are taken out of what is sent: saving one would do nothing. */
+function reportUnsaved(node: Node, context: Context): void {
+  for (const ref of Object.keys(node)) {
+    const { root, pointer } = parseRef(ref);
+    const schema = root === "record" ? context.nearest : context.enclosing.get(root);
+    const [member = ""] = parse(pointer);
+    if (schema === undefined || leafAt(schema, format([member]))?.readOnly !== true) continue;
+    report(
+      context,
+      node,
+      ref,
+      "R24",
+      `"${ref}" is read-only: the server works it out itself.`,
+      "It would not be sent. Save another member, or take readOnly from the entity's schema.",
+    );
+  }
 }
 
 /** Compiles the run of a procedure, which must be one that a section brings. */

@@ -3,6 +3,7 @@ import { isRef, parseRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
 import { compileRef } from "./check-ref.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
+import { compileExpand } from "./compile-expand.ts";
 import { compileFields } from "./compile-field.ts";
 import { compileSort, compileSource } from "./compile-source.ts";
 import { compileText } from "./compile-value.ts";
@@ -71,14 +72,18 @@ export function tableParts(
   const list = patchedList(asArray(node.columns), "columns", rows.context);
   const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
     const column = list[index];
-    const named = resource?.name !== undefined && field.ref === resource.name && !(isNode(column) && "to" in column);
-    const to = named && rows.resource !== undefined ? linkToRow(rows.resource, context) : undefined;
+    // The first column of a card is its name, whatever it shows.
+    const named = node.kind === "cards" ? index === 0 : resource?.name !== undefined && field.ref === resource.name;
+    const to =
+      named && !(isNode(column) && "to" in column) && rows.resource !== undefined
+        ? linkToRow(rows.resource, context)
+        : undefined;
     return to === undefined ? field : withOrigin(context, { ...field, to }, field);
   });
   return {
     from: rows.from,
     columns,
-    ...(isNode(node.expand) ? { expand: compileView(node.expand, insideOf("expand", rows.context), {}) } : {}),
+    ...(isNode(node.expand) ? { expand: compileExpand(node.expand, rows) } : {}),
     ...(node.placeholder === undefined
       ? {}
       : { placeholder: compileText(node.placeholder, context, node, "placeholder") ?? "" }),
@@ -102,6 +107,7 @@ function compileOrder(
   node: Node,
   rows: Rows,
   resource: Node | undefined,
+  kind: ActionFrame["kind"] = "custom",
 ): Pick<PlanTable, "order" | "orderBy" | "orderInto"> {
   const by = compileSort(node.by, rows.context, node);
   const move = asNode(node.move);
@@ -109,7 +115,7 @@ function compileOrder(
   const saved = steps === undefined ? move : { do: steps, ...move };
   const frame: ActionFrame = {
     id: "move",
-    kind: "custom",
+    kind,
     resource: rows.resource,
     places: ["row"],
     rights: operationRights(resource, "update", rows.context),
@@ -132,8 +138,8 @@ function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<Pl
     report(rows.context, node, "move", "R19", why, "Rows stay where they are.");
     return {};
   }
-  const { order } = compileOrder({ ...node, move: { do: write, ...move } }, rows, resource);
-  return order ? { order: { ...order, kind: "move" } } : {};
+  const { order } = compileOrder({ ...node, move: { do: write, ...move } }, rows, resource, "move");
+  return order ? { order } : {};
 }
 
 function compileEmpty(node: Node, context: Context, actions: readonly PlanAction[]): PlanEmpty {

@@ -10,6 +10,7 @@ import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { keyIn, knownKeys } from "./pack-texts.ts";
 import { findDefine } from "./use.ts";
 
 /** Compiles a predicate: `use` is written out, references and rights are checked. */
@@ -94,7 +95,7 @@ export function compileValue(value: unknown, context: Context, at: object, membe
     case "from": {
       const where = value.where === undefined ? {} : { where: compilePredicate(value.where, context, value, "where") };
       const inner = value.value === undefined ? {} : { value: compileValue(value.value, context, value, "value") };
-      if (typeof value.from === "string") checkRefsIn(value.from, context, value, "from");
+      if (typeof value.from === "string") checkRows(value.from, context, value);
       const parts = Array.isArray(value.from)
         ? { from: value.from.map((part) => compilePart(part, context, value.from as object)) }
         : {};
@@ -109,6 +110,14 @@ export function compileValue(value: unknown, context: Context, at: object, membe
         }),
       );
   }
+}
+
+/** Rows of a value are there already: nothing is asked of the server where a value is worked out. */
+function checkRows(from: string, context: Context, at: object): void {
+  checkRefsIn(from, context, at, "from");
+  if (isRef(from) || /^\{.*\}$/.test(from)) return;
+  const why = `"${from}" is not a reference, and a value cannot ask the server.`;
+  report(context, at, "from", "R05", why, 'Put it into "load" of the view, and say "$load/<name>" here.');
 }
 
 /** A part of a joined source: a source, or an item of its own, which is no reference. */
@@ -146,16 +155,15 @@ export function compileAssignments(
 export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "string") {
-    if (isRef(value)) checkRef(value, context, at, member);
-    else meetKey(value, context, at, member);
+    if (!isRef(value)) return meetKey(value, context, at, member);
+    checkRef(value, context, at, member);
     return value;
   }
   const node = asNode(value);
   if ("literal" in node) return { key: unwrap(textOf(node.literal)) };
   if ("key" in node) {
-    meetKey(textOf(node.key), context, node, "key");
     return {
-      key: textOf(node.key),
+      key: meetKey(textOf(node.key), context, node, "key"),
       ...(isNode(node.with) ? { with: compileSlots(node.with, context) } : {}),
     };
   }
@@ -173,21 +181,42 @@ function unwrap(words: string): string {
   return /^\$\{(.+)\}$/s.exec(words)?.[1] ?? words;
 }
 
-/** Notes that a message key is used; reports it when no English text exists. */
-export function meetKey(key: string, context: Context, at: object, member?: string): void {
-  if (key.search(KEY_SLOT) >= 0) {
-    meetPattern(key, context, at, member);
-    return;
-  }
+/** Notes that a message key is used, and returns it as the plan says it; reports it when no English text exists. */
+export function meetKey(written: string, context: Context, at: object, member?: string): string {
+  if (written.search(KEY_SLOT) >= 0) return meetPattern(written, context, at, member);
+  const key = keyIn(context, written);
   context.met.keys.add(key);
-  if (key.includes("{") || Object.hasOwn(context.library.messages, key)) return;
+  if (key.includes("{") || Object.hasOwn(context.library.messages, key)) {
+    checkTextHome(key, context, at, member);
+    return key;
+  }
   report(
     context,
     at,
     member,
     "M01",
-    `no English text for the message key "${key}".${didYouMean(key, Object.keys(context.library.messages))}`,
-    "Add it to a messages.en.json of the section.",
+    `no English text for the message key "${key}".${didYouMean(key, knownKeys(context))}`,
+    `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}.`,
+  );
+  return key;
+}
+
+/** The section whose texts all others use. */
+const SHARED = "shared";
+
+/** Reports a text of the frame or of another section: it may mean something else there, or come to mean it. */
+function checkTextHome(key: string, context: Context, at: object, member: string | undefined): void {
+  const { library, source } = context;
+  if (!library.complete || key.includes("{")) return;
+  const homes = library.textHomes?.get(key);
+  if (homes?.has(source.file.section) || homes?.has(SHARED)) return;
+  report(
+    context,
+    at,
+    member,
+    "M05",
+    `"${key}" is a text of ${homes ? [...homes].join(", ") : "the frame"}: "${library.messages[key]}".`,
+    `Say it in the messages of "${source.file.section}" by another key, or, where it means the same, in those of "${SHARED}".`,
   );
 }
 

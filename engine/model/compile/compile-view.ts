@@ -2,7 +2,8 @@ import type { PlanAction, PlanForm, PlanRowCards, PlanTable, PlanView } from "..
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
-import { compileBadge, compileEnabled, compileField } from "./compile-field.ts";
+import { compileEnabled } from "./compile-enabled.ts";
+import { compileBadge, compileField } from "./compile-field.ts";
 import { formParts } from "./compile-form.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileOf } from "./compile-of.ts";
@@ -13,6 +14,8 @@ import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./
 import { asArray, asNode, compact, type Node } from "./node.ts";
 import { memberNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";
+import { compilePatchedLoads } from "./patch/patched-load.ts";
+import { noteAddress } from "./pack-hosts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
@@ -58,7 +61,8 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   const of = compileOf(node, around, place.bound ?? []);
   const resource = of?.resource ?? place.resource;
   const recordContext = of ? enter(of.resource, around) : around;
-  const { load, inner } = compileLoad(node.load, recordContext);
+  const { load, inner: loaded } = compileLoad(node.load, recordContext);
+  const { loads: packLoads, inner } = compilePatchedLoads(written, loaded);
   const listed = node.kind === "table" || node.kind === "cards";
   const rows = listed && node.from !== undefined ? rowsOf(node, inner) : undefined;
   const home = {
@@ -71,7 +75,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),
     help: compileText(node.help, inner, node, "help"),
-    learn: node.learn as string | undefined,
+    learn: compileLearn(node, inner),
     notes: compileNotes(node.notes, inner, resource),
     when: compilePredicate(node.when, around, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
@@ -79,6 +83,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     of,
     new: compileAssignments(node.new, inner, node),
     load,
+    packLoads: packLoads.length === 0 ? undefined : packLoads,
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
     switch: node.switch === undefined ? undefined : compileField(node.switch, inner, node, "switch"),
@@ -164,6 +169,13 @@ function jsonForm(node: Node, context: Context): Node {
     { sections: [{ id: "json", fields: [field] }], ...(save === undefined ? {} : { save }) },
     node,
   );
+}
+
+/** A page of the server's guide, or an address of its own. */
+function compileLearn(node: Node, context: Context): string | undefined {
+  if (typeof node.learn !== "string") return undefined;
+  noteAddress(node.learn, context, node, "learn");
+  return node.learn;
 }
 
 function compileActions(value: unknown, home: ActionHome): PlanAction[] {

@@ -116,12 +116,13 @@ describe("fields by convention", () => {
     return form(tabs.kind === "tabs" ? tabs.tabs[0] : undefined).sections[1]?.fields ?? [];
   };
 
-  it("take control, cell and default from the schema", () => {
+  it("take control and cell from the schema, and do not write what it says of missing values", () => {
     expect(field(columns, "enabled")).toMatchObject({
       control: { name: "switch" },
       cell: { name: "boolean" },
-      default: true,
+      schema: { default: true },
     });
+    expect(field(columns, "enabled")?.default).toBeUndefined();
     expect(field(columns, "email")?.control).toEqual({ name: "text", settings: { type: "email" } });
     expect(field(settings(), "createdTimestamp")).toMatchObject({
       control: { name: "read-only" },

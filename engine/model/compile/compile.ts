@@ -1,4 +1,5 @@
 import type { PlanIndex, PlanPart } from "../plan.ts";
+import { entityFaults } from "./check-entities.ts";
 import { checkEffects, type Effect } from "./check-effects.ts";
 import { checkReleased } from "./check-released.ts";
 import { checkRoutes } from "./check-routes.ts";
@@ -53,6 +54,7 @@ export function compile(input: CompileInput): Compiled {
   const origins: Library["origins"] = new WeakMap();
   const sources = input.files.flatMap((file) => readDescriptor(file, input.metaSchemas, { diagnostics, origins }));
   const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
+  diagnostics.push(...entityFaults(sources, linked));
   const conditions: MetCondition[] = [];
   const effects: Effect[] = [];
   const members = input.complete && new NamedMembers();
@@ -73,7 +75,7 @@ export function compile(input: CompileInput): Compiled {
   const named = members?.ids(screenNodes, library.resources);
   if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {
-    index: planIndex(parts, library.messages, access),
+    index: planIndex(parts, library.messages, { access }),
     parts,
     diagnostics: onceEach(diagnostics),
     positions: () => positionsOf(parts, origins),

@@ -28,10 +28,26 @@ describe("where the files are everything that there is", () => {
          "actions": [{ "id": "go", "label": "users"${rights}, "do": [{ "post": "go" }] }] }`;
     const codes = (rights: string) =>
       compileFixture({ [LOCK]: action(rights) }, { complete: true })
-        .diagnostics.filter(({ file }) => file === LOCK)
+        .diagnostics.filter(({ file, code }) => file === LOCK && code !== "M05")
         .map(({ code, line }) => [code, line]);
     expect(codes("")).toEqual([["R22", 2]]);
     expect(codes(', "rights": "anyone"')).toEqual([]);
+  });
+
+  it.each([
+    ["of another section", "users", ["M05", LOCK, '"users" is a text of users: "Text of users".']],
+    ["of the frame", "remove", ["M05", LOCK, '"remove" is a text of the frame: "Remove".']],
+  ])("a text %s is reported, unless the section or all of them say it too", (_whose, key, fault) => {
+    const screen = `{ "id": "lock", "path": "/lock", "kind": "table", "title": "${key}", "from": "user", "columns": ["/username"] }`;
+    const texts: Readonly<Record<string, string>> = { users: "Text of users", remove: "Remove" };
+    const said = `{ "${key}": "${texts[key]}" }`;
+    const found = (more: Readonly<Record<string, string>>) =>
+      compileFixture({ [LOCK]: screen, ...more }, { complete: true })
+        .diagnostics.filter(({ code }) => code === "M05")
+        .map(({ code, file, message }) => [code, file, message]);
+    expect(found({})).toContainEqual(fault);
+    expect(found({ [TEXTS]: said })).not.toContainEqual(fault);
+    expect(found({ "sections/shared/messages.en.json": said })).not.toContainEqual(fault);
   });
 
   it("says nothing of this where the files are some of many", () =>

@@ -7,6 +7,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import type { Node } from "./node.ts";
 import type { PackCall } from "./pack-calls.ts";
+import type { PackHost } from "./pack-hosts.ts";
 import type { NamedMembers } from "./patch/named-members.ts";
 import type { PatchBook } from "./patch/patch-book.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -43,6 +44,8 @@ export interface Library {
   readonly screens: ReadonlyMap<string, KnownScreen>;
   /** English texts of all sections and the shell. */
   readonly messages: Readonly<Record<string, string>>;
+  /** The sections whose messages say a key; those of the frame are in none. */
+  readonly textHomes?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rights that may be named. */
   readonly rights: ReadonlySet<string>;
   /** Names of the arguments that sources hand to a resource. */
@@ -66,6 +69,8 @@ export interface Library {
   readonly effects?: Effect[];
   /** Every call that a piece of a pack may make. */
   readonly calls?: PackCall[];
+  /** Every host that a piece of a pack can lead the browser to. */
+  readonly hosts?: PackHost[];
 }
 
 /** Where in a descriptor the compiler is: what references may name here. */

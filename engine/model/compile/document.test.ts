@@ -21,7 +21,7 @@ function compiled(list = LIST, resources = RESOURCES) {
   });
 }
 
-const write = [{ kind: "call", call: { method: "PUT", path: "profile", base: "realm" } }];
+const write = [{ kind: "call", call: { method: "PUT", path: "profile", base: "realm", body: "/" } }];
 
 describe("a list inside a document", () => {
   const { diagnostics, parts } = compiled();

@@ -2,6 +2,7 @@ import { RIGHT_NAMES } from "../rights.ts";
 import {
   collectArguments,
   collectMessages,
+  textHomes,
   collectResources,
   collectScreens,
   type ScreenNodes,
@@ -53,6 +54,7 @@ export function linkLibrary(
     resources,
     screens,
     messages,
+    textHomes: textHomes(sources),
     rights: new Set([...RIGHT_NAMES, ...(input.rights ?? [])]),
     given: collectArguments(sources),
     code: input.code ?? NO_CODE,

@@ -15,8 +15,14 @@ export interface PackCall {
   readonly address: string;
   /** The use of somebody else's resource that the call belongs to: `user/list`. None for addresses of the pack's own. */
   readonly via?: string;
-  /** Where the piece stands. */
-  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+  readonly place: CallPlace;
+}
+
+/** The position of a word in a pack's file. */
+export interface CallPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Notes the address of a call that a piece of a pack writes out. One that only data could say is refused. */
@@ -104,13 +110,16 @@ function stepCalls(step: Readonly<Record<string, unknown>>, base: string): [Http
 function add(context: Context, at: object, member: string | undefined, method: HttpMethod, address: string): void {
   const { library, pack, via } = context;
   if (pack === undefined) return;
-  const origin = library.origins.get(at);
-  const source = origin?.source ?? context.source;
-  const place = {
-    file: source.file.path,
-    ...source.positionOf(`${origin?.pointer ?? ""}${member === undefined ? "" : `/${member}`}`),
-  };
+  const place = placeAt(context, at, member);
   library.calls?.push({ pack, method, address, place, ...(via === undefined ? {} : { via }) });
+}
+
+/** Returns where an object of a file, or one of its members, stands. */
+export function placeAt({ library, source: own }: Context, at: object, member: string | undefined): CallPlace {
+  const origin = library.origins.get(at);
+  const source = origin?.source ?? own;
+  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${member}`}`;
+  return { file: source.file.path, ...source.positionOf(pointer) };
 }
 
 /** `realm/users/{user}`: slots keep only the name that they begin with. */

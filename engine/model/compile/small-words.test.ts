@@ -24,6 +24,13 @@ describe("small words", () => {
     expect(found.messages).toMatchObject({ "of.staff": "Staff", "of.guests": "Guests" });
   });
 
+  it("keep what an action says while it runs", () => {
+    const found = part("users", USER_RESOURCE, '"done": "locked" }', '"running": "of.staff", "done": "locked" }');
+    const lock = Object.values(found.screen.view.actions).find(({ id }) => id === "lock");
+    expect(lock?.running).toBe("of.staff");
+    expect(found.messages).toMatchObject({ "of.staff": "Staff" });
+  });
+
   it("keep a link in a sentence with its arguments and text", () => {
     const link = '{ "to": "user", "tab": "groups", "with": { "user": "/email" }, "text": "groups" }';
     const found = part("users", USERS, '"label": "email" }', `"label": { "key": "email", "with": { "x": ${link} } } }`);
@@ -173,4 +180,12 @@ describe("small words", () => {
     const lock = sent.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
     expect(lock.do[0]).toMatchObject({ call: { send: "yaml", body: "/reason" } });
   });
+});
+
+it("a value that names a resource as its rows is told to load it", () => {
+  const count = '"/enabled", { "id": "many", "label": "roles", "value": { "count": { "from": "realm-role" } } }';
+  const { diagnostics } = compileFixture({ [USERS]: edited(USERS, '"/enabled"', count) });
+  expect(diagnostics).toMatchObject([
+    { code: "R05", message: '"realm-role" is not a reference, and a value cannot ask the server.' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { isWithin, normalize, read, write } from "../pointer.ts";
 import { parseRef } from "../ref.ts";
+import { sufficientRights } from "../rights.ts";
 import { findRoot, hasFeature, type Reader, rightsOf, type Scope, UNKNOWN, within } from "../scope.ts";
 
 /**
@@ -36,7 +37,7 @@ export function withChanges(scope: Scope, changes: readonly Change[]): Scope {
   for (const change of changes) {
     if (change.kind === "right") {
       if (change.to) rights.add(change.name);
-      else rights.delete(change.name);
+      else for (const name of sufficientRights(change.name)) rights.delete(name);
     } else if (change.kind === "feature") {
       features.set(change.name, change.to);
     } else {

@@ -1,6 +1,6 @@
 import type { Rights } from "../rights.ts";
-import type { PlanLink, PlanNote, PlanRule, PlanSection } from "./plan-field.ts";
-import type { Base, PlanLoad, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+import type { ChangedBy, PlanLink, PlanNote, PlanSection } from "./plan-field.ts";
+import type { Base, PlanLoad, PlanRule, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
 import type { PlanView } from "./plan-view.ts";
 
 export interface PlanCall {
@@ -9,7 +9,7 @@ export interface PlanCall {
   readonly path: Value;
   readonly base: Base;
   readonly query?: Values;
-  /** Missing: an update sends the record, a create the new record, everything else nothing. */
+  /** The value to send, `/` for the record as the server keeps it; missing: nothing. */
   readonly body?: Value;
   /** Places of the body that are not sent, `*` for every element. */
   readonly without?: readonly string[];
@@ -73,6 +73,7 @@ export interface PlanAction {
   readonly id: string;
   /** The pack that adds it to a view of others: what it calls is held to that pack's manifest. */
   readonly pack?: string;
+  readonly by?: ChangedBy;
   /** What it is to the resource it belongs to; reloading and moving on are derived from it. */
   readonly kind: "create" | "update" | "delete" | "move" | "custom";
   readonly resource?: string;
@@ -87,6 +88,8 @@ export interface PlanAction {
   readonly ask: readonly PlanAsk[];
   readonly do: readonly PlanStep[];
   readonly once?: true;
+  /** Message while it runs, when it takes long. */
+  readonly running?: Text;
   readonly done?: Text | readonly PlanCase[];
   readonly failed?: Text | readonly PlanCase[];
   readonly load?: PlanLoad;

@@ -1,6 +1,9 @@
 import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
-import type { LeafSchema, Named, PlanSource, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+import type { LeafSchema, Named, PlanRule, PlanSource, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+
+/** Ids of the packs that added a piece, or changed what it says. */
+export type ChangedBy = readonly string[];
 
 export interface PlanOption {
   readonly value: unknown;
@@ -18,12 +21,6 @@ export interface PlanBadge {
   readonly icon?: string;
 }
 
-export interface PlanRule {
-  readonly check: Predicate;
-  readonly text: Text;
-  readonly tone?: Tone;
-}
-
 export interface PlanNote {
   readonly text: Text;
   readonly tone?: Tone;
@@ -39,6 +36,11 @@ export interface PlanLink {
   readonly when?: Predicate;
 }
 
+/** The control that edits a value; a picker with the columns of its rows. */
+export interface PlanControl extends Named {
+  readonly columns?: readonly PlanField[];
+}
+
 export interface PlanField {
   /** Unique among its siblings; what patches and tests address. */
   readonly id: string;
@@ -48,7 +50,7 @@ export interface PlanField {
   readonly label: Text;
   readonly help?: Text;
   readonly placeholder?: Text;
-  readonly control: Named;
+  readonly control: PlanControl;
   readonly cell: Named;
   readonly codec?: Named;
   readonly options?: readonly PlanOption[] | PlanSource;
@@ -63,6 +65,7 @@ export interface PlanField {
   readonly save?: PlanAction;
   readonly to?: PlanLink;
   readonly badges?: readonly PlanBadge[];
+  readonly by?: ChangedBy;
   readonly rows?: { readonly columns: readonly PlanField[]; readonly add?: string };
 }
 
@@ -78,4 +81,5 @@ export interface PlanSection {
   /** The server lists the fields: translated by an adapter when the metadata is there. */
   readonly described?: { readonly kind: "user-profile" | "properties"; readonly of: string };
   readonly at?: string;
+  readonly by?: ChangedBy;
 }

@@ -22,6 +22,13 @@ export interface TextLink {
 
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
 
+export interface PlanRule {
+  readonly check: Predicate;
+  readonly text: Text;
+  readonly tone?: Tone;
+}
+
+/** A check with the sentence that explains it. */
 export type Base = "realm" | "admin" | "server";
 
 export type Values = Readonly<Record<string, Value>>;
@@ -77,7 +84,15 @@ export interface PlanSource {
   readonly value?: Value;
   readonly label?: Text;
   readonly one?: true;
+  /** Of options: offered, but closed while it does not hold. */
+  readonly enabled?: Predicate | PlanRule;
   readonly when?: Predicate;
+}
+
+/** A read that a pack adds to a view of others. */
+export interface PackLoad {
+  readonly pack: string;
+  readonly load: PlanLoad;
 }
 
 export type PlanLoad = Readonly<Record<string, PlanGet | PlanSource>>;

@@ -1,7 +1,7 @@
 import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
-import type { PlanBadge, PlanField, PlanNote, PlanRule, PlanSection } from "./plan-field.ts";
-import type { PlanLoad, PlanSource, Predicate, Text, Value, Values } from "./plan-values.ts";
+import type { ChangedBy, PlanBadge, PlanField, PlanNote, PlanSection } from "./plan-field.ts";
+import type { PackLoad, PlanLoad, PlanRule, PlanSource, Predicate, Text, Value, Values } from "./plan-values.ts";
 
 export interface PlanEmpty {
   readonly title: Text;
@@ -15,6 +15,7 @@ interface ViewBase {
   readonly id: string;
   /** The pack that brings it: what it calls is held to that pack's manifest. */
   readonly pack?: string;
+  readonly by?: ChangedBy;
   readonly title?: Text;
   readonly help?: Text;
   readonly learn?: string;
@@ -27,6 +28,8 @@ interface ViewBase {
   /** Values of a new record, by reference. */
   readonly new?: Values;
   readonly load?: PlanLoad;
+  /** Reads that packs add, each limited to what its manifest declares. */
+  readonly packLoads?: readonly PackLoad[];
   readonly badges?: readonly PlanBadge[];
   readonly switch?: PlanField;
   readonly actions: readonly PlanAction[];

@@ -10,13 +10,14 @@ import { createdAddress, renamedAddress } from "./after-write.ts";
 import { answersSchema, createAnswers } from "./answers.ts";
 import { offersAt } from "./offer.ts";
 import { doneText, failedText } from "./outcome-text.ts";
-import { performCall, planCall } from "./perform-call.ts";
+import { performCall, planCall } from "../../data/perform-call.ts";
 import { performSteps, type StepEffects } from "./perform-steps.ts";
-import { createResults } from "./results.ts";
+import { createResults } from "../../data/results.ts";
 import { runRows } from "./run-rows.ts";
 import { targetRow } from "./target.ts";
 
 const texts = {
+  language: "en",
   t: (key: string, params?: unknown) =>
     params && Object.keys(params).length > 0 ? `${key} ${JSON.stringify(params)}` : key,
 };
@@ -38,11 +39,11 @@ const nowhere: StepEffects = {
 };
 
 describe("a call", () => {
-  it("encodes keys in the address, works out query and body, and sends the record in wire form when it names none", () => {
+  it("encodes keys in the address, works out query and body, and sends the record in wire form when it names it, nothing when it names none", () => {
     const env = { realm: "acme", wire: () => ({ wire: true }) };
     expect(
       planCall(
-        call({ method: "PUT", path: "things/{thing}", query: { deep: true, none: "/missing" } }),
+        call({ method: "PUT", path: "things/{thing}", query: { deep: true, none: "/missing" }, body: "/" }),
         scopeOf({}),
         env,
       ),
@@ -54,11 +55,12 @@ describe("a call", () => {
       query: { deep: true },
       body: { wire: true },
     });
+    expect(planCall(call({}), scopeOf({}), env)).not.toHaveProperty("body");
     expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env).body).toEqual({ wire: true });
     expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env).body).toBe(true);
     expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });
     expect(planCall(call({ method: "DELETE" }), scopeOf({}), env)).not.toHaveProperty("body");
-    expect(planCall(call({ without: ["/wire"] }), scopeOf({}), env).body).toEqual({});
+    expect(planCall(call({ body: "/", without: ["/wire"] }), scopeOf({}), env).body).toEqual({});
     expect(planCall(call({ body: { n: "/name", m: 1 }, without: ["/m"] }), scopeOf({ name: "x" }), env).body).toEqual({
       n: "x",
     });

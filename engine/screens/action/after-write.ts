@@ -5,8 +5,8 @@ import { buildPath } from "../../model/route.ts";
 import { findKey, type Scope } from "../../model/scope.ts";
 import { createdIdOf } from "../../server/http.ts";
 import { screenAddress } from "../core/links.ts";
-import { keyOf } from "../core/row-scope.ts";
-import type { Results } from "./results.ts";
+import { keyOf } from "../../data/row-scope.ts";
+import type { Results } from "../../data/results.ts";
 
 /**
  * The address of what a create made: the key of the last named answer, else the id of the Location header. `undefined`

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAsk } from "../../model/plan.ts";
 import { drawThings, many } from "../testing/draw-things.tsx";
@@ -151,5 +151,62 @@ describe("a question with fields", () => {
     fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
     const dialog = await screen.findByRole("dialog", { name: "Made Thing 1" });
     expect(dialog.textContent).toContain("Made note 1");
+  });
+});
+
+describe("leaving the page behind a question", () => {
+  it("closes it, and the action is given up", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    await screen.findByRole("dialog");
+    settle(() => navigation.setQuery({ search: "x" }, { push: true }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("guards what was typed into it, also against a move to another tab of the page", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    expect(navigation.unsaved("address")).toBe(true);
+  });
+});
+
+describe("a question that only asks to choose", () => {
+  const picker = part("/people", {
+    control: { name: "picker", settings: { many: true } },
+    schema: { type: "array" },
+    options: { from: "thing" },
+  });
+
+  it("shows the list itself, begins in its search and takes what is ticked", async () => {
+    const call = { method: "PUT", path: "things/{thing}", base: "realm", body: { id: "t1", name: "/people" } } as const;
+    const ask = { title: "Join", submit: "join", sections: [{ id: "chosen", fields: [picker] }] };
+    const join = act({ id: "join", label: "Join", on: ["row"], ask: [ask], do: [{ kind: "call", call }] });
+    const { http } = drawThings(many(3), { actions: [join] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Join" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(await dialog.findByRole("checkbox", { name: "Thing 2" }));
+    expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Search" }));
+    fireEvent.click(dialog.getByRole("checkbox", { name: "Thing 3" }));
+    expect(dialog.getByText("2 selected")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "join" }));
+    await waitFor(() => expect(http.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: ["t2", "t3"] }]));
+  });
+
+  it("takes one back where nothing has to be chosen", async () => {
+    const one = { ...picker, control: { name: "picker" }, schema: {} };
+    const dialog = within(await askOf({ title: "Move", sections: [{ id: "all", fields: [one] }] }));
+    const row = await dialog.findByRole<HTMLInputElement>("radio", { name: "Thing 1" });
+    fireEvent.click(row);
+    expect(row.checked).toBe(true);
+    fireEvent.click(dialog.getByRole("button", { name: "Remove Thing 1" }));
+    expect(row.checked).toBe(false);
+  });
+
+  it("keeps the list of one of many fields in a window of its own", async () => {
+    const one = { ...picker, control: { name: "picker" }, schema: {} };
+    const dialog = within(await askOf({ title: "Join", sections: [{ id: "all", fields: [one, part("/note")] }] }));
+    expect(await dialog.findByRole("button", { name: "Choose…" })).toBeTruthy();
+    expect(dialog.queryByRole("textbox", { name: "Search" })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { ScopeProvider } from "../core/scope-context.tsx";
 import { useLoad } from "../core/use-load.ts";
 import { savedReader } from "../core/use-record.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
+import { inlinePicker } from "../fields/picker/inline-picker.ts";
 import type { DialogFormHandle } from "../form/dialog-form.tsx";
 import { Notes } from "../notes.tsx";
 import { useDiscard } from "../use-discard.tsx";
@@ -89,8 +90,13 @@ function Asked(props: AskedProps) {
   const discard = useDiscard(changed, props.close);
   // What is carried out may lead away itself: nothing is lost by that.
   const running = useRef(false);
-  useLeaveGuard(() => changed() && !running.current);
-  const typed = ask.typed === undefined ? undefined : resolve(ask.typed, around);
+  const left = useRef(false);
+  useLeaveGuard(() => changed() && !running.current, "address");
+  const leave = (): void => {
+    left.current = running.current;
+    if (!running.current) props.close();
+  };
+  const typed = ask.typed === undefined ? undefined : typedWords(ask.typed, props.names, around);
   const confirm = async (): Promise<void> => {
     if (form.current && !form.current.ready()) return;
     setBusy(true);
@@ -98,7 +104,7 @@ function Asked(props: AskedProps) {
     let done = false;
     try {
       done = await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false);
-      if (done) props.close();
+      if (done || left.current) props.close();
     } finally {
       // Done, it holds nobody back while it goes.
       running.current = done;
@@ -106,13 +112,14 @@ function Asked(props: AskedProps) {
     }
   };
   const danger = ask.tone === undefined ? props.danger : ask.tone === "danger";
-  const size = ask.size ?? (answers ? "medium" : undefined);
+  const list = ask.sections !== undefined && inlinePicker(ask.sections) !== undefined;
+  const size = ask.size ?? (list ? "large" : answers ? "medium" : undefined);
   const body = answers !== undefined || props.names.length > 1 || ask.notes !== undefined || props.error !== undefined;
   return (
     <>
       <ConfirmDialog
         open
-        title={props.counted ?? title ?? props.label}
+        title={props.counted === undefined ? (title ?? props.label) : t("confirmCounted", { action: props.counted })}
         message={text}
         confirmLabel={props.counted ?? (ask.submit === undefined ? props.label : t(ask.submit))}
         danger={danger}
@@ -123,6 +130,7 @@ function Asked(props: AskedProps) {
         onConfirm={() => void confirm()}
         onCancel={props.close}
         onClose={discard.close}
+        onLeave={leave}
       >
         {body ? (
           <>
@@ -138,6 +146,11 @@ function Asked(props: AskedProps) {
       {discard.question}
     </>
   );
+}
+
+/** Returns the text to type: the count of several rows, else the name that the question asks for. */
+function typedWords(ref: string, names: readonly string[], scope: Scope): unknown {
+  return names.length > 1 ? names.length : resolve(ref, scope);
 }
 
 const SHOWN_NAMES = 8;

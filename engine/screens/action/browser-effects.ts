@@ -1,9 +1,13 @@
 import { safeUrl } from "../../ui/cells/safe-url.ts";
 
 /** Opens an address that came from data: only http, https and mailto, never with a way back to this page. */
-export function openUrl(url: string, same: boolean): void {
-  const safe = safeUrl(url);
-  if (safe === undefined) throw new Error(`"${url}" is not an address that may be opened.`);
+export function openUrl(url: string, same: boolean, hosts?: readonly string[]): void {
+  const safe = safeUrl(url, hosts);
+  if (safe === undefined) {
+    const isForeign = safeUrl(url) !== undefined;
+    const why = isForeign ? "the extension does not declare its host" : "only web and mail addresses are";
+    throw new Error(`"${url}" may not be opened: ${why}.`);
+  }
   if (same) window.location.assign(safe);
   else window.open(safe, "_blank", "noopener,noreferrer");
 }

@@ -9,7 +9,7 @@ import { useTexts } from "../core/use-watched.ts";
 import { contrast } from "./contrast.ts";
 import type { DrawDialog } from "./dialog-host.tsx";
 import type { PlaceWords } from "./place-words.ts";
-import type { Choices, Decide } from "./write-record.ts";
+import type { Choices, Decide } from "../../data/write-record.ts";
 
 /** Asks in a dialog. */
 export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: PlaceWords): Decide {

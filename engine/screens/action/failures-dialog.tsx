@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { errorText } from "../../server/error-text.ts";
+import { causeOf, PartlyDoneError } from "../../data/write-errors.ts";
+import { errorSentences } from "../../server/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useTexts } from "../core/use-watched.ts";
@@ -50,7 +51,14 @@ export function FailuresDialog(props: FailuresDialogProps) {
             <dt className="font-medium [overflow-wrap:anywhere]">
               <bdi>{row.name}</bdi>
             </dt>
-            <dd className="text-danger [overflow-wrap:anywhere]">{errorText(error)}</dd>
+            <dd className="text-danger [overflow-wrap:anywhere]">
+              {errorSentences(causeOf(error), t)}
+              {error instanceof PartlyDoneError && (
+                <span className="block">
+                  {t("partlyDone", { done: error.done.length, count: error.done.length + error.left.length })}
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

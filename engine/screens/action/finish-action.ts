@@ -3,7 +3,7 @@ import type { Scope } from "../../model/scope.ts";
 import { invalidateResource } from "../core/query.ts";
 import { createdAddress } from "./after-write.ts";
 import { doneText } from "./outcome-text.ts";
-import type { Performed } from "./perform-steps.ts";
+import type { Performed } from "../../data/write-record.ts";
 import type { RunEnv } from "./run-action.tsx";
 import type { Target } from "./target.ts";
 
@@ -16,9 +16,10 @@ export async function finishAction(
   scope: Scope,
 ): Promise<void> {
   const { services, plans, navigation, client } = env;
-  const said = performed.partly
-    ? undefined
-    : doneText(services.texts, action.done, { ...performed.scope, parent: scope });
+  const said =
+    performed.partly || target.quiet
+      ? undefined
+      : doneText(services.texts, action.done, { ...performed.scope, parent: scope });
   if (said) services.alerts.add(said);
   const resource = action.resource ?? target.resource?.id ?? target.record?.resource.id;
   const owner = resource === undefined ? undefined : plans.resource(resource);
@@ -32,10 +33,12 @@ export async function finishAction(
   if (!performed.wrote) return;
   if (owner?.root !== undefined) {
     // Where it moved on, the realm at hand is another one, which is read as it is entered.
-    if (!performed.moved) await services.refreshRealm();
-    if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
+    if (!performed.moved) {
+      await services.refreshRealm();
+      if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
+    }
   }
-  await invalidateResource(client, plans, resource);
+  await invalidateResource(client, plans, resource, performed.moved ? undefined : env.screen?.entry.of);
 }
 
 /** It is made: that nobody knows where is told, and changes nothing about the success. */

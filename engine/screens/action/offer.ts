@@ -1,8 +1,9 @@
 import type { ActionPlace, PlanAction } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
-import { holds, rightNames } from "../../model/rights.ts";
+import { holds } from "../../model/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
+import { missingRightText } from "../core/missing-right.ts";
 import { openness } from "../core/openness.ts";
 import { say } from "../core/say.ts";
 
@@ -29,7 +30,7 @@ export function offersAt(
   actions: readonly PlanAction[],
   place: ActionPlace,
   scope: Scope,
-  texts: Pick<Texts, "t">,
+  texts: Pick<Texts, "t" | "language">,
 ): Offer[] {
   return actions
     .filter((action) => action.on.includes(place))
@@ -40,7 +41,7 @@ export function offersAt(
       const base = { action, label, danger, help: say(texts, action.help, scope) };
       if (!holds(action.rights, scope)) {
         if (place === "row" && danger) return [];
-        return [{ ...base, reason: texts.t("missingRight", { rights: rightNames(action.rights).join(", ") }) }];
+        return [{ ...base, reason: missingRightText(texts, action.rights, scope) }];
       }
       const { enabled, reason } = openness(action.enabled, scope, texts);
       return [enabled ? base : { ...base, reason: reason ?? texts.t("notPossibleNow") }];

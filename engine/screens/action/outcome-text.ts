@@ -3,8 +3,8 @@ import type { PlanCase, Text, Tone } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import type { AlertTone } from "../../server/alerts.ts";
-import { errorHint } from "../../server/error-hint.ts";
-import { errorDescription, errorText } from "../../server/error-text.ts";
+import { errorText } from "../../server/error-text.ts";
+import { errorWords } from "../../server/error-words.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import type { Texts } from "../../server/texts.ts";
 import { say } from "../core/say.ts";
@@ -34,17 +34,16 @@ export function failedText(
   error: unknown,
   scope: Scope,
 ): OutcomeText {
+  const { what, more } = errorWords(error, texts.t);
   const inside = within(scope, {
-    roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: errorText(error) }) },
+    roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: what }) },
   });
   const chosen = choose(failed, inside);
   const said = chosen && say(texts, chosen.text, inside);
-  const hint = errorHint(error);
-  const description = errorDescription(error) ?? (hint === undefined ? undefined : texts.t(hint));
   return {
-    text: said ?? errorText(error),
+    text: said ?? what,
     tone: alertTone(chosen?.tone, "danger"),
-    ...(description === undefined ? {} : { description }),
+    ...(more === undefined ? {} : { description: more }),
   };
 }
 

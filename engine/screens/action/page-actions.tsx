@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import type { PlanAction } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { type IconName, isIconName } from "../../ui/icon.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Kebab, Menu, type MenuItem } from "../../ui/menu.tsx";
 import { useOpenRecord } from "../core/record-context.ts";
 import { Why } from "../core/why.tsx";
 import { useScope } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import type { Offer } from "./offer.ts";
+import { useRunning } from "./running.ts";
 import { useOffers } from "./use-offers.ts";
 import { useRunAction } from "./use-run-action.tsx";
 import { useSaidScope } from "./use-said-scope.ts";
@@ -18,18 +19,25 @@ export function offerIcon({ action }: Offer): IconName | undefined {
   return action.kind === "create" ? "plus" : undefined;
 }
 
-/** Lines of a menu for offers. */
-export function offerItems(offers: readonly Offer[], run: (offer: Offer) => void): MenuItem[] {
-  return offers.map((offer, index) => ({
-    key: offer.action.id,
-    label: offer.label,
-    icon: offerIcon(offer),
-    tone: offer.danger ? "danger" : "default",
-    disabled: offer.reason !== undefined,
-    reason: offer.reason ?? offer.help,
-    separated: offer.danger && index > 0 && offers[index - 1]?.danger === false,
-    onSelect: () => run(offer),
-  }));
+/** Lines of a menu for offers; one that is under way is closed until it is over. */
+export function offerItems(
+  offers: readonly Offer[],
+  run: (offer: Offer) => void,
+  busy: { readonly ids: readonly string[]; readonly reason: string },
+): MenuItem[] {
+  return offers.map((offer, index) => {
+    const reason = busy.ids.includes(offer.action.id) ? busy.reason : offer.reason;
+    return {
+      key: offer.action.id,
+      label: offer.label,
+      icon: offerIcon(offer),
+      tone: offer.danger ? "danger" : "default",
+      disabled: reason !== undefined,
+      reason: reason ?? offer.help,
+      separated: offer.danger && index > 0 && offers[index - 1]?.danger === false,
+      onSelect: () => run(offer),
+    };
+  });
 }
 
 /** Which offer is drawn as the one primary button: the one that says so, else the one that creates. */
@@ -39,47 +47,74 @@ export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
   );
 }
 
-/** The actions of a page or part: the primary one as a button at the end, up to one more beside it, the rest in a menu. */
-export function PageActions({ actions }: { readonly actions: readonly PlanAction[] }) {
+/** The most actions beside the primary one that have a button of their own; with more, the rest is in a menu. */
+const BUTTONS = { page: 1, part: 2 };
+
+/**
+ * The actions of a page, or of the part of it that has this name: the primary one as a button at the end, few more beside
+ * it, the rest in a menu. "Action" is the menu of the page; a part has three dots that name it.
+ */
+export function PageActions({ actions, part }: { readonly actions: readonly PlanAction[]; readonly part?: string }) {
   const t = useTexts();
   const record = useOpenRecord();
   const scope = useSaidScope(useScope());
+  const target = useMemo(() => ({ scope, record }), [scope, record]);
   const here = useMemo(() => actions.filter(({ on }) => on.includes("page")), [actions]);
   const offers = useOffers(here, "page", scope);
+  const running = useRunning(here, target);
   const runAction = useRunAction();
-  const run = (offer: Offer): void => void runAction(offer.action, { scope, record });
-  const primary = primaryOffer(offers);
-  const others = offers.filter((offer) => offer !== primary);
-  const [single] = others;
-  // One more action has a button of its own where there is room.
-  const aside = others.length === 1 && single && !single.danger ? single : undefined;
+  const run = (offer: Offer): void => void runAction(offer.action, target);
   const why = <Why of={here} scope={scope} />;
   if (offers.length === 0) return why;
+  const primary = primaryOffer(offers);
+  const others = offers.filter((offer) => offer !== primary);
+  const room = BUTTONS[part === undefined ? "page" : "part"];
+  const beside = others.length <= room ? others : part === undefined ? [] : others.filter(isPlain).slice(0, room);
+  const rest = others.filter((offer) => !beside.includes(offer));
+  const items = offerItems(rest, run, { ids: running, reason: t("actionBusy") });
+  const menuBusy = rest.some(({ action }) => running.includes(action.id));
+  const button = (offer: Offer, kind: "default" | "primary") => (
+    <OfferButton key={offer.action.id} offer={offer} kind={kind} busy={running.includes(offer.action.id)} run={run} />
+  );
   return (
     <>
-      {aside && (
-        <span className="max-sm:hidden">
-          <OfferButton offer={aside} kind="default" run={run} />
-        </span>
-      )}
-      {others.length > 0 && (
-        <span className={aside && "sm:hidden"}>
-          <Menu items={offerItems(others, run)} trigger={<Button iconEnd="chevron-down">{t("action")}</Button>} />
-        </span>
-      )}
-      {primary && <OfferButton offer={primary} kind="primary" run={run} />}
+      {beside.map((offer) => button(offer, "default"))}
+      {items.length > 0 &&
+        (part === undefined ? (
+          <Menu
+            items={items}
+            trigger={
+              <Button iconEnd="chevron-down" busy={menuBusy}>
+                {t("action")}
+              </Button>
+            }
+          />
+        ) : (
+          <Kebab items={items} label={t("actionsOf", { name: part })} busy={menuBusy} />
+        ))}
+      {primary && button(primary, "primary")}
       {why}
     </>
   );
 }
 
-function OfferButton(props: { readonly offer: Offer; readonly kind: "default" | "primary"; run(offer: Offer): void }) {
+function isPlain(offer: Offer): boolean {
+  return !offer.danger;
+}
+
+function OfferButton(props: {
+  readonly offer: Offer;
+  readonly kind: "default" | "primary";
+  readonly busy: boolean;
+  run(offer: Offer): void;
+}) {
   const { offer } = props;
   return (
     <Button
       kind={props.kind}
       data-action={offer.action.id}
-      icon={offerIcon(offer)}
+      icon={offerIcon(offer) ?? (offer.danger ? "trash" : undefined)}
+      busy={props.busy}
       disabledReason={offer.reason}
       tooltip={offer.help}
       onClick={() => props.run(offer)}

@@ -7,8 +7,12 @@ import { resolve } from "../../model/resolve.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { isWritable } from "../core/writable.ts";
 import { errorFacts } from "./outcome-text.ts";
-import { asKept, type CallEnv, performCall } from "./perform-call.ts";
-import { createResults, type Results } from "./results.ts";
+import { asKept, type CallEnv, type CallProgress, callScopes, performCall } from "../../data/perform-call.ts";
+import { fillAddress } from "../../data/request.ts";
+import { createResults, type Results } from "../../data/results.ts";
+import { GivenUpError, PartlyDoneError, type RequestName } from "../../data/write-errors.ts";
+import type { Performed } from "../../data/write-record.ts";
+import { textOf } from "../../model/text-of.ts";
 
 /** What steps do to the world besides calls. */
 export interface StepEffects {
@@ -28,34 +32,71 @@ export interface StepEnv extends CallEnv {
   readonly effects: StepEffects;
 }
 
-/** What came of steps. */
-export interface Performed {
-  /** The scope with `$result`. */
-  readonly scope: Scope;
-  readonly results: Results;
-  /** A step moved to another address on its own. */
-  readonly moved: boolean;
-  /** Something was written. */
-  readonly wrote: boolean;
-  /** Part of the work failed, and the person has been told. What it was to lead to does not follow. */
-  readonly partly: boolean;
+/** Steps on their way. */
+interface Progress extends CallProgress {
+  /** Index of the step that is next. */
+  step: number;
+  moved: boolean;
+  wrote: boolean;
+  readonly done: RequestName[];
 }
 
-/** Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. */
-export async function performSteps(steps: readonly PlanStep[], scope: Scope, env: StepEnv): Promise<Performed> {
+/**
+ * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too.
+ *
+ * @throws PartlyDoneError when something was written before the failure; it can go on from there.
+ */
+export function performSteps(steps: readonly PlanStep[], scope: Scope, env: StepEnv): Promise<Performed> {
   const results = createResults();
   const inside = within(scope, { roots: { result: results } });
-  let moved = false;
-  let wrote = false;
-  for (const step of steps) {
-    if (step.when !== undefined && test(step.when, inside) !== true) continue;
-    moved ||= step.kind === "go";
-    wrote ||= step.kind === "save" || step.kind === "run" || (step.kind === "call" && step.call.method !== "GET");
-    if (step.kind !== "run") await performStep(step, inside, env, results);
-    else if (!(await env.effects.run(step.run, given(step.with, inside), inside)))
-      return { scope: inside, results, moved, wrote, partly: true };
+  return goOn(steps, inside, env, results, { step: 0, next: 0, moved: false, wrote: false, done: [] });
+}
+
+async function goOn(
+  steps: readonly PlanStep[],
+  scope: Scope,
+  env: StepEnv,
+  results: Results,
+  progress: Progress,
+): Promise<Performed> {
+  const performed = (partly: boolean): Performed => {
+    const { moved, wrote } = progress;
+    return { scope, results, moved, wrote, partly };
+  };
+  for (let step = steps[progress.step]; step; step = steps[progress.step]) {
+    if (step.when === undefined || test(step.when, scope) === true) {
+      const names = requestNames(step, scope);
+      try {
+        progress.moved ||= step.kind === "go";
+        const whole = await performStep(step, scope, env, results, progress);
+        progress.wrote ||= writes(step);
+        if (!whole) return performed(true);
+        progress.done.push(...names);
+      } catch (error) {
+        const done = [...progress.done, ...names.slice(0, progress.next)];
+        if (done.length === 0 || error instanceof GivenUpError) throw error;
+        progress.wrote = true;
+        const later = steps.slice(progress.step + 1).flatMap((left) => requestNames(left, scope));
+        const resume = (): Promise<Performed> => goOn(steps, scope, env, results, progress);
+        throw new PartlyDoneError(error, { done, left: [...names.slice(progress.next), ...later], resume });
+      }
+    }
+    progress.step++;
+    progress.next = 0;
   }
-  return { scope: inside, results, moved, wrote, partly: false };
+  return performed(false);
+}
+
+function writes(step: PlanStep): boolean {
+  return step.kind === "save" || step.kind === "run" || (step.kind === "call" && step.call.method !== "GET");
+}
+
+/** Describes the request that a step sends; `undefined` where it writes nothing, or not now. */
+function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
+  if (step.kind !== "call" || !writes(step)) return [];
+  if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) === false)) return [];
+  const { method, path } = step.call;
+  return callScopes(step.call, scope).map((at) => `${method} ${fillAddress(path, at) ?? textOf(path)}`);
 }
 
 /** The arguments of a procedure. */
@@ -66,16 +107,30 @@ function given(values: Values | undefined, scope: Scope): Record<string, unknown
   return Object.fromEntries(resolved);
 }
 
+/** Runs one step; false when part of its work failed, which the person has been told. */
 async function performStep(
+  step: PlanStep,
+  scope: Scope,
+  env: StepEnv,
+  results: Results,
+  progress: CallProgress,
+): Promise<boolean> {
+  if (step.kind === "run") return env.effects.run(step.run, given(step.with, scope), scope);
+  await performOwn(step, scope, env, results, progress);
+  return true;
+}
+
+async function performOwn(
   step: Exclude<PlanStep, { kind: "run" }>,
   scope: Scope,
   env: StepEnv,
   results: Results,
+  progress: CallProgress,
 ): Promise<void> {
   switch (step.kind) {
     case "call": {
       const refusals: unknown[] = [];
-      const answer = await performCall(step.call, scope, env, (error) => refusals.push(errorFacts(error)));
+      const answer = await performCall(step.call, scope, env, (error) => refusals.push(errorFacts(error)), progress);
       if (step.call.try !== undefined && refusals.length > 0)
         results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
       if (answer && step.call.method === "POST") results.posted = answer;

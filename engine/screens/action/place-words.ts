@@ -1,4 +1,5 @@
 import { parse } from "../../model/pointer.ts";
+import { plainText } from "../table/cell-value.ts";
 
 /** How places of a record and values there are said to people. */
 export interface PlaceWords {
@@ -12,6 +13,6 @@ export const plainWords: PlaceWords = {
   name: (pointer) => parse(pointer).join(" › "),
   show(_pointer, value) {
     if (value === undefined || value === null) return "";
-    return typeof value === "string" ? value : JSON.stringify(value);
+    return typeof value === "string" ? value : plainText(value);
   },
 };

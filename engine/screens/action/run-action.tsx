@@ -2,29 +2,32 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PlanAction, PlanAsk } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";
-import type { RecordStore } from "../../record/record-store.ts";
 import type { ConsoleServices } from "../../server/console.ts";
+import { mayHaveArrived } from "../../server/http-errors.ts";
 import type { Navigation } from "../../server/navigation.ts";
 import type { Plans } from "../core/plans.ts";
 import { readAgain } from "../core/query.ts";
 import { say } from "../core/say.ts";
 import type { OpenScreen } from "../core/screen-context.ts";
-import { agreeOnDraft } from "./agree-draft.ts";
-import { AskDialog, type Refuse } from "./ask-dialog.tsx";
+import { isNotFound } from "../../data/read-record.ts";
+import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
+import type { Written } from "../../data/write-record.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import { decideInDialog } from "./conflict-dialog.tsx";
 import type { DrawDialog } from "./dialog-host.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction } from "./finish-action.ts";
-import { GivenUpError } from "./given-up.ts";
-import { namingPlaces } from "./naming-places.ts";
+import { namingPlaces } from "../../data/naming-places.ts";
 import { isDanger } from "./offer.ts";
 import { failedText, saidWith } from "./outcome-text.ts";
-import { performAction } from "./perform-action.ts";
-import type { Performed } from "./perform-steps.ts";
 import { plainWords } from "./place-words.ts";
-import { runRows } from "./run-rows.ts";
+import { startProgress } from "./progress.ts";
+import { type RowFailure, runRows } from "./run-rows.ts";
+import { isRunning, whileRunning } from "./running.ts";
 import { stepEnv } from "./step-env.tsx";
 import type { Target, TargetRow } from "./target.ts";
+import { UnfinishedDialog } from "./unfinished-dialog.tsx";
+import { writeTarget } from "./write-target.ts";
 
 /** What running an action needs of the page. */
 export interface RunEnv {
@@ -38,43 +41,43 @@ export interface RunEnv {
   readonly parent: string;
 }
 
-/** Answers of the asks so far: the scope that the steps see, and the latest record of answers. */
-interface Answered {
-  readonly scope: Scope;
-  readonly answers: RecordStore | undefined;
-  /** Puts a refusal on the fields of the open dialog. */
-  readonly refuse?: Refuse | undefined;
-}
-
 /**
  * Asks what is to be asked, runs the steps, says how it went and reads again what changed. A failure keeps the open
  * dialog with what was typed. On several rows the steps run once per row, unless the action says `once`.
  */
 export function runAction(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
-  return askFrom(action, target, env, 0, { scope: target.scope, answers: undefined });
+  const { client, services } = env;
+  const runs = (): boolean => isRunning(client, action, target, services.realmName);
+  if (runs()) return Promise.resolve(false);
+  return askAll(action, target, env, async (answered) => {
+    if (runs()) return false;
+    return whileRunning(client, action, target, services.realmName, () => execute(action, answered, env));
+  });
 }
 
-function askFrom(action: PlanAction, target: Target, env: RunEnv, index: number, answered: Answered): Promise<boolean> {
-  const ask = action.ask[index];
-  if (!ask) return execute(action, target, env, answered);
-  if (ask.when !== undefined && test(ask.when, answered.scope) !== true)
-    return askFrom(action, target, env, index + 1, answered);
-  const submit = (given: Answered): Promise<boolean> => askFrom(action, target, env, index + 1, given);
-  return openAsk(action, ask, target, env, answered, submit);
-}
+/** Goes on with what was answered; false keeps the last dialog with what was typed. */
+type Submit = (answered: Target) => Promise<boolean>;
 
-function openAsk(
+/** Asks what an action asks before it acts, one dialog after the other. */
+export async function askAll(
   action: PlanAction,
-  ask: PlanAsk,
   target: Target,
   env: RunEnv,
-  answered: Answered,
-  submit: (given: Answered) => Promise<boolean>,
+  submit: Submit,
+  index = 0,
 ): Promise<boolean> {
+  const ask = action.ask[index];
+  if (!ask) return submit(target);
+  const next: Submit = (answered) => askAll(action, answered, env, submit, index + 1);
+  if (ask.when !== undefined && test(ask.when, target.scope) !== true) return next(target);
+  return openAsk(action, ask, target, env, next);
+}
+
+function openAsk(action: PlanAction, ask: PlanAsk, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
   const { texts } = env.services;
-  const rows = target.rows ?? [];
+  const { scope, rows = [] } = target;
   const resource = resourceOf(action, target, env);
-  const label = say(texts, action.label, answered.scope) ?? action.id;
+  const label = say(texts, action.label, scope) ?? action.id;
   return new Promise((resolve) => {
     env.openDialog((close) => {
       let done = false;
@@ -85,14 +88,14 @@ function openAsk(
       return (
         <AskDialog
           ask={ask}
-          scope={answered.scope}
+          scope={scope}
           schema={action.kind === "create" ? resource?.schema : undefined}
           label={label}
           counted={action.kind === "delete" && rows.length > 1 ? target.counted : undefined}
           danger={isDanger(action)}
           names={rows.map(({ name }) => name)}
-          submit={async (scope, answers, refuse) => {
-            done = await submit({ scope, answers: answers ?? answered.answers, refuse });
+          submit={async (inside, answers, refuse) => {
+            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse });
             return done;
           }}
           close={finish}
@@ -107,61 +110,125 @@ function resourceOf(action: PlanAction, target: Target, { plans }: RunEnv) {
   return action.resource === undefined ? target.resource : plans.resource(action.resource);
 }
 
-async function execute(action: PlanAction, target: Target, env: RunEnv, answered: Answered): Promise<boolean> {
-  const rows = target.rows ?? [];
-  if (rows.length > 1 && action.once !== true) return executeRows(action, target, env, answered, rows);
+/** Does the work, and says that it is going on where it takes long. */
+async function execute(action: PlanAction, target: Target, outer: RunEnv): Promise<boolean> {
+  const title = titleOf(action, target, outer);
+  const progress = startProgress(action, title, target.scope, outer.services);
+  // A dialog that opens meanwhile tells more, or waits for the person.
+  const openDialog: RunEnv["openDialog"] = (draw) => {
+    progress.end();
+    outer.openDialog(draw);
+  };
+  const env = { ...outer, openDialog };
+  const { rows = [] } = target;
   try {
-    const made = stepEnv(action, target, env, answered.answers);
-    const decide = decideInDialog(env.openDialog, target.places ?? plainWords);
-    await agreeOnDraft(action, target, answered.scope, made, decide);
-    const performed = await performAction(action, resourceOf(action, target, env), answered.scope, made);
-    await finishAction(action, target, env, performed, answered.scope);
+    if (rows.length > 1 && action.once !== true) return await executeRows(action, target, env, rows, progress.count);
+    return await env.services.work.run({ title }, () => executeOnce(action, target, env));
+  } finally {
+    progress.end();
+  }
+}
+
+function titleOf(action: PlanAction, target: Target, env: RunEnv): string {
+  return target.counted ?? say(env.services.texts, action.label, target.scope) ?? action.id;
+}
+
+async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
+  const { scope } = target;
+  try {
+    await finishAction(action, target, env, await write(action, target, env), scope);
     return true;
   } catch (error) {
-    const isGivenUp = error instanceof GivenUpError;
+    if (error instanceof PartlyDoneError) {
+      const finish = async (written: Written): Promise<void> => finishAction(action, target, env, written, scope);
+      return tellUnfinished(action, target, env, error, finish);
+    }
     const naming = namingPlaces(resourceOf(action, target, env));
-    if (!isGivenUp && !answered.refuse?.(error, naming)) sayFailed(action, env, answered.scope, error);
+    if (!(error instanceof GivenUpError) && !target.refuse?.(error, naming)) sayFailed(action, env, scope, error);
     // What somebody else made of it is shown then, too.
-    if (target.rows) await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
+    if (target.rows || mayHaveArrived(error))
+      await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;
   }
+}
+
+/** Writes what an action changes, asking about what somebody else changed too. */
+export function write(action: PlanAction, target: Target, env: RunEnv): Promise<Written> {
+  const decide = decideInDialog(env.openDialog, target.places ?? plainWords);
+  return writeTarget(action, target, resourceOf(action, target, env), stepEnv(action, target, env), decide);
+}
+
+/**
+ * Says what was done and what was not, shows what is there now, and offers to go on. True: the question before it is
+ * answered, this report takes over.
+ */
+export async function tellUnfinished(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  error: PartlyDoneError<Written>,
+  finish: (written: Written) => Promise<void>,
+): Promise<true> {
+  await readAgain(env.client, env.plans, action.resource ?? target.resource?.id ?? target.record?.resource.id);
+  const title = titleOf(action, target, env);
+  env.openDialog((close) => (
+    <UnfinishedDialog
+      title={title}
+      error={error}
+      close={close}
+      finish={(rest) => env.services.work.run({ title }, async () => finish(await rest.resume()))}
+    />
+  ));
+  return true;
 }
 
 async function executeRows(
   action: PlanAction,
   target: Target,
   env: RunEnv,
-  answered: Answered,
   rows: readonly TargetRow[],
+  count: (done: number, total: number) => void,
 ): Promise<boolean> {
   const resource = resourceOf(action, target, env);
-  let last: Performed | undefined;
+  const begun = new Map<TargetRow, PartlyDoneError<Written>>();
+  const unsure = new Set<TargetRow>();
+  let last: Written | undefined;
   const work = async (row: TargetRow): Promise<void> => {
-    const one: Target = { ...target, scope: row.scope, rows: [row] };
-    const made = stepEnv(action, one, env, answered.answers);
-    last = await performAction(action, resource, rowAnswered(row, answered), made);
+    const one: Target = { ...target, scope: rowAnswered(row, target), rows: [row] };
+    try {
+      // A row that is done in part goes on from there.
+      last = await (begun.get(row)?.resume() ?? write(action, one, env));
+    } catch (error) {
+      if (error instanceof PartlyDoneError) begun.set(row, error);
+      // What a delete leaves when its answer is lost is a row that another try does not find.
+      if (action.kind === "delete" && unsure.has(row) && isNotFound(error)) return;
+      if (mayHaveArrived(error)) unsure.add(row);
+      throw error;
+    }
   };
   // Each write of a document builds on the one before it.
   const together = resource?.document ? 1 : undefined;
-  const undone = await runRows(rows, work, together);
+  const title = titleOf(action, target, env);
+  const runAll = (some: readonly TargetRow[]): Promise<RowFailure[]> =>
+    env.services.work.run({ title, total: some.length }, (advance) =>
+      runRows(some, (row) => work(row).then(advance), together, count),
+    );
+  const undone = await runAll(rows);
   const failures = undone.filter(({ error }) => !(error instanceof GivenUpError));
   const done = rows.length - undone.length;
   const failed = new Set(undone.map(({ row }) => row));
   const succeeded = rows.filter((row) => !failed.has(row));
-  if (last) await finishAction(action, { ...target, rows: succeeded }, env, last, countScope(answered.scope, done));
+  if (last) await finishAction(action, { ...target, rows: succeeded }, env, last, countScope(target.scope, done));
+  else await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
   if (failures.length === 0) return true;
   env.openDialog((close) => (
     <FailuresDialog
-      title={target.counted ?? say(env.services.texts, action.label, answered.scope) ?? action.id}
+      title={title}
       done={done}
       failures={failures}
       retry={async (left) => {
-        const still = await runRows(
-          left.map(({ row }) => row),
-          work,
-          together,
-        );
-        if (last) await finishAction({ ...action, done: [] }, target, env, last, answered.scope);
+        const still = await runAll(left.map(({ row }) => row));
+        if (last) await finishAction(action, { ...target, quiet: true }, env, last, target.scope);
         return still;
       }}
       close={close}
@@ -172,9 +239,8 @@ async function executeRows(
 }
 
 /** The scope of one of several rows: its keys, with the answers as the nearest record where there are any. */
-function rowAnswered(row: TargetRow, answered: Answered): Scope {
-  const record = answered.answers;
-  const load = findRoot(answered.scope, "load");
+function rowAnswered(row: TargetRow, { scope, answers: record }: Target): Scope {
+  const load = findRoot(scope, "load");
   const roots = { ...(record ? { record } : {}), ...(load ? { load } : {}) };
   return within(row.scope, { roots });
 }

@@ -11,9 +11,11 @@ export async function runRows(
   rows: readonly TargetRow[],
   work: (row: TargetRow) => Promise<void>,
   together = 3,
+  count: (done: number, total: number) => void = () => {},
 ): Promise<RowFailure[]> {
   const failures = new Map<TargetRow, unknown>();
   const waiting = [...rows];
+  let done = 0;
   const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
       try {
@@ -21,6 +23,8 @@ export async function runRows(
       } catch (error) {
         failures.set(row, error);
       }
+      done += 1;
+      count(done, rows.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(together, rows.length) }, worker));

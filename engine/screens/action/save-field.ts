@@ -53,7 +53,7 @@ export async function saveField(run: Run, field: PlanField, asked: FieldAsk): Pr
     record.rebase(record.wire());
   }
   changeField(field, wish.value, page, scope);
-  const done = await run(actionOf(field, resource, record), {
+  const done = await run(actionOf(field, resource), {
     ...target,
     draft: record,
     scope,
@@ -68,22 +68,12 @@ function draftOf(target: Target, resource: PlanResource | undefined): RecordStor
   return createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
 }
 
-function actionOf(field: PlanField, resource: PlanResource | undefined, draft: RecordStore): PlanAction {
-  if (field.save)
-    return { ...field.save, ...(field.save.resource === undefined && resource ? { resource: resource.id } : {}) };
-  const { update } = resource ?? {};
-  const values = draft.changes().map(({ pointer, after }) => [pointer, { literal: after }] as const);
-  return {
-    id: `save-${field.id}`,
-    kind: "update",
-    label: field.label,
-    on: ["page"],
-    ask: update?.ask ?? [],
-    do: [{ kind: "save", save: Object.fromEntries(values) }],
-    ...(resource ? { resource: resource.id } : {}),
-    ...(update?.done === undefined ? {} : { done: update.done }),
-    ...(update?.failed === undefined ? {} : { failed: update.failed }),
-  };
+/** The field's own action, else the update of the record's resource. */
+function actionOf(field: PlanField, resource: PlanResource | undefined): PlanAction {
+  const { save } = field;
+  if (save) return save.resource === undefined && resource ? { ...save, resource: resource.id } : save;
+  if (!resource?.update) throw new Error(`The field "${field.id}" cannot be saved: nothing says how its record is.`);
+  return resource.update;
 }
 
 function fieldWords(field: PlanField, words: FieldWords): PlaceWords {

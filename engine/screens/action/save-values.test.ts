@@ -4,11 +4,11 @@ import { createRecord } from "../../record/record-store.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { things } from "../testing/plan-parts.ts";
-import { GivenUpError } from "./given-up.ts";
+import { GivenUpError } from "../../data/write-errors.ts";
 import type { StepEnv } from "./perform-steps.ts";
 import { saveValues } from "./save-values.ts";
 import { targetRow } from "./target.ts";
-import type { Decide } from "./write-record.ts";
+import type { Decide } from "../../data/write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "a/b" } };
 const texts = { t: (key: string) => key };
@@ -48,7 +48,7 @@ describe("single values are saved", () => {
     ]);
     expect(decide).not.toHaveBeenCalled();
     expect(record.store.saved("")).toEqual({ id: "a/b", name: "theirs", unknown: 1, enabled: true });
-    expect(record.store.changes()).toEqual([{ pointer: "/name", before: "theirs", after: "being typed" }]);
+    expect(record.store.changes()).toEqual([{ pointer: "/name", before: "One", after: "being typed" }]);
   });
 
   it("only after a choice when somebody else changed the same, and not at all when there is none", async () => {

@@ -1,10 +1,10 @@
 import type { PlanAction } from "../../model/plan.ts";
-import type { RecordStore } from "../../record/record-store.ts";
 import { loadCode } from "../code/code-modules.ts";
 import { runProcedure } from "../code/run-procedure.tsx";
 import { linkAddress } from "../core/links.ts";
-import { packHttp } from "../core/plans.ts";
+import { packHosts, packHttp } from "../core/plans.ts";
 import { say } from "../core/say.ts";
+import { sayValues } from "../core/say-values.ts";
 import { ShowDialog } from "../show-dialog.tsx";
 import { decideInDialog } from "./conflict-dialog.tsx";
 import { downloadFile, openUrl } from "./browser-effects.ts";
@@ -12,18 +12,18 @@ import type { StepEnv } from "./perform-steps.ts";
 import { plainWords } from "./place-words.ts";
 import type { RunEnv } from "./run-action.tsx";
 import { saveValues } from "./save-values.ts";
-import { sentWire } from "./sent-wire.ts";
 import type { Target } from "./target.ts";
 
 /** What the steps of an action act with. */
-export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers: RecordStore | undefined): StepEnv {
+export function stepEnv(action: PlanAction, target: Target, env: RunEnv): StepEnv {
   const { services, navigation, plans } = env;
   const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
+  const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
   const made: StepEnv = {
     http,
     realm: services.realmName,
-    texts: services.texts,
-    wire: sentWire(action, target, answers),
+    translate: (content, scope) => sayValues(services.texts, content, scope),
+    wire: undefined,
     effects: {
       go(link, scope) {
         const address = linkAddress(link, scope, plans.screens);
@@ -31,7 +31,10 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers
           throw new Error(`The link to "${link.to}" leads nowhere: the screen or one of its arguments is missing.`);
         navigation.go(address);
       },
-      open: openUrl,
+      open(url, same) {
+        if (same) services.work.leave();
+        openUrl(url, same, hosts);
+      },
       show: (view, scope, size) =>
         env.openDialog((close) => (
           <ShowDialog view={view} scope={scope} size={size} screen={env.screen} record={target.record} close={close} />
@@ -44,7 +47,10 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv, answers
         await saveValues(target, values, scope, made, decideInDialog(env.openDialog, target.places ?? plainWords));
       },
       async session(what) {
-        if (what === "end") return services.signIn.logout();
+        if (what === "end") {
+          services.work.leave();
+          return services.signIn.logout();
+        }
         await services.signIn.token(-1);
         await services.refreshMe();
       },

@@ -6,8 +6,9 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { OpenRecord } from "../core/record-context.ts";
-import { keyOf, rowScope } from "../core/row-scope.ts";
+import { keyOf, rowScope } from "../../data/row-scope.ts";
 import { say } from "../core/say.ts";
+import type { Refuse } from "./ask-dialog.tsx";
 import type { PlaceWords } from "./place-words.ts";
 
 /** One row that an action works on. */
@@ -17,6 +18,8 @@ export interface TargetRow {
   readonly key: string;
   /** What people call it. */
   readonly name: string;
+  /** Scope in which the row is read again, where its list was given arguments: they belong to the list, not to the row. */
+  readonly readScope?: Scope | undefined;
 }
 
 /** What an action works on: the page's record, or rows of a table. */
@@ -25,22 +28,37 @@ export interface Target {
   readonly resource?: PlanResource | undefined;
   readonly rows?: readonly TargetRow[] | undefined;
   readonly record?: OpenRecord | undefined;
-  /** The record with a value that is being saved at once; calls without a body send it. */
+  /** The record with the edits that are to be saved: those of a form, or a value that is saved at once. */
   readonly draft?: RecordStore | undefined;
+  /** Answers of the latest dialog. */
+  readonly answers?: RecordStore | undefined;
+  /** Returns the part of a new record to send, encoded, where that is not all of it. */
+  readonly content?: (() => unknown) | undefined;
+  /** Puts a refusal on the fields of the open dialog. */
+  readonly refuse?: Refuse | undefined;
+  /** One of several that are one for the person: a success is not told. */
+  readonly quiet?: true;
   /** Words for the places of its record, for asking about conflicts. */
   readonly places?: PlaceWords | undefined;
   /** What the action is called for several rows: "Delete 2 users". */
   readonly counted?: string | undefined;
 }
 
-/** A row as a target: its scope, key and name. Scope and name are made when first asked for: most rows are not in sight. */
+/**
+ * A row as a target: its scope, key and name. Scope and name are made when first asked for: most rows are not in sight.
+ *
+ * @param shown what a row reads whose resource does not name it
+ * @param list scope in which its list is read, where that has arguments
+ */
 export function targetRow(
   around: Scope,
   resource: PlanResource | undefined,
   row: unknown,
   texts: Pick<Texts, "t">,
+  shown?: (scope: Scope) => string | undefined,
+  list?: Scope,
 ): TargetRow {
-  return new LazyRow(around, resource, row, texts);
+  return new LazyRow(around, resource, row, texts, shown, list);
 }
 
 /** One object for a row: a list may have thousands of them. */
@@ -50,14 +68,25 @@ class LazyRow implements TargetRow {
   readonly #around: Scope;
   readonly #resource: PlanResource | undefined;
   readonly #texts: Pick<Texts, "t">;
+  readonly #shown: ((scope: Scope) => string | undefined) | undefined;
+  readonly #list: Scope | undefined;
   #made: Pick<TargetRow, "name" | "scope"> | undefined;
 
-  constructor(around: Scope, resource: PlanResource | undefined, row: unknown, texts: Pick<Texts, "t">) {
+  constructor(
+    around: Scope,
+    resource: PlanResource | undefined,
+    row: unknown,
+    texts: Pick<Texts, "t">,
+    shown: ((scope: Scope) => string | undefined) | undefined,
+    list: Scope | undefined,
+  ) {
     this.row = row;
     this.key = (resource && keyOf(resource, row)) ?? JSON.stringify(row);
     this.#around = around;
     this.#resource = resource;
     this.#texts = texts;
+    this.#shown = shown;
+    this.#list = list;
   }
 
   get name(): string {
@@ -68,6 +97,11 @@ class LazyRow implements TargetRow {
     return this.#both.scope;
   }
 
+  get readScope(): Scope | undefined {
+    if (!this.#list || !this.#resource) return undefined;
+    return within(this.#list, { roots: {}, keys: { [this.#resource.id]: this.key } });
+  }
+
   get #both(): Pick<TargetRow, "name" | "scope"> {
     this.#made ??= this.#make();
     return this.#made;
@@ -76,7 +110,8 @@ class LazyRow implements TargetRow {
   #make(): Pick<TargetRow, "name" | "scope"> {
     const resource = this.#resource;
     const inner = rowScope(this.#around, resource, this.row);
-    const name = (resource && say(this.#texts, resource.name, inner)) ?? this.key;
+    const named = resource && say(this.#texts, resource.name, inner);
+    const name = named ?? (this.#shown?.(inner) || this.key);
     const roots = { selection: plainReader([this.row]), said: plainReader({ name }) };
     return { name, scope: within(inner, { roots }) };
   }

@@ -4,6 +4,8 @@ import type { PlanCall, PlanStep } from "../../model/plan.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { doneText } from "./outcome-text.ts";
+import { PartlyDoneError } from "../../data/write-errors.ts";
+import type { Performed } from "../../data/write-record.ts";
 import { performSteps, type StepEffects, type StepEnv } from "./perform-steps.ts";
 
 const texts = { t: (key: string) => key };
@@ -66,5 +68,51 @@ describe("a step that may fail", () => {
       await expect(performSteps([step({ path: "bad", try: "x" })], scope, env)).rejects.toThrow();
     }
     await expect(performSteps([step({ path: "bad" })], scope, envWith(refused).env)).rejects.toThrow("in use");
+  });
+});
+
+describe("steps of which a later one fails", () => {
+  const put = (path: string, more: Partial<PlanCall> = {}) => step({ method: "PUT", path, ...more });
+  const many = { roots: { record: plainReader({ names: ["a", "bad", "c"] }) } };
+
+  function failingOnce() {
+    let failed = false;
+    const http = fakeServer((call) => {
+      if (!call.path.includes("bad") || failed) return undefined;
+      failed = true;
+      throw refused(call.path);
+    });
+    return { env: { http, realm: "acme", wire: undefined, effects } satisfies StepEnv, calls: http.calls };
+  }
+
+  async function partly(steps: readonly PlanStep[], env: StepEnv): Promise<PartlyDoneError<Performed>> {
+    const error = await performSteps(steps, many, env).catch((failure: unknown) => failure);
+    if (error instanceof PartlyDoneError) return error;
+    throw new Error(`not partly done: ${String(error)}`);
+  }
+
+  it.each<[string, PlanStep[], string[], string[]]>([
+    ["a step", [put("first"), put("bad"), put("last")], ["PUT first"], ["PUT bad", "PUT last"]],
+    ["an item", [put("to/{$item}", { each: "/names" })], ["PUT to/a"], ["PUT to/bad", "PUT to/c"]],
+    [
+      "an item after a step",
+      [put("first"), put("to/{$item}", { each: "/names" }), put("off", { when: false })],
+      ["PUT first", "PUT to/a"],
+      ["PUT to/bad", "PUT to/c"],
+    ],
+  ])("say what is done and what is left, and go on with %s where it stopped", async (_, steps, done, left) => {
+    const { env, calls } = failingOnce();
+    const error = await partly(steps, env);
+    expect([error.done, error.left]).toEqual([done, left]);
+    const performed = await error.resume();
+    expect(performed).toMatchObject({ wrote: true, partly: false });
+    const sent = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(sent).toEqual([...done, left[0], ...left]);
+  });
+
+  it("fail as a whole when nothing was written before", async () => {
+    const { env } = failingOnce();
+    const steps = [step({ method: "GET", path: "look" }), put("bad"), put("last")];
+    await expect(performSteps(steps, many, env)).rejects.toBeInstanceOf(ServerError);
   });
 });

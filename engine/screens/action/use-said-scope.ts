@@ -2,12 +2,14 @@ import { useMemo } from "react";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { useOpenRecord } from "../core/record-context.ts";
+import { savedScope } from "../../data/row-scope.ts";
 import { useSay } from "../core/use-watched.ts";
 
 /** The scope with `name`: what people call the record of the page, for texts of actions. */
 export function useSaidScope(scope: Scope): Scope {
   const record = useOpenRecord();
-  const name = useSay(record?.resource.name, scope);
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const name = useSay(record?.resource.name, saved);
   return useMemo(
     () => (name === undefined ? scope : within(scope, { roots: { said: plainReader({ name }) } })),
     [name, scope],

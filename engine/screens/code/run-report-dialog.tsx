@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { errorText } from "../../server/error-text.ts";
+import { errorSentences } from "../../server/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,6 +30,8 @@ export function RunReportDialog({ title, report, close }: RunReportDialogProps) 
       title={title}
       description={t("someRowsFailed", { done: done.length, failed: failed.length })}
       onClose={close}
+      // What is still running has its report to the end.
+      onLeave={said.over ? close : stay}
       footer={
         <Button kind={said.over ? "primary" : "quiet"} onClick={close}>
           {t("close")}
@@ -53,6 +55,7 @@ export function RunReportDialog({ title, report, close }: RunReportDialogProps) 
 }
 
 function Item({ item }: { readonly item: ReportItem }) {
+  const t = useTexts();
   return (
     <li className="flex items-start gap-2 [overflow-wrap:anywhere]">
       <span className="flex h-5 shrink-0 items-center">
@@ -67,8 +70,10 @@ function Item({ item }: { readonly item: ReportItem }) {
       </span>
       <span className="min-w-0">
         <bdi>{item.name}</bdi>
-        {item.state === "failed" && <span className="block text-danger">{errorText(item.error)}</span>}
+        {item.state === "failed" && <span className="block text-danger">{errorSentences(item.error, t)}</span>}
       </span>
     </li>
   );
 }
+
+function stay(): void {}

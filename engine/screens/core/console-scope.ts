@@ -1,13 +1,26 @@
 import { plainReader } from "../../model/plain-reader.ts";
-import { parse } from "../../model/pointer.ts";
-import { type Reader, type Scope, UNKNOWN } from "../../model/scope.ts";
+import { parse, read } from "../../model/pointer.ts";
+import type { RouteParams } from "../../model/route.ts";
+import { type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { browserReader } from "./browser-reader.ts";
 import type { ConsoleServices } from "../../server/console.ts";
+import type { Navigation } from "../../server/navigation.ts";
 import type { ServerInfo } from "../../server/representations.ts";
 import { isComing } from "../../server/server-info.ts";
 
 type Needed = Pick<
   ConsoleServices,
-  "realm" | "realmName" | "info" | "infoReady" | "needInfo" | "me" | "environment" | "rights" | "features" | "now"
+  | "realm"
+  | "realmName"
+  | "info"
+  | "infoReady"
+  | "needInfo"
+  | "me"
+  | "environment"
+  | "rights"
+  | "features"
+  | "now"
+  | "preferences"
 >;
 
 /**
@@ -25,6 +38,7 @@ export function consoleScope(services: Needed): Scope {
       server: services.infoReady ? infoReader(services.info) : { get: waiting },
       me: plainReader(services.me),
       env: plainReader(services.environment),
+      browser: browserReader(services.preferences),
       now: { get: () => services.now().getTime() },
     },
     keys: { realm: services.realmName },
@@ -39,4 +53,20 @@ export function consoleScope(services: Needed): Scope {
 function infoReader(info: ServerInfo): Reader {
   const known = plainReader(info);
   return { ...known, get: (pointer) => (isComing(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
+}
+
+/** Returns the scope of a screen's address: keys by name, `$with` and the list state `$query`. */
+export function screenScope(around: Scope, params: RouteParams, navigation: Navigation): Scope {
+  const entries = Object.entries(params).map(
+    ([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const,
+  );
+  const keys = Object.fromEntries(entries);
+  return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
+}
+
+function addressReader(navigation: Navigation): Reader {
+  return {
+    get: (pointer) => read(navigation.current().query, pointer),
+    subscribe: (_pointer, listener) => navigation.subscribe(listener),
+  };
 }

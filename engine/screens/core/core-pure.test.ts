@@ -9,11 +9,11 @@ import { linkAddress, parentScreen } from "./links.ts";
 import { namedReader } from "./load-reader.ts";
 import { newRecordBase } from "./new-record.ts";
 import { touches } from "./query.ts";
-import { isNotFound, readRecord } from "./read-record.ts";
+import { isNotFound, readRecord } from "../../data/read-record.ts";
 import { createRecordShelf } from "./record-shelf.ts";
-import { planRead } from "./request.ts";
+import { planRead } from "../../data/request.ts";
 import { say } from "./say.ts";
-import { joinParts, listLoads, planSource } from "./source-plan.ts";
+import { joinParts, listLoads, planSource } from "../../data/source-plan.ts";
 
 const scope: Scope = {
   roots: { query: plainReader({ exact: "true" }), load: { get: () => UNKNOWN } },

@@ -1,19 +1,41 @@
-import { failureText } from "../../server/error-hint.ts";
+import type { Rights } from "../../model/rights.ts";
+import { errorSentences } from "../../server/error-words.ts";
+import { ServerError } from "../../server/http-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useTexts } from "./use-watched.ts";
+import { Forbidden } from "../forbidden.tsx";
+import { useHolds, useTexts } from "./use-watched.ts";
 
-/** What stands where something could not be loaded: what went wrong and a way to try again. */
-export function Failure(props: { readonly error: unknown; readonly title?: string | undefined; onRetry(): void }) {
+export interface FailureProps {
+  readonly error: unknown;
+  readonly title?: string | undefined;
+  /** Rights that the server requires, named when it answers 403. */
+  readonly rights?: Rights | undefined;
+  /** Stands in for a whole page, which has no other heading. */
+  readonly page?: boolean | undefined;
+  onRetry(): void;
+}
+
+/** Replaces something that could not be loaded: shows the error and a way to try again, or the missing right. */
+export function Failure({ error, title, rights, page = false, onRetry }: FailureProps) {
   const t = useTexts();
+  const held = useHolds(rights);
+  if (error instanceof ServerError && error.status === 403)
+    return (
+      <Forbidden
+        rights={held ? undefined : rights}
+        onRetry={onRetry}
+        {...(page ? { page: { title: undefined } } : {})}
+      />
+    );
   return (
     <div role="alert">
       <EmptyState
         icon="circle-alert"
-        title={props.title ?? t("couldNotLoad")}
-        text={failureText(props.error, t)}
+        title={title ?? t("couldNotLoad")}
+        text={errorSentences(error, t)}
         action={
-          <Button icon="refresh" onClick={props.onRetry}>
+          <Button icon="refresh" onClick={onRetry}>
             {t("tryAgain")}
           </Button>
         }

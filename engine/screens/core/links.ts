@@ -138,8 +138,3 @@ export function useParentAddress(): string {
   const above = screen && parentScreen(screen.entry, screens);
   return (above && screenAddress(above.entry, above.given, scope)) ?? `/${encodeSegment(realmName)}`;
 }
-
-/** The `href` of the screen above the present one. */
-export function useParentLink(): string {
-  return useNavigation().href(useParentAddress());
-}

@@ -1,8 +1,8 @@
 import type { PlanGet, PlanSource } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
-import { planGet, valueOfGet } from "./each-read.ts";
+import { planGet, valueOfGet } from "../../data/each-read.ts";
 import type { Plans } from "./plans.ts";
-import { isGet, joinParts, planSource, type SourcePart } from "./source-plan.ts";
+import { isGet, joinParts, planSource, type SourcePart } from "../../data/source-plan.ts";
 
 /** The requests of one name of a `load`. */
 export function planEntry(

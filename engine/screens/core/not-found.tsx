@@ -1,37 +1,96 @@
+import type { ScreenEntry } from "../../model/plan.ts";
+import { neededNames } from "../../model/route.ts";
+import { encodePath } from "../../server/path.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useParentLink } from "./links.ts";
-import { useTexts } from "./use-watched.ts";
+import { parentScreen, type ScreenAbove, screenAddress } from "./links.ts";
+import { usePlans } from "./plans.ts";
+import { say } from "./say.ts";
+import { useScope } from "./scope-context.tsx";
+import { useScreen } from "./screen-context.ts";
+import { useTextsVersion } from "./use-watched.ts";
 
-/**
- * What stands where the address names something that is not there; as a page of its own it has the page's heading.
- * `onRetry` looks for it again.
- */
-export function NotFound({
-  page = false,
-  onRetry,
-}: {
-  readonly page?: boolean;
+/** A page further up that a person can go on from. */
+export interface PageAbove {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface NothingThereProps {
+  /** It is the whole page, with the page's heading. */
+  readonly page?: boolean | undefined;
+  readonly above?: PageAbove | undefined;
+  /** Looks for it again. */
   readonly onRetry?: (() => void) | undefined;
-}) {
-  const t = useTexts();
-  const parent = useParentLink();
-  const action = parent && (
-    <LinkButton kind="primary" href={parent}>
-      {t("backToList")}
-    </LinkButton>
-  );
-  const again = onRetry && (
-    <Button icon="refresh" onClick={onRetry}>
-      {t("tryAgain")}
-    </Button>
-  );
+}
+
+/** Replaces a page or tab whose address names nothing: the same text and links everywhere. */
+export function NothingThere({ page, above, onRetry }: NothingThereProps) {
+  const { texts, realmName } = useConsole();
+  const navigation = useNavigation();
+  const { t } = texts;
+  const home = navigation.href(`/${encodePath(realmName)}`);
   return (
     <>
       {page && <PageHeader title={t("pageNotFound")} />}
-      <EmptyState icon="search" title={t("notThere")} text={t("notThereText")} action={action} extra={again} />
+      <EmptyState
+        alert
+        icon="search"
+        title={t("notThere")}
+        text={t("notThereText")}
+        action={
+          <>
+            <LinkButton kind="primary" href={above?.href ?? home}>
+              {above ? t("goToPage", { page: above.label }) : t("home")}
+            </LinkButton>
+            {above && <LinkButton href={home}>{t("home")}</LinkButton>}
+            <Button onClick={navigation.back}>{t("goBack")}</Button>
+            {onRetry && (
+              <Button icon="refresh" onClick={onRetry}>
+                {t("tryAgain")}
+              </Button>
+            )}
+          </>
+        }
+      />
     </>
   );
+}
+
+/** The same on a screen: it leads to the screen above, or, where a tab of it is not there, to the screen itself. */
+export function NotFound(props: Pick<NothingThereProps, "page" | "onRetry"> & { readonly tab?: boolean }) {
+  const above = usePageAbove(props.tab === true);
+  return <NothingThere page={props.page} above={above} onRetry={props.onRetry} />;
+}
+
+function usePageAbove(itself: boolean): PageAbove | undefined {
+  const { screens } = usePlans();
+  const { texts } = useConsole();
+  const navigation = useNavigation();
+  const scope = useScope();
+  const screen = useScreen();
+  useTextsVersion();
+  if (screen === undefined) return undefined;
+  const { tab: _tab, subtab: _subtab, ...given } = screen.params;
+  const above = itself ? { entry: screen.entry, given } : listAbove(screen.entry, screens);
+  const to = above && screenAddress(above.entry, above.given, scope);
+  const label = above && say(texts, nameOf(above.entry), scope);
+  // The start page has a link of its own.
+  if (to === undefined || label === undefined || to.split("/").filter(Boolean).length < 2) return undefined;
+  return { label, href: navigation.href(to) };
+}
+
+function nameOf({ crumb, title, nav }: ScreenEntry) {
+  return crumb ?? title ?? nav?.label;
+}
+
+/** The nearest screen above that needs no record of its own: what lies below a record that is not there is not there either. */
+function listAbove(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+  const above = parentScreen(entry, screens);
+  if (above === undefined || neededNames(above.entry.paths[0] ?? "").length === 0) return above;
+  return listAbove(above.entry, screens);
 }

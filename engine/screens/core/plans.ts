@@ -13,6 +13,8 @@ export interface Plans {
   readonly code: CodeModules;
   /** The way to the server for pieces of a pack. */
   readonly httpOf?: (pack: string, http: Http) => Http;
+  /** The hosts that pieces of a pack may lead to. */
+  readonly hostsOf?: (pack: string) => readonly string[];
 }
 
 export const PlansContext = createContext<Plans | undefined>(undefined);
@@ -28,4 +30,9 @@ export function usePlans(): Plans {
 export function packHttp({ httpOf }: Plans, pack: string, http: Http): Http {
   if (httpOf === undefined) throw new Error(`Nothing says what the pack "${pack}" may call.`);
   return httpOf(pack, http);
+}
+
+/** The hosts that a piece of a pack may lead to: those that its manifest declares. */
+export function packHosts({ hostsOf }: Pick<Plans, "hostsOf">, pack: string): readonly string[] {
+  return hostsOf?.(pack) ?? [];
 }

@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Http } from "../../server/http-call.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import type { Plans } from "./plans.ts";
-import { isNotFound } from "./read-record.ts";
-import { type ReadyRead, readCall } from "./request.ts";
+import { isNotFound } from "../../data/read-record.ts";
+import { type ReadyRead, readCall } from "../../data/request.ts";
 
 /** The one store of answers. Refused calls (4xx) are not repeated; coming back to the window reads nothing again. */
 export function createQueryClient(): QueryClient {
@@ -33,7 +33,7 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
       if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
       // Few lists are read over a tree.
-      const { readBelow } = await import("./read-below.ts");
+      const { readBelow } = await import("../../data/read-below.ts");
       return readBelow(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
     },
     meta: { reads },
@@ -42,19 +42,21 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
 
 /**
  * Reads again what a write to a resource may have changed: its own lists and records, those of resources under it
- * and around it, and what was loaded beside. Everything else is read again when it is next looked at.
+ * and around it, what was loaded beside, and the record of the page that it was written from, whose own state may follow
+ * from it. Everything else is read again when it is next looked at.
  */
 export async function invalidateResource(
   client: QueryClient,
   plans: Pick<Plans, "resource">,
   id: string | undefined,
+  page?: string,
 ): Promise<void> {
   await client.invalidateQueries({ refetchType: "none" });
   await client.refetchQueries({
     type: "active",
     predicate: (query) => {
       const reads = query.meta?.reads;
-      return id === undefined || typeof reads !== "string" || touches(plans, reads, id);
+      return id === undefined || typeof reads !== "string" || reads === page || touches(plans, reads, id);
     },
   });
 }

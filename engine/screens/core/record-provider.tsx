@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { PlanView } from "../../model/plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import { NotFound } from "./not-found.tsx";
-import { RecordContext } from "./record-context.ts";
+import { usePlans } from "./plans.ts";
+import { type OpenRecord, RecordContext } from "./record-context.ts";
+import { createRecordForms, RecordFormsContext } from "./record-forms.ts";
 import { ScopeProvider, useScope } from "./scope-context.tsx";
 import { useRecord } from "./use-record.ts";
 
@@ -17,18 +19,31 @@ export function RecordProvider(props: {
 }) {
   const around = useScope();
   const opened = useRecord(props.view, props.of, around);
+  const resource = usePlans().resource(props.of.resource);
   switch (opened.state) {
     case "loading":
       return <Skeleton kind="form" />;
     case "missing":
       return <NotFound page={props.page === true} onRetry={opened.retry} />;
     case "error":
-      return <Failure error={opened.error} onRetry={opened.retry} />;
+      return <Failure error={opened.error} rights={resource?.rights.read} page={props.page} onRetry={opened.retry} />;
     case "open":
       return (
-        <RecordContext value={opened.record}>
+        <Opened view={props.view} record={opened.record}>
           <ScopeProvider scope={opened.scope}>{props.children}</ScopeProvider>
-        </RecordContext>
+        </Opened>
       );
   }
+}
+
+function Opened(props: { readonly view: PlanView; readonly record: OpenRecord; readonly children: ReactNode }) {
+  const { view, record } = props;
+  const { store } = record;
+  // What is known of the edits belongs to the record that is edited.
+  const forms = useMemo(() => store && createRecordForms(view), [view, store]);
+  return (
+    <RecordContext value={record}>
+      <RecordFormsContext value={forms}>{props.children}</RecordFormsContext>
+    </RecordContext>
+  );
 }

@@ -54,8 +54,9 @@ const OPEN = "\u{E000}";
 const CLOSE = "\u{E001}";
 const MARK = /\u{E000}(\d+)\u{E001}/u;
 
-/** A value that is a text (`{ "text": … }`) in words; every other value as it is. */
+/** A value that is a text (`{ "text": … }`), or a list with texts, in words; every other value as it is. */
 export function sayValue(texts: SayTexts, value: unknown, scope: Scope): unknown {
+  if (Array.isArray(value) && value.some(isTextValue)) return value.map((item) => sayValue(texts, item, scope));
   return isTextValue(value) ? say(texts, value.text, scope) : value;
 }
 

@@ -4,7 +4,7 @@ import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { loadedValues, planEntry } from "./load-plan.ts";
 import { namedReader } from "./load-reader.ts";
 import { usePlans } from "./plans.ts";
-import { loadEntries, watchedPieces } from "./source-plan.ts";
+import { loadEntries, watchedPieces } from "../../data/source-plan.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 

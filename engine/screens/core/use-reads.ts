@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { readQuery } from "./query.ts";
-import type { ReadyRead } from "./request.ts";
+import type { ReadyRead } from "../../data/request.ts";
 
 /** A read with the resource whose writes make it stale. */
 export interface WantedRead {

@@ -7,13 +7,13 @@ import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { documentKeys } from "./document.ts";
+import { documentKeys } from "../../data/document.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "./plans.ts";
-import { isNotFound, planRecord, readAnswer, recordIn } from "./read-record.ts";
+import { isNotFound, planRecord, readAnswer, recordIn } from "../../data/read-record.ts";
 import type { OpenRecord } from "./record-context.ts";
 import { createRecordShelf } from "./record-shelf.ts";
-import { recordScope } from "./row-scope.ts";
+import { recordScope } from "../../data/row-scope.ts";
 import { useScreen } from "./screen-context.ts";
 import { useWatched } from "./use-watched.ts";
 

@@ -3,7 +3,7 @@ import type { PlanSource } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { usePlans } from "./plans.ts";
 import { useScope } from "./scope-context.tsx";
-import { joinParts, type ListAsk, listLoads, planSource, watchedPieces } from "./source-plan.ts";
+import { hasMore, joinParts, type ListAsk, listLoads, planSource, watchedPieces } from "../../data/source-plan.ts";
 import { useLoad } from "./use-load.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
@@ -50,21 +50,21 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
       planned.state === "ready" ? { read: planned.read, reads: resource?.id } : undefined,
     ),
   );
-  const items = useWatched(pieces, (at) => joinParts(source, parts, reads.answers, at), scope);
+  const items = useWatched(pieces, (at) => joinParts(source, parts, reads.answers, at, options.max), scope);
   const last = useRef<readonly unknown[]>(NOTHING);
   const error = reads.error ?? besideError;
   const failed = error !== undefined && items === UNKNOWN;
   if (items !== UNKNOWN) last.current = items;
   const kept = items === UNKNOWN && options.keep === true && !failed && last.current !== NOTHING;
   const all = items === UNKNOWN ? (kept ? last.current : NOTHING) : items;
-  const paged = options.max !== undefined && parts.some((part) => part.resource?.list?.paging === "first-max");
-  const size = options.max ?? 0;
-  const more = paged && all.length > size;
-  const page = useMemo(() => (more ? all.slice(0, size) : all), [more, all, size]);
+  const size = options.max;
+  const more = size !== undefined && parts.some((part, at) => hasMore(part, reads.answers[at], scope, size));
+  const lastMore = useRef(more);
+  if (!kept) lastMore.current = more;
   return {
     state: items === UNKNOWN && !kept ? (failed ? "error" : "loading") : "ready",
-    items: page,
-    more,
+    items: all,
+    more: lastMore.current,
     busy: kept || reads.fetching,
     ...(error === undefined ? {} : { error }),
     scope,

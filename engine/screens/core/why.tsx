@@ -5,6 +5,8 @@ import type { Scope } from "../../model/scope.ts";
 /** Something on a page that rules decide about: a field, an action, a tab, a section, a view, a screen. */
 export interface Deciding extends Ruled {
   readonly id?: string;
+  /** Packs that added or changed it. */
+  readonly by?: readonly string[];
   readonly label?: unknown;
   readonly title?: unknown;
   /** What is in it names a section that has no title. */

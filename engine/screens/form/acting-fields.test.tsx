@@ -8,7 +8,7 @@ import { general, keeper, press, puts, type } from "./testing/keeper.ts";
 
 afterEach(cleanup);
 
-const call = { method: "PUT", path: "things/t1/on", base: "realm" } as const;
+const call = { method: "PUT", path: "things/t1/on", base: "realm", body: "/" } as const;
 const acts = (more: Partial<PlanAction> = {}): PlanAction =>
   action("update", { id: "act", kind: "custom", do: [{ kind: "call", call }], ...more });
 const savesAt = (ref: string): PlanAction => acts({ do: [{ kind: "save", save: { [ref]: ref } }] });
@@ -48,7 +48,7 @@ describe("a field that saves at once", () => {
     await waitFor(() => expect(screen.getByText("1 change")).toBeTruthy());
     expect(isOn("on")).toBe(true);
     expect(sent).toHaveLength(1);
-    // A call without a body sends the record as it is saved with this one value.
+    // The record is sent as it is saved with this one value.
     expect(sent[0]?.body).toEqual({ id: "t1", name: "One", on: true });
   });
 

@@ -53,9 +53,12 @@ function follow(
   }
 }
 
-/** A switch put back to how a missing value looks means the missing value again. */
+/** Controls that show what the server assumes as one of their choices. */
+const CHOICES: ReadonlySet<string> = new Set(["select", "radio"]);
+
+/** Put back to how a missing value looks, a control means the missing value again. */
 function missingAgain(field: PlanField, next: unknown, was: unknown, isNew: boolean): boolean {
-  return (
-    !isNew && typeof next === "boolean" && (was ?? undefined) === undefined && next === (field.schema.default ?? false)
-  );
+  if ((was ?? undefined) !== undefined) return false;
+  if (typeof next === "boolean") return !isNew && next === (field.schema.default ?? false);
+  return CHOICES.has(field.control.name) && next !== undefined && equal(next, field.schema.default);
 }

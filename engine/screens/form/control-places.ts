@@ -6,7 +6,7 @@ import { FileControl } from "./controls/file.tsx";
 import { JsonControl } from "./controls/json.tsx";
 import { KeyValueControl } from "./controls/key-value.tsx";
 import { MultiTextControl } from "./controls/multi-text.tsx";
-import { PickerControl } from "./controls/picker.tsx";
+import { PickerControl } from "../fields/picker/picker.tsx";
 import { ReadOnlyControl } from "./controls/read-only.tsx";
 import { RowsControl } from "./controls/rows.tsx";
 import {

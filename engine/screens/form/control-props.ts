@@ -9,6 +9,8 @@ export interface DrawControlProps {
   readonly field: PlanField;
   readonly control: FieldControl;
   readonly value: unknown;
+  /** The value as last read, as far as the control is over a record. */
+  readonly saved?: unknown;
   onChange(value: unknown): void;
   onBlur(): void;
   readonly disabled: boolean;

@@ -5,6 +5,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../core/use-record.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
+import { InlinePicker, inlinePicker } from "../fields/picker/inline-picker.ts";
 import { focusField } from "./focus-field.ts";
 import { FormBody } from "./form-body.tsx";
 import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
@@ -57,7 +58,9 @@ export function DialogForm({ sections, record, schema, handle }: DialogFormProps
   useFirstFocus(form, true);
   return (
     <ScopeProvider scope={scope}>
-      <FormBody form={form} sections={sections} />
+      <InlinePicker value={inlinePicker(sections)}>
+        <FormBody form={form} sections={sections} />
+      </InlinePicker>
     </ScopeProvider>
   );
 }

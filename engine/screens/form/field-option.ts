@@ -5,7 +5,7 @@ import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { Option } from "../../ui/controls/option.ts";
-import { keyOf } from "../core/row-scope.ts";
+import { keyOf } from "../../data/row-scope.ts";
 import { openness } from "../core/openness.ts";
 import { say } from "../core/say.ts";
 import { optionKey } from "./option-key.ts";
@@ -27,8 +27,11 @@ export function constantOptions(options: readonly PlanOption[], scope: Scope, te
     }));
 }
 
+/** Rule that disables an option, with its reason. */
+type Closure = Pick<FieldOption, "disabled" | "description">;
+
 /** An option that cannot be taken now says why; what is not known yet counts as closed. */
-function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">) {
+function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">): Closure {
   const { enabled: open, reason } = openness(enabled, scope, texts);
   return open ? {} : { disabled: true, description: reason };
 }
@@ -40,16 +43,30 @@ export interface OptionPart {
 }
 
 /** An item of a source with the number of its part: what `taggedSource` makes of every item. */
-interface TaggedItem {
+export interface TaggedItem {
   readonly item?: unknown;
   readonly part?: unknown;
 }
 
-/** The parts of a source, in order. */
+/** The parts of a source, in order; what they do not say of their items the whole source says. */
 export function optionParts(source: PlanSource, resourceOf: (id: string) => PlanResource | undefined): OptionPart[] {
   if (source.item !== undefined) return [{ source, resource: undefined }];
-  if (typeof source.from !== "string") return source.from.flatMap((part) => optionParts(part, resourceOf));
-  return [{ source, resource: resourceOf(source.from) }];
+  if (typeof source.from === "string") return [{ source, resource: resourceOf(source.from) }];
+  const { value, label, enabled } = source;
+  const shared = Object.fromEntries(
+    Object.entries({ value, label, enabled }).filter(([, shape]) => shape !== undefined),
+  );
+  return source.from.flatMap((part) => optionParts({ ...shared, ...part }, resourceOf));
+}
+
+/** Whether an item of `taggedSource` can be taken now. */
+export function itemClosure(
+  { item, part: index }: TaggedItem,
+  parts: readonly OptionPart[],
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): Closure {
+  return closedBecause(parts[Number(index)]?.source.enabled, itemScopeOf(scope, item), texts);
 }
 
 /** The same source with items that keep everything an option needs; value and label are worked out later. */

@@ -1,13 +1,15 @@
-import type { LeafSchema, PlanField } from "../../model/plan.ts";
+import type { LeafSchema, PlanField, Predicate } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read } from "../../model/pointer.ts";
 import { test } from "../../model/predicate.ts";
 import { parseRef } from "../../model/ref.ts";
-import { type Scope, within } from "../../model/scope.ts";
+import { type Reader, type Scope, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
 import { contentProblems } from "./content-problems.ts";
+import { fieldCodec } from "./field-codec.ts";
+import type { FieldStores, FieldTarget } from "./field-target.ts";
 
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
 export function isDemanded(field: PlanField, scope: Scope): boolean {
@@ -51,6 +53,62 @@ export function fieldProblems(
     keyword: "rule",
     message: say(rule.text, scope) ?? "",
   }));
+}
+
+/** One field where it stands: what is judged before saving. */
+export interface JudgedField {
+  readonly field: PlanField;
+  readonly target: FieldTarget;
+  readonly stores: FieldStores;
+  /** Everything in a new record is judged. */
+  readonly isNew: boolean;
+  /** The conditions under which the sections and views around it are shown. */
+  readonly conditions: readonly Predicate[];
+  readonly scope: Scope;
+}
+
+/**
+ * What has to be mended before the record can be saved. What the server keeps already is for the server to judge: a
+ * problem that nobody touched does not count where the field was shown, and had that problem, as last read. A field that
+ * has just appeared, or has just become required, is judged like any other.
+ */
+export function problemsToFix(
+  { field, target, stores, isNew, conditions, scope }: JudgedField,
+  say: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  const { store, pointer } = target;
+  const codec = fieldCodec(field);
+  const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, say);
+  if (isNew || found.length === 0) return found;
+  if (hasAppeared([...conditions, field.when], scope, stores)) return found;
+  const asRead = scopeAsRead(scope, stores);
+  const known = fieldProblems(field, codec.decode(store.saved(pointer)), asRead, say);
+  return found.filter(
+    (issue) => store.isDirty(pointer + issue.pointer) || !known.some((before) => isSameIssue(before, issue)),
+  );
+}
+
+/** Whether what is under these conditions was not shown as last read. */
+export function hasAppeared(conditions: readonly Predicate[], scope: Scope, stores: FieldStores): boolean {
+  const asRead = scopeAsRead(scope, stores);
+  return conditions.some((when) => when !== undefined && test(when, asRead) !== true);
+}
+
+function isSameIssue(one: Issue, other: Issue): boolean {
+  return one.pointer === other.pointer && one.keyword === other.keyword && one.message === other.message;
+}
+
+/** The scope as it was before anything was edited: whatever reads one of the stores reads what was last read of it. */
+function scopeAsRead(scope: Scope, stores: FieldStores): Scope {
+  const roots: Record<string, Reader | undefined> = {};
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    for (const [name, reader] of Object.entries(at.roots)) {
+      if (Object.hasOwn(roots, name)) continue;
+      const edited = [stores.record, stores.form].find((store) => store === reader);
+      roots[name] = edited ? { get: edited.saved } : reader;
+    }
+  }
+  return within(scope, { roots });
 }
 
 /** The realm may have words of its own for a broken limit (`errorMessages` of a schema, or of the items of a list). */

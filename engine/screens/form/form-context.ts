@@ -8,6 +8,8 @@ export interface FormModel {
   /** Starts the ids of all controls, so that two forms on a page do not mix. */
   readonly id: string;
   readonly stores: FieldStores;
+  /** Id of the view that draws it; nothing for a dialog. */
+  readonly view: string | undefined;
   readonly registry: FieldRegistry;
   /** Decoded shape of the record. */
   readonly schema: EntitySchema | undefined;

@@ -1,18 +1,19 @@
-import { useCallback, useContext, useEffect, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useState } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
-import { isWithin } from "../../model/pointer.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { SaveBar } from "../../ui/save-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ProblemsButton, SaveBar } from "../../ui/save-bar.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { focusField } from "./focus-field.ts";
 import type { FormModel } from "./form-context.ts";
-import { FormPlaceContext } from "./form-place.ts";
+import { DialogFoot, FormPlaceContext, saveFormId } from "./form-place.tsx";
+import { useFormProblems, useReveal } from "./form-problems.ts";
 import { useReviewCalls } from "./review-calls.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { useBarPlace } from "./save-foot.tsx";
 import { SaveInterrupted } from "./save-interrupted.tsx";
 import { useSave } from "./use-save.ts";
 import { useSaveState } from "./use-save-state.ts";
@@ -36,42 +37,69 @@ export function FormSave(props: {
   const label = useSay(action.label);
   const [reviewing, setReviewing] = useState(false);
   const calls = useReviewCalls(action, record, scope);
-  const saving = useSave({ ...props, onSaved: place?.done });
-  const { changes, wrong, invalid } = useSaveState(record, form.registry);
-  const reason = invalid ? t("fixFirst") : changes === 0 && !isNew ? t("nothingChanged") : undefined;
-  useSaveKey(reason === undefined && !props.closed, saving.save);
+  const problems = useFormProblems(form, scope);
+  const reveal = useReveal(scope);
+  const others = useMemo(() => ({ judge: problems.judgeOthers, reveal }), [problems, reveal]);
+  const saving = useSave({ ...props, onSaved: place?.done, others });
+  const { changes, wrong, invalid } = useSaveState(record, problems);
+  const first = wrong.find(({ away }) => !away) ?? wrong[0];
+  const showProblem = (): void => first && reveal(first);
+  const fixFirst = first?.away ? t("fixOnTab", problems.words(first)) : t("fixFirst");
+  const reason = invalid ? fixFirst : changes === 0 && !isNew ? t("nothingChanged") : undefined;
+  const bar = useBarPlace(store);
+  useSaveKey(reason === undefined && !props.closed && !bar.elsewhere, saving.save);
   const leave = useCallback(() => {
     if (isNew) record.drop();
     else store.revert();
     if (place) place.done();
     else if (isNew) navigation.go(parent);
   }, [isNew, store, record, place, navigation, parent]);
-  const showProblem = (): void => {
-    const [first] = form.registry.all().filter((field) => wrong.some((pointer) => isWithin(pointer, field.pointer)));
-    if (first) focusField(first.id);
-  };
   return (
     <>
       <SaveInterrupted saving={saving} />
-      {!props.closed && (
-        <SaveBar
-          // A dialog is answered by its buttons, also before anything is changed.
-          always={isNew || place !== undefined || saving.busy}
-          busy={saving.busy}
-          changes={changes}
-          changeText={t("changesCount", { count: changes })}
-          problems={wrong.length}
-          problemText={t("problemsCount", { count: wrong.length })}
-          onProblems={showProblem}
-          onRevert={leave}
-          revertLabel={isNew || place ? words.cancel : undefined}
-          onReview={isNew ? undefined : () => setReviewing(true)}
-          onSave={saving.save}
-          saveLabel={label}
-          disabledReason={reason}
-        />
+      {!props.closed && place && (
+        <DialogFoot place={place}>
+          {wrong.length > 0 && (
+            <ProblemsButton text={t("problemsCount", { count: wrong.length })} onClick={showProblem} />
+          )}
+          <Button kind="quiet" onClick={leave} disabled={saving.busy}>
+            {words.cancel}
+          </Button>
+          {!isNew && changes > 0 && <Button onClick={() => setReviewing(true)}>{words.review}</Button>}
+          <Button
+            type="submit"
+            form={saveFormId(form)}
+            kind="primary"
+            busy={saving.busy}
+            disabledReason={reason}
+            onClick={saving.save}
+          >
+            {label ?? words.save}
+          </Button>
+        </DialogFoot>
       )}
-      {reviewing && <ReviewDialog calls={calls()} close={() => setReviewing(false)} save={saving.save} />}
+      {!props.closed &&
+        !place &&
+        bar.draw(
+          <SaveBar
+            always={isNew || saving.busy}
+            busy={saving.busy}
+            changes={changes}
+            changeText={t("changesCount", { count: changes })}
+            problems={wrong.length}
+            problemText={t("problemsCount", { count: wrong.length })}
+            onProblems={showProblem}
+            onRevert={leave}
+            revertLabel={isNew ? words.cancel : undefined}
+            onReview={isNew ? undefined : () => setReviewing(true)}
+            onSave={saving.save}
+            saveLabel={label}
+            disabledReason={reason}
+          />,
+        )}
+      {reviewing && (
+        <ReviewDialog calls={calls()} closed={reason} close={() => setReviewing(false)} save={saving.save} />
+      )}
     </>
   );
 }

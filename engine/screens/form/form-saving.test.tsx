@@ -26,7 +26,7 @@ describe("what is wrong", () => {
     type("name *", "Two");
     expect(screen.getAllByText("Required field")).toHaveLength(1);
     type("mail *", "no address");
-    expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
+    expect(screen.getByText(/Enter an email address/)).toBeTruthy();
     expect(server.calls.filter((call) => call.method === "PUT")).toEqual([]);
   });
 
@@ -135,6 +135,34 @@ describe("what is wrong", () => {
     type("note", "m");
     press("update");
     await waitFor(() => expect(said).toEqual(["danger: Not saved: In use"]));
+  });
+
+  it.each([
+    ["has arrived is told as saved", true],
+    ["has not arrived is told as unknown, and sent again on demand", false],
+  ])("may be that the answer is lost: what %s", async (_, arrived) => {
+    const kept = { thing: { id: "t1", name: "One" } as unknown };
+    let lost = true;
+    const server = fakeServer((call) => {
+      if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
+      if (!lost || arrived) kept.thing = structuredClone(call.body);
+      if (lost) throw new NetworkError("https://id.example", undefined, call.method);
+      return undefined;
+    });
+    const { said } = drawForm({ sections: general(field("/name")), server, messages: { saved: "Saved." } });
+    await screen.findByDisplayValue("One");
+    type("name", "Two");
+    press("update");
+    if (!arrived) {
+      expect((await screen.findByRole("alert")).textContent).toContain("it is not known whether this was saved");
+      expect(said).toEqual([]);
+      lost = false;
+      press("Try again");
+    }
+    await waitFor(() => expect(said).toEqual(["success: Saved."]));
+    expect(kept.thing).toEqual({ id: "t1", name: "Two" });
+    expect(puts(server)).toHaveLength(arrived ? 1 : 2);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("may be the network: what was typed stays, and can be tried again", async () => {

@@ -1,14 +1,12 @@
 import type { Rights } from "../../model/rights.ts";
 import { Note } from "../../ui/note.tsx";
-import { useTexts } from "../core/use-watched.ts";
-import { missingRights } from "./missing-rights.ts";
+import { useMissingRight } from "../core/missing-right.ts";
 
 /** Says above a form which right is missing to edit it. */
 export function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
-  const t = useTexts();
   return (
     <div className="mb-4 max-w-form">
-      <Note tone="info">{t("missingRight", { rights: missingRights(rights) })}</Note>
+      <Note tone="info">{useMissingRight(rights)}</Note>
     </div>
   );
 }

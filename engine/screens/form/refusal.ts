@@ -3,7 +3,8 @@ import { isWithin, parse } from "../../model/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
-import { NetworkError, ServerError } from "../../server/http-errors.ts";
+import { mayHaveArrived, NetworkError, ServerError } from "../../server/http-errors.ts";
+import { causeOf, TakenError } from "../../data/write-errors.ts";
 import { type DrawnField, type FieldRegistry, inPageOrder } from "./field-registry.ts";
 
 /** What the server's refusal says about single fields. */
@@ -34,6 +35,8 @@ export function readRefusal(
   store: RecordStore,
   naming: Naming = { places: [], isNew: false },
 ): Refusal | undefined {
+  if (error instanceof TakenError)
+    return onName(registry, store, naming, undefined, { message: "takenAlready", params: {} });
   if (!(error instanceof ServerError)) return undefined;
   const issues = serverIssues(error.body);
   if (!issues) return namedIn(error, registry, store) ?? clashIn(error, registry, store, naming);
@@ -78,6 +81,17 @@ function clashIn(error: ServerError, registry: FieldRegistry, store: RecordStore
   if (error.status !== 409) return undefined;
   const said = error.description ?? error.message;
   const same = /\bsame (\w+)/u.exec(said)?.[1];
+  return onName(registry, store, naming, same, { message: "taken", params: { said: said.replace(/[.!\s]+$/u, "") } });
+}
+
+/** A word on the field that has to be another one: the only one called `same`, else what tells the records apart. */
+function onName(
+  registry: FieldRegistry,
+  store: RecordStore,
+  naming: Naming,
+  same: string | undefined,
+  words: Pick<Issue, "message" | "params">,
+): Refusal | undefined {
   // What stands as it stood is not what clashes.
   const isSent = ({ pointer }: DrawnField): boolean => naming.isNew || store.isDirty(pointer);
   const own = registry.all().filter((field) => field.store === store && isSent(field) && isInSight(field));
@@ -85,7 +99,6 @@ function clashIn(error: ServerError, registry: FieldRegistry, store: RecordStore
   const named = naming.places.flatMap((pointer) => own.filter((field) => field.pointer === pointer));
   const field = alike.length === 1 ? alike[0] : named[0];
   if (field === undefined) return undefined;
-  const words = { message: "taken", params: { said: said.replace(/[.!\s]+$/u, "") } };
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", ...words }, field }], other: [] };
 }
 
@@ -145,8 +158,16 @@ function placeBelow(pointer: string, field: string): string {
   return isWithin(pointer, field) ? pointer.slice(field.length) : "";
 }
 
-/** Why nothing could be saved, as far as trying again may help: the connection is `lost`, or the session is `over`. */
-export function interruption(error: unknown): "lost" | "over" | undefined {
+/**
+ * Why saving did not come to its end, as far as trying again may help: the connection is `lost` and nothing was saved,
+ * the session is `over`, or the answer to what was sent is lost, and it is `unknown` whether it was saved.
+ */
+export type Interruption = "lost" | "over" | "unknown";
+
+/** The interruption that an error means; nothing where it is the server's own answer. */
+export function interruption(failure: unknown): Interruption | undefined {
+  const error = causeOf(failure);
+  if (mayHaveArrived(error)) return "unknown";
   if (error instanceof NetworkError) return "lost";
   return error instanceof ServerError && error.status === 401 ? "over" : undefined;
 }

@@ -4,8 +4,8 @@ import { test } from "../../model/predicate.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { HttpCall } from "../../server/http-call.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { IncompleteCallError, planCall } from "../action/perform-call.ts";
-import { sentWhole } from "../action/sent-update.ts";
+import { IncompleteCallError, planCall } from "../../data/perform-call.ts";
+import { sentWhole } from "../../data/sent-update.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 
 /** The requests that saving would send as far as they are known before it runs: writes whose address is complete. */

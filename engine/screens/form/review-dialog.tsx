@@ -13,7 +13,13 @@ import { useForm } from "./form-context.ts";
 import { formWords, withoutSecrets } from "./place-words.ts";
 
 /** Every change with its old and new value, and the request that saving sends. */
-export function ReviewDialog(props: { readonly calls: readonly HttpCall[]; close(): void; save(): void }) {
+export function ReviewDialog(props: {
+  readonly calls: readonly HttpCall[];
+  /** Why nothing can be saved now. */
+  readonly closed: string | undefined;
+  close(): void;
+  save(): void;
+}) {
   const t = useTexts();
   const words = useUiTexts();
   const form = useForm();
@@ -38,6 +44,7 @@ export function ReviewDialog(props: { readonly calls: readonly HttpCall[]; close
           <Button onClick={props.close}>{words.close}</Button>
           <Button
             kind="primary"
+            disabledReason={props.closed}
             onClick={() => {
               props.close();
               props.save();

@@ -3,14 +3,16 @@ import { Note } from "../../ui/note.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import type { Saving } from "./use-save.ts";
 
-/** Says that nothing was written because the server was out of reach, and offers another try. */
+const WORDS = { lost: "saveLost", over: "saveOver", unknown: "saveUnknown" } as const;
+
+/** Shows that the server was not reached, whether or not something may have been written, and offers another try. */
 export function SaveInterrupted({ saving }: { readonly saving: Saving }) {
   const t = useTexts();
   if (!saving.interrupted) return null;
   return (
     <div className="mb-3 max-w-form" role="alert">
       <Note tone="danger" actions={<Button onClick={saving.save}>{t("tryAgain")}</Button>}>
-        {t(saving.interrupted === "lost" ? "saveLost" : "saveOver")}
+        {t(WORDS[saving.interrupted])}
       </Note>
     </div>
   );

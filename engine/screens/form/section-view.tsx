@@ -3,24 +3,25 @@ import type { PlanField } from "../../model/plan.ts";
 import { FormSection } from "../../ui/form-section.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useEnabled, useHolds, useSay, useTexts } from "../core/use-watched.ts";
+import { Conditions } from "../core/conditions.tsx";
+import { useMissingRight } from "../core/missing-right.ts";
+import { useEnabled, useHolds, useSay } from "../core/use-watched.ts";
 import { useWhy } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
 import { domId } from "./dom-id.ts";
 import { FieldView } from "./field-view.tsx";
 import { type Closure, ClosureContext, SectionContext, useForm } from "./form-context.ts";
 import type { ShownSection } from "./shown-sections.ts";
-import { missingRights } from "./missing-rights.ts";
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {
   const { section, waiting } = shown;
-  const t = useTexts();
   const form = useForm();
   const around = useContext(ClosureContext);
   const title = useSay(section.title);
   const help = useSay(section.help);
   const allowed = useHolds(section.rights);
+  const missing = useMissingRight(section.rights);
   const open = useEnabled(section.enabled);
   const closure = useMemo<Closure>(
     () => ({
@@ -36,10 +37,10 @@ export function SectionView({ shown }: { readonly shown: ShownSection }) {
     <ClosureContext value={closure}>
       <SectionContext value={section.id}>
         <Notes notes={section.notes} />
-        {!allowed && !around.readOnly && (
-          <Note tone="info">{t("missingRight", { rights: missingRights(section.rights) })}</Note>
-        )}
-        {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
+        {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
+        <Conditions when={section.when}>
+          {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
+        </Conditions>
       </SectionContext>
     </ClosureContext>
   );

@@ -33,18 +33,21 @@ export function ShownField({ field }: { readonly field: PlanField }) {
   const href = useHref(field.to);
   const aside = useFieldAside(field);
   const Draw = field.control.name === "copy" ? CopyControl : ReadOnlyControl;
+  const fact = Draw === ReadOnlyControl && !drawsCell(field);
   const known = value === UNKNOWN ? undefined : value;
   return (
     <Field
       id={domId(form.id, section, field.id)}
       label={label}
       help={helpEnabled ? help : undefined}
-      group={href !== undefined || drawsCell(field)}
+      group={fact || href !== undefined || drawsCell(field)}
+      layout={fact ? "fact" : "stack"}
       aside={aside}
     >
       {(control) =>
         href === undefined ? (
           <Draw
+            plain={fact}
             field={field}
             control={control}
             value={known}

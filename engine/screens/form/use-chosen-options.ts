@@ -6,9 +6,9 @@ import { decodeBySchema } from "../../record/decode-by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../core/plans.ts";
-import { planRead } from "../core/request.ts";
+import { planRead } from "../../data/request.ts";
 import { useScope } from "../core/scope-context.tsx";
-import { sourceScope } from "../core/source-plan.ts";
+import { sourceScope } from "../../data/source-plan.ts";
 import { useReads, type WantedRead } from "../core/use-reads.ts";
 import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
 
@@ -31,26 +31,34 @@ export function useChosenOptions(
     () => (active && isSource(source) ? optionParts(source, plans.resource) : []),
     [active, source, plans],
   );
-  const part = parts.length === 1 ? parts[0] : undefined;
-  const wanted = part && takesKeys(part) ? keys.slice(0, MOST) : [];
-  const reads = useReads(wanted.map((key) => (part ? readOf(part, key, scope) : undefined)));
+  // A key may be that of a record of any part: each is asked, and one that does not have it says nothing.
+  const asked = useMemo(() => parts.flatMap((part, index) => (takesKeys(part) ? [{ part, index }] : [])), [parts]);
+  const wanted = keys.slice(0, MOST).flatMap((key) => asked.map(({ part, index }) => ({ key, part, index })));
+  const reads = useReads(wanted.map(({ key, part }) => readOf(part, key, scope, asked.length > 1)));
   const { answers } = reads;
-  return useMemo(() => {
-    const resource = part?.resource;
-    if (!resource) return [];
-    return answers.flatMap((answer) => {
-      if (answer === UNKNOWN || answer === null) return [];
-      const item = decodeBySchema(resource.schema as EntitySchema, answer);
-      const option = itemOption({ item, part: 0 }, parts, scope, texts);
-      return option ? [option] : [];
-    });
-  }, [part, parts, answers, scope, texts]);
+  return useMemo(
+    () =>
+      answers.flatMap((answer, at) => {
+        const { part, index } = asked[at % asked.length] ?? {};
+        if (answer === UNKNOWN || answer === null || part?.resource === undefined) return [];
+        const item = decodeBySchema(part.resource.schema as EntitySchema, answer);
+        const option = itemOption({ item, part: index }, parts, scope, texts);
+        return option ? [option] : [];
+      }),
+    [asked, parts, answers, scope, texts],
+  );
 }
 
-function readOf({ resource, source }: OptionPart, key: string, scope: Scope): WantedRead | undefined {
+function readOf(
+  { resource, source }: OptionPart,
+  key: string,
+  scope: Scope,
+  mayBeMissing: boolean,
+): WantedRead | undefined {
   if (!resource?.read || key === "") return undefined;
   const inside = within(sourceScope(source, scope), { roots: {}, keys: { [resource.id]: key } });
-  const planned = planRead(resource.read, inside);
+  const { absent = [] } = resource.read;
+  const planned = planRead(mayBeMissing ? { ...resource.read, absent: [...absent, 404] } : resource.read, inside);
   return planned.state === "ready" ? { read: planned.read, reads: resource.id } : undefined;
 }
 

@@ -1,11 +1,11 @@
 import { type ReactElement, useContext } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { useEnabled, useHolds, useSay, useTest, useTexts } from "../core/use-watched.ts";
+import { useMissingRight } from "../core/missing-right.ts";
+import { useEnabled, useHolds, useSay, useTest } from "../core/use-watched.ts";
 import { domId } from "./dom-id.ts";
 import { useFieldAside } from "./field-aside.tsx";
 import { ClosureContext, SectionContext, useForm } from "./form-context.ts";
-import { missingRights } from "./missing-rights.ts";
 
 /** What stands around the value of a field, and whether the value can be edited. */
 export interface FieldFrame {
@@ -25,7 +25,6 @@ export interface FieldFrame {
 
 /** Hook: the frame of a field. Its own value has no part in it unless a rule reads it. */
 export function useFieldFrame(field: PlanField): FieldFrame {
-  const t = useTexts();
   const form = useForm();
   const { helpEnabled } = useConsole();
   const closure = useContext(ClosureContext);
@@ -35,11 +34,12 @@ export function useFieldFrame(field: PlanField): FieldFrame {
   const placeholder = useSay(field.placeholder);
   const required = useTest(field.required ?? false) === true;
   const allowed = useHolds(field.rights);
+  const missing = useMissingRight(field.rights);
   const open = useEnabled(field.enabled);
   const aside = useFieldAside(field);
   const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;
   const disabled = closure.disabled || !open.enabled;
-  const reason = allowed ? (open.reason ?? closure.reason) : t("missingRight", { rights: missingRights(field.rights) });
+  const reason = allowed ? (open.reason ?? closure.reason) : missing;
   return {
     id: domId(form.id, section, field.id),
     section,

@@ -1,16 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { PlanField, PlanOption, PlanSource } from "../../model/plan.ts";
-import { UNKNOWN } from "../../model/scope.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import type { Texts } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { filterOptions } from "../../ui/controls/option.ts";
 import type { SearchOptions } from "../../ui/controls/use-options.ts";
 import { type Plans, usePlans } from "../core/plans.ts";
 import { readQuery } from "../core/query.ts";
 import { useScope } from "../core/scope-context.tsx";
-import { joinParts, planSource } from "../core/source-plan.ts";
+import { joinParts, planSource } from "../../data/source-plan.ts";
 import { useSource } from "../core/use-source.ts";
 import { useTextsVersion, useWatched } from "../core/use-watched.ts";
-import { constantOptions, type FieldOption, itemOption, optionParts, taggedSource } from "./field-option.ts";
+import {
+  constantOptions,
+  type FieldOption,
+  itemClosure,
+  itemOption,
+  type OptionPart,
+  optionParts,
+  type TaggedItem,
+  taggedSource,
+} from "./field-option.ts";
 
 /** What can be chosen in a field. */
 export interface FieldOptions {
@@ -46,10 +57,8 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
   );
   const read = useSource(source && tagged, { active: !searched, keep: true });
   const { items } = read;
-  const found = useMemo(
-    () => onceEach(items.map((item) => itemOption(item, parts, scope, texts)).filter((option) => option !== undefined)),
-    [items, parts, scope, texts],
-  );
+  const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
+  const found = useWatched(rules, (at) => onceEach(offered(items as readonly TaggedItem[], parts, at, texts)));
   const [seen] = useState(() => new Map<string, FieldOption>());
   const onSearch = useMemo<SearchOptions | undefined>(() => {
     if (!searched) return undefined;
@@ -64,9 +73,12 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
       );
       const joined = joinParts(tagged, asked, answers, scope);
       const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
-      const options = list
-        .map((item) => itemOption(item, parts, scope, texts))
-        .filter((option) => option !== undefined);
+      const options = (list as readonly TaggedItem[]).flatMap((item) => {
+        const found = offered([item], parts, scope, texts);
+        // A part that its server does not search is filtered here.
+        const isSearched = parts[Number(item.part)]?.resource?.list?.search !== undefined;
+        return isSearched ? found : filterOptions(found, search);
+      });
       for (const option of options) seen.set(option.value, option);
       return options;
     };
@@ -79,6 +91,19 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
     onSearch,
     find: (key) => seen.get(key),
   };
+}
+
+/** Options with what closes them, as their parts say. */
+function offered(
+  items: readonly TaggedItem[],
+  parts: readonly OptionPart[],
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): FieldOption[] {
+  return items.flatMap((item) => {
+    const option = itemOption(item, parts, scope, texts);
+    return option ? [{ ...option, ...itemClosure(item, parts, scope, texts) }] : [];
+  });
 }
 
 /** Joined lists may say a value more than once: the first one counts. */

@@ -1,19 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { escapeSegment, write } from "../../model/pointer.ts";
+import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { encodeAt } from "../../record/encode-at.ts";
 import { equal } from "../../model/equal.ts";
 import type { Issue } from "../../record/issues.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { useConditions } from "../core/conditions.tsx";
+import { useRecordForms } from "../core/record-forms.ts";
 import { say } from "../core/say.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useWatched } from "../core/use-watched.ts";
 import { changeField } from "./change-field.ts";
 import { fieldCodec } from "./field-codec.ts";
-import { brokenRules, fieldProblems } from "./field-problems.ts";
+import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "./field-problems.ts";
 import { type FieldTarget, fieldTarget } from "./field-target.ts";
+import { focusField } from "./focus-field.ts";
 import { type FormModel, useForm } from "./form-context.ts";
 
 /** One edited place as its control sees it. */
@@ -46,6 +50,7 @@ export function useField(
 ): FieldEdit {
   const form = useForm();
   const scope = useScope();
+  const conditions = useConditions();
   const { texts } = useConsole();
   const { store, pointer } = target;
   const codec = useMemo(() => fieldCodec(field), [field]);
@@ -69,17 +74,18 @@ export function useField(
   const { claimed, section } = page;
 
   const judge = useCallback((): boolean => {
-    const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, (text, at) => say(texts, text, at));
-    // What the server keeps already is for the server to judge: it must not stand in the way of other changes.
-    const asKept = !form.isNew && !store.isDirty(pointer);
-    const problems = asKept ? found.filter((issue) => issue.keyword === "rule") : found;
+    const { stores, isNew } = form;
+    const problems = problemsToFix(
+      { field, target: { store, pointer }, stores, isNew, conditions, scope },
+      (text, at) => say(texts, text, at),
+    );
     const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
     // What the server said stays until the value changes; fields below look after themselves.
     const kept = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
     const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
     store.setIssuesAt(pointer, all);
     return store.issuesWithin(pointer).some(mine);
-  }, [field, codec, store, pointer, scope, texts, claimed, form.registry, form.isNew]);
+  }, [field, store, pointer, scope, conditions, texts, claimed, form]);
 
   useEffect(
     () =>
@@ -98,9 +104,27 @@ export function useField(
     [form.registry, page.id, section, store, pointer, field.change, field.control.name, codec, judge],
   );
   useDefault(field, target, form);
+  const forms = useRecordForms();
+  const judgeNow = useRef(judge);
+  judgeNow.current = judge;
+  useEffect(() => {
+    if (!forms || store !== form.stores.record) return;
+    forms.drawn.set(pointer, page.id);
+    // The person was sent here, or what was wrong before this tab was closed may be right by now.
+    if (store.issuesWithin(pointer).length > 0) judgeNow.current();
+    if (forms.awaited === pointer) {
+      forms.awaited = undefined;
+      focusField(page.id);
+    }
+    return () => void (forms.drawn.get(pointer) === page.id && forms.drawn.delete(pointer));
+  }, [forms, store, form, pointer, page.id]);
 
-  // What a rule says may change with another field.
-  const broken = useWatched(field.rules, (at) => brokenRules(field, at, "blocking").length);
+  // What a rule says, and whether a value is demanded, may change with another field.
+  const judgedBy = useMemo(() => [field.rules, field.required], [field]);
+  const broken = useWatched(judgedBy, (at) => ({
+    rules: brokenRules(field, at, "blocking").length,
+    demanded: isDemanded(field, at),
+  }));
   const before = useRef(broken);
   useEffect(() => {
     if (before.current === broken) return;
@@ -110,17 +134,20 @@ export function useField(
 
   const set = useCallback(
     (next: unknown) => {
+      if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
       changeField(field, next, { ...form, follows: form.registry.follows }, scope);
       if (touched.current || form.registry.tried) judge();
     },
-    [field, form, scope, judge],
+    [field, form, forms, pointer, scope, judge],
   );
   const setMember = useCallback(
     (key: string, next: unknown) => {
-      store.set(`${pointer}/${escapeSegment(key)}`, next);
+      const place = `${pointer}/${escapeSegment(key)}`;
+      if (form.view !== undefined) forms?.editedIn.set(place, form.view);
+      store.set(place, next);
       if (touched.current || form.registry.tried) judge();
     },
-    [store, pointer, form.registry, judge],
+    [store, pointer, form, forms, judge],
   );
   const claim = useCallback(
     (held: readonly Issue[]) => {
@@ -143,21 +170,44 @@ function below(issue: Issue, pointer: string): Issue {
 }
 
 /**
- * Defaults of fields that only now came to be known (server lists, conditions) go below the edits of a new record: they
- * are what it starts from, not what the person changed. Once per appearance, so that a cleared field stays clear.
+ * Writes the default of a field as it appears, once, so that a cleared field stays clear. In a new record, and beside the
+ * record, it goes below the edits: it is what the person starts from. In a record that is there it is an edit, made only
+ * where another edit has made the field appear, and taken back with that.
  */
 function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: FormModel): void {
   const scope = useScope();
+  const conditions = useConditions();
   const done = useRef(false);
+  const { stores, isNew, schema } = form;
+  const isStart = isNew || store === stores.form;
   useLayoutEffect(() => {
-    if (done.current || !form.isNew || field.default === undefined || store !== form.stores.record) return;
+    if (done.current || field.default === undefined) return;
     done.current = true;
-    if (store.get(pointer) !== undefined) return;
+    const shown = [...conditions, field.when];
+    if (store.get(pointer) !== undefined || !(isStart || hasAppeared(shown, scope, stores))) return;
     const initial = resolve(field.default, scope);
     if (initial === undefined || initial === UNKNOWN) return;
-    const stored = encodeAt(form.schema, pointer, fieldCodec(field).encode(initial, undefined), undefined);
+    const given = fieldCodec(field).encode(initial, undefined);
+    if (!isStart) {
+      store.set(pointer, given);
+      return;
+    }
+    const stored = encodeAt(store === stores.record ? schema : undefined, pointer, given, undefined);
     if (!equal(stored, undefined)) store.rebase(write(store.base() ?? {}, pointer, stored));
-  }, [field, store, pointer, form, scope]);
+  }, [field, store, pointer, stores, schema, isStart, scope, conditions]);
+  const last = useRef({ field, store, pointer, scope, conditions, stores, isStart });
+  last.current = { field, store, pointer, scope, conditions, stores, isStart };
+  useEffect(
+    () => () => {
+      const { field, store, pointer, scope, conditions, stores, isStart } = last.current;
+      if (isStart || field.default === undefined || store.saved(pointer) !== undefined) return;
+      const given = fieldCodec(field).encode(resolve(field.default, scope), undefined);
+      const isHidden = ![...conditions, field.when].every((when) => when === undefined || test(when, scope) === true);
+      if (isHidden && hasAppeared([...conditions, field.when], scope, stores) && equal(store.get(pointer), given))
+        store.revert(pointer);
+    },
+    [],
+  );
 }
 
 /** Where a field writes; `undefined` when it is only shown. */

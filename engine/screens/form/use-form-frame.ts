@@ -24,11 +24,16 @@ export interface FormFrame {
 }
 
 /** The record, the form model and what closes it, for forms and wizards alike. */
-export function useFormFrame(view: Pick<PlanForm, "save" | "edit" | "enabled">): FormFrame {
+export function useFormFrame(view: Pick<PlanForm, "id" | "save" | "edit" | "enabled">): FormFrame {
   const record = useOpenRecord();
   const [own] = useState(() => createRecord({ base: {} }));
   const store = record?.store ?? own;
-  const form = useFormModel(store, record?.resource.schema as EntitySchema | undefined, record?.isNew ?? false);
+  const form = useFormModel(
+    store,
+    record?.resource.schema as EntitySchema | undefined,
+    record?.isNew ?? false,
+    view.id,
+  );
   const around = useSaidScope(useScope());
   const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
   const rights = view.save && (view.edit ?? resourceRights(record));

@@ -5,7 +5,12 @@ import { createFieldRegistry } from "./field-registry.ts";
 import type { FormModel } from "./form-context.ts";
 
 /** What the fields over a record share, made once per record. */
-export function useFormModel(record: RecordStore, schema: EntitySchema | undefined, isNew: boolean): FormModel {
+export function useFormModel(
+  record: RecordStore,
+  schema: EntitySchema | undefined,
+  isNew: boolean,
+  view?: string,
+): FormModel {
   const id = useId();
   return useMemo(
     () => ({
@@ -14,7 +19,8 @@ export function useFormModel(record: RecordStore, schema: EntitySchema | undefin
       registry: createFieldRegistry(),
       schema,
       isNew,
+      view,
     }),
-    [id, record, schema, isNew],
+    [id, record, schema, isNew, view],
   );
 }

@@ -1,31 +1,31 @@
+import { recordIn } from "../../data/read-record.ts";
+import { sentCreate } from "../../data/sent-create.ts";
+import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
+import { answerLost, type Written } from "../../data/write-record.ts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
 import { renamedAddress } from "../action/after-write.ts";
-import { decideInDialog } from "../action/conflict-dialog.tsx";
 import { finishAction } from "../action/finish-action.ts";
-import { namingPlaces } from "../action/naming-places.ts";
-import { performSteps } from "../action/perform-steps.ts";
-import { type RunEnv, sayFailed } from "../action/run-action.tsx";
-import { stepEnv } from "../action/step-env.tsx";
+import { namingPlaces } from "../../data/naming-places.ts";
+import { askAll, type RunEnv, sayFailed, tellUnfinished, write } from "../action/run-action.tsx";
 import type { Target } from "../action/target.ts";
-import { useRunAction } from "../action/use-run-action.tsx";
 import { useRunEnv } from "../action/use-run-env.ts";
 import type { OpenRecord } from "../core/record-context.ts";
-import { keyOf } from "../core/row-scope.ts";
+import { keyOf } from "../../data/row-scope.ts";
 import { focusField } from "./focus-field.ts";
 import type { DrawnField } from "./field-registry.ts";
 import type { FormModel } from "./form-context.ts";
-import { forgetRefusal, interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import type { Problem } from "./form-problems.ts";
 import { formWords } from "./place-words.ts";
-import { saveRecord } from "./save-record.ts";
 
 /** What stands between a person and a saved record. */
 export interface Saving {
   readonly busy: boolean;
-  /** Nothing was written because the server was out of reach; trying again may help. */
-  readonly interrupted: "lost" | "over" | undefined;
+  /** Why it is not known that it was saved; trying again may help. */
+  readonly interrupted: Interruption | undefined;
   save(): void;
 }
 
@@ -40,16 +40,17 @@ interface SaveOptions {
   readonly onSaved?: (() => void) | undefined;
   /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
   readonly reveal?: ((field: DrawnField) => void) | undefined;
+  /** The other forms over the record: they are judged, too, and the first problem there is led to. */
+  readonly others?: { judge(): Problem | undefined; reveal(problem: Problem): void } | undefined;
 }
 
 const focusOn = (field: DrawnField): void => focusField(field.id);
 
 /** Saves the record of a form: judges, asks, merges, writes, says how it went. */
-export function useSave({ view, action, record, form, scope, onSaved, reveal = focusOn }: SaveOptions): Saving {
+export function useSave({ view, action, record, form, scope, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
   const env = useRunEnv();
-  const run = useRunAction();
   const [busy, setBusy] = useState(false);
-  const [interrupted, setInterrupted] = useState<"lost" | "over">();
+  const [interrupted, setInterrupted] = useState<Interruption>();
   const running = useRef(false);
 
   const attempt = useCallback(async (): Promise<void> => {
@@ -58,42 +59,44 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
     forgetRefusal(store);
     const [wrong] = form.registry.tryAll();
     if (wrong) return reveal(wrong);
-    const target: Target = { scope, record, resource };
+    const away = others?.judge();
+    if (away) return others?.reveal(away);
     const { services, navigation, screen } = env;
-    try {
-      if (!(await run(asksOnly(action), target))) return;
-      const saved = await saveRecord(
-        {
-          record,
-          scope: within(scope, { roots: {} }),
-          sections: view.sections,
-          fields: form.registry.places(store),
-          given: view.new,
-        },
-        {
-          decide: decideInDialog(env.openDialog, formWords(form)),
-          perform: (inside, wire) =>
-            performSteps(action.do, inside, { ...stepEnv(action, target, leavingMade(env, record), undefined), wire }),
-        },
-      );
-      if (saved.state === "given up") return;
+    const target: Target = {
+      scope: within(scope, { roots: {} }),
+      record,
+      resource,
+      draft: store,
+      places: formWords(form),
+      ...(record.isNew
+        ? { content: () => sentCreate(store.wire(), view.sections, form.registry.places(store), view.new) }
+        : {}),
+    };
+    const finish = async (written: Written): Promise<void> => {
       form.registry.rest();
-      if (record.isNew) record.drop();
+      if (record.isNew) {
+        store.rebase(store.wire());
+        record.drop();
+      }
       const key = keyOf(resource, store.value());
-      const moved =
-        !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !saved.performed.moved;
+      const moved = !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !written.moved;
       const renamed = moved ? renamedAddress(screen.entry, screen.params, resource, key, scope) : undefined;
       if (renamed !== undefined) {
-        // Rights are kept by the realm's name, so they are read before its new address is entered.
-        if (resource.root !== undefined) await services.refreshMe();
         // Going first: what the old address reads is not there any more.
         navigation.go(renamed, { replace: true });
       }
-      const performed = renamed === undefined ? saved.performed : { ...saved.performed, moved: true };
-      await finishAction(action, target, env, performed, saved.scope);
+      const done = renamed === undefined ? written : { ...written, moved: true };
+      await finishAction(action, target, env, done, written.scope.parent ?? scope);
       onSaved?.();
+    };
+    try {
+      if (!(await askAll(action, { scope, record, resource }, env, async () => true))) return;
+      await finish(await write(action, target, leavingMade(env, record)));
     } catch (error) {
+      if (error instanceof GivenUpError) return;
+      if (error instanceof PartlyDoneError) return void (await tellUnfinished(action, target, env, error, finish));
       const cut = interruption(error);
+      if (cut === "unknown" && (await hasArrived(record, scope))) return finish(answerLost(scope));
       if (cut) return setInterrupted(cut);
       const naming = { places: namingPlaces(resource), isNew: record.isNew };
       const refusal = readRefusal(error, form.registry, store, naming);
@@ -105,7 +108,7 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
         services.alerts.add({ key, params, tone: "danger" });
       }
     }
-  }, [record, action, form, scope, env, run, view, onSaved, reveal]);
+  }, [record, action, form, scope, env, view, onSaved, reveal, others]);
 
   const save = useCallback(() => {
     if (running.current) return;
@@ -128,6 +131,18 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
   return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
 }
 
+/** Whether the server has all edits of a record: what it has now is read, and is what they stand on from then on. */
+async function hasArrived({ store, isNew, fresh, resource }: OpenRecord, scope: Scope): Promise<boolean> {
+  if (isNew) return false;
+  try {
+    store.rebase(recordIn(resource, await fresh(), scope));
+  } catch {
+    // It stays unknown until the server answers again.
+    return false;
+  }
+  return !store.dirty();
+}
+
 /** Where a step leads on from a record that was just made, nothing is left behind that could be lost. */
 function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
   const { navigation } = env;
@@ -136,10 +151,4 @@ function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
     navigation.go(...to);
   };
   return { ...env, navigation: { ...navigation, go } };
-}
-
-/** The questions of an action without its steps. */
-function asksOnly(action: PlanAction): PlanAction {
-  const { done: _done, failed: _failed, ...rest } = action;
-  return { ...rest, kind: "custom", do: [] };
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { issueText } from "../../record/issue-text.ts";
 import type { Issue } from "../../record/issues.ts";
+import { useConsole } from "../../server/use-console.ts";
 import { Field } from "../../ui/field.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../core/use-watched.ts";
@@ -13,6 +14,7 @@ import type { FieldTarget } from "./field-target.ts";
 import { useForm } from "./form-context.ts";
 import type { FieldFrame } from "./use-field-frame.ts";
 import type { FieldOptions } from "./use-field-options.ts";
+import { serverDefault } from "./server-default.ts";
 import { useField } from "./use-field.ts";
 
 export interface ValueFieldProps {
@@ -29,12 +31,21 @@ export function ValueField({ field, target, acts, choices, frame }: ValueFieldPr
   const t = useTexts();
   const words = useUiTexts();
   const form = useForm();
+  const { language } = useConsole().texts;
   const { id, section, label, disabled, readOnly, placeholder } = frame;
   const { options } = choices;
   const show = useCallback(
-    (value: unknown) => displayValue(field, value, options, { on: words.on, off: words.off, hidden: t("valueHidden") }),
-    [field, options, words, t],
+    (value: unknown) =>
+      displayValue(field, value, options, {
+        on: words.on,
+        off: words.off,
+        hidden: t("valueHidden"),
+        language,
+        assumed: (text) => t("serverDefault", { value: text }),
+      }),
+    [field, options, words, t, language],
   );
+  const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
   const claimed = useRef<readonly Issue[]>([]);
   const edit = useField(field, target, { id, section, label, show, claimed });
   const problems = useMemo(() => problemTexts(edit.issues, t), [edit.issues, t]);
@@ -59,12 +70,13 @@ export function ValueField({ field, target, acts, choices, frame }: ValueFieldPr
           field,
           control,
           value: edit.value,
+          saved: edit.saved,
           onChange: edit.set,
           onBlur: edit.blur,
           disabled,
           readOnly,
           label,
-          placeholder,
+          placeholder: assumed ?? placeholder,
           choices,
           problems,
           onMember: edit.setMember,

@@ -42,7 +42,8 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
     <fieldset aria-label={name} className="flex items-start gap-2 rounded-md border border-line px-3 pt-3">
       <div className="min-w-0 flex-1">{props.children}</div>
       {!closed && (
-        <div className="flex">
+        // Beside the first field's control, which stands below its label.
+        <div className="mt-6 flex">
           {buttons.hasMoveUp && (
             <IconButton icon="arrow-up" label={`${words.up}: ${name}`} onClick={() => buttons.onMoveUpItem()} />
           )}

@@ -29,7 +29,7 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
     case "badge":
       return translated(plainText(value), texts);
     case "chips":
-      return (Array.isArray(value) ? value : [value]).map((item) => translated(plainText(item), texts)).join(", ");
+      return chipTexts(field, value, scope, texts).join(", ");
     case "map":
       return mapEntries(value)
         .map(([key, item]) => `${key}: ${item}`)
@@ -47,9 +47,17 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
   }
 }
 
-/** A value that may be a message key: `${key}` always, a plain word only when there is such a text. */
+/** The items of a list: the labels of its options, else as the server gave them. */
+export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts: Said): string[] {
+  if (isBlank(value)) return [];
+  return (Array.isArray(value) ? value : [value]).map(
+    (item) => say(texts, optionOf(field, item)?.label, scope) ?? sayRaw(texts, plainText(item)),
+  );
+}
+
+/** A value that may be a message key, perhaps of a pack: `${key}` always, a plain word only when there is such a text. */
 export function translated(text: string, texts: Pick<Texts, "t" | "exists">): string {
-  return /^[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : sayRaw(texts, text);
+  return /^(?:[\w-]+:)?[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : sayRaw(texts, text);
 }
 
 /** The badges of a cell that hold now, as texts. */

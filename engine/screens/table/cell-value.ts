@@ -39,9 +39,13 @@ export function mapEntries(value: unknown): (readonly [string, string])[] {
   return Object.entries(value).map(([key, item]) => [key, plainText(item)] as const);
 }
 
-/** Any value as one line of text. */
+/** Any value as one line of text: items side by side, members with their names. */
 export function plainText(value: unknown): string {
   if (isBlank(value)) return "";
   if (Array.isArray(value)) return value.map(plainText).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "object" && value !== null
+    ? mapEntries(value)
+        .map(([name, text]) => (text === "" ? name : `${name}: ${text}`))
+        .join(", ")
+    : String(value);
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { isMap } from "../../model/is-map.ts";
 import type { PlanField } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -13,9 +14,10 @@ import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Badges } from "../badges.tsx";
 import { useHref } from "../core/links.ts";
+import { useHosts } from "../core/pack-calls.tsx";
 import { sayValue } from "../core/say.ts";
 import { useSay, useWatched } from "../core/use-watched.ts";
-import { translated, valueText } from "./cell-text.ts";
+import { chipTexts, valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, mapEntries, plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";
 
@@ -35,13 +37,14 @@ export const FieldCell = memo(function FieldCell({
   const shown =
     isBlank(value) && placeholder !== undefined ? <span className="text-muted">{placeholder}</span> : undefined;
   // A column of badges only has no value that could be missing.
-  if (badges !== undefined && field.ref === undefined && field.value === undefined) return badges;
+  if (badges !== undefined && field.ref === undefined && field.value === undefined)
+    return <span className="flex max-w-full flex-wrap items-center gap-1">{badges}</span>;
   const body = shown ?? <ValueCell field={field} value={value} scope={scope} href={href} />;
   if (badges === undefined) return body;
-  // A long badge gives way to the value, which is what the row is known by.
+  // Badges that do not fit beside the value stand below it.
   return (
-    <span className="flex max-w-full items-center gap-2">
-      <span className="max-w-full shrink-0 not-only:max-w-[calc(100%-4rem)]">{body}</span>
+    <span className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="max-w-full min-w-0">{body}</span>
       {badges}
     </span>
   );
@@ -57,6 +60,7 @@ interface ValueCellProps {
 /** One value by the cell that its field names. */
 export function ValueCell({ field, value, scope, href }: ValueCellProps) {
   const { texts } = useConsole();
+  const hosts = useHosts(field.by);
   if (value === UNKNOWN) return <span className="inline-block h-3 w-16 animate-pulse rounded-sm bg-line" />;
   const text = valueText(field, value, scope, texts);
   if (href !== undefined && text !== "") return <LinkCell text={text} href={href} />;
@@ -66,7 +70,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     case "date":
       return <DateCell value={dateMs(value, field.cell.settings)} locale={texts.language} />;
     case "chips":
-      return <ListCell chips values={listOf(value).map((item) => translated(item, texts))} />;
+      return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
     case "badge":
       return <BadgeCell text={text} />;
     case "map":
@@ -74,11 +78,11 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     case "copy":
       return isBlank(value) ? <CodeCell value="" /> : <CopyCell text={plainText(value)} />;
     case "link":
-      return <ExternalLinkCell url={text} />;
+      return <ExternalLinkCell url={text} hosts={hosts} />;
     case "resource-path":
       return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
     default:
-      return <TextCell value={text} />;
+      return <TextCell value={text} whole={isMap(field.cell.settings) && field.cell.settings.whole === true} />;
   }
 }
 
@@ -89,9 +93,4 @@ function CopyCell({ text }: { readonly text: string }) {
       <CopyButton text={text} className="h-7" />
     </span>
   );
-}
-
-function listOf(value: unknown): string[] {
-  if (isBlank(value)) return [];
-  return (Array.isArray(value) ? value : [value]).map(plainText);
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PlanField, PlanResource } from "../../model/plan.ts";
-import { rightNames } from "../../model/rights.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Text } from "../../ui/controls/text.tsx";
@@ -8,8 +7,11 @@ import { Select } from "../../ui/controls/select.tsx";
 import { useConsole } from "../../server/use-console.ts";
 import type { TargetRow } from "../action/target.ts";
 import { useSaveField } from "../action/use-save-field.ts";
+import { useMissingRight } from "../core/missing-right.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useEnabled, useHolds, useSay, useTexts } from "../core/use-watched.ts";
+import type { FieldOption } from "../form/field-option.ts";
+import { optionKey } from "../form/option-key.ts";
 import { useFieldOptions } from "../form/use-field-options.ts";
 import { FieldCell } from "./cell.tsx";
 import { cellValue } from "./cell-value.ts";
@@ -29,25 +31,32 @@ export function EditCell({ field, row, resource }: EditCellProps) {
   // Without words of its own a cell takes what it takes to change the record of its row.
   const rights = field.rights ?? field.save?.rights ?? resource?.rights.update;
   const held = useHolds(rights, row.scope);
+  const missing = useMissingRight(rights, row.scope);
   const open = useEnabled(field.enabled, row.scope);
   const present = cellValue(field, row.scope);
+  const offered = useRef<readonly FieldOption[]>([]);
   const { wanted, save } = useSaveField(
     field,
     present,
     { scope: row.scope, resource, rows: [row] },
-    { label, show: (shown) => valueText(field, shown, row.scope, texts) },
+    {
+      label,
+      show: (shown) =>
+        offered.current.find((option) => option.value === optionKey(shown))?.label ??
+        valueText(field, shown, row.scope, texts),
+    },
   );
   const [editing, setEditing] = useState(false);
   const value = wanted ? wanted.value : present;
   const closed = !held || !open.enabled;
-  const reason = held ? open.reason : t("missingRight", { rights: rightNames(rights).join(", ") });
+  const reason = held ? open.reason : missing;
   const name = `${label}: ${row.name}`;
   const id = `cell-${field.id}-${row.key}`;
   switch (field.control.name) {
     case "switch":
     case "checkbox":
       return (
-        <span title={reason}>
+        <span title={reason} className="inline-flex">
           <Switch id={id} label={name} value={value === true} disabled={closed} onChange={save} />
         </span>
       );
@@ -55,7 +64,15 @@ export function EditCell({ field, row, resource }: EditCellProps) {
       return (
         <span title={reason}>
           <ScopeProvider scope={row.scope}>
-            <Choice id={id} field={field} label={name} value={String(value ?? "")} disabled={closed} onChange={save} />
+            <Choice
+              id={id}
+              field={field}
+              label={name}
+              value={String(value ?? "")}
+              disabled={closed}
+              offered={offered}
+              onChange={save}
+            />
           </ScopeProvider>
         </span>
       );
@@ -94,12 +111,17 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly disabled: boolean;
+  /** Takes the options, for the words of a conflict. */
+  readonly offered: RefObject<readonly FieldOption[]>;
   onChange(value: string): void;
 }
 
 /** One of the row's own options. */
-function Choice({ field, ...rest }: ChoiceProps) {
+function Choice({ field, offered, ...rest }: ChoiceProps) {
   const { options } = useFieldOptions(field.options);
+  useEffect(() => {
+    offered.current = options;
+  }, [offered, options]);
   return <Select required options={options} {...rest} />;
 }
 

@@ -1,11 +1,13 @@
 import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { useConsole } from "../../server/use-console.ts";
-import { useSay, useTexts } from "../core/use-watched.ts";
-import { valueText } from "./cell-text.ts";
-import { filterFromText, filterName, splitFilters } from "./filter-value.ts";
+import { createChunk } from "../core/chunk.ts";
+import { ScopeProvider } from "../core/scope-context.tsx";
+import { useTexts } from "../core/use-watched.ts";
+import { filterName, splitFilters } from "./filter-value.ts";
+
+/** The words of a filter's values come from its options, with the form that it is filled in with. */
+const activeFilter = createChunk(() => import("./active-filter.tsx"));
 
 export interface FilterChipsProps {
   readonly fields: readonly PlanField[];
@@ -14,22 +16,33 @@ export interface FilterChipsProps {
   change(values: Readonly<Record<string, string | undefined>>): void;
 }
 
-/** What filters the list now, as far as the toolbar does not show it already; each can be taken away, or all. */
-export function FilterChips({ fields, values, scope, change }: FilterChipsProps) {
+/** Shows the active filters that the toolbar does not show already; each value can be removed, or all. */
+export function FilterChips(props: FilterChipsProps) {
+  const active = splitFilters(props.fields).panel.filter((field) => props.values[filterName(field)] !== undefined);
+  return active.length === 0 ? null : <ActiveFilters {...props} active={active} />;
+}
+
+function ActiveFilters({
+  active,
+  values,
+  scope,
+  change,
+}: FilterChipsProps & { readonly active: readonly PlanField[] }) {
   const t = useTexts();
-  const active = splitFilters(fields).panel.filter((field) => values[filterName(field)] !== undefined);
-  if (active.length === 0) return null;
+  const loaded = activeFilter.useArrived();
+  if (loaded === undefined) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      {active.map((field) => (
-        <FilterChip
-          key={field.id}
-          field={field}
-          text={values[filterName(field)]}
-          scope={scope}
-          onRemove={() => change({ [filterName(field)]: undefined })}
-        />
-      ))}
+      <ScopeProvider scope={scope}>
+        {active.map((field) => (
+          <loaded.ActiveFilter
+            key={field.id}
+            field={field}
+            text={values[filterName(field)]}
+            change={(text) => change({ [filterName(field)]: text })}
+          />
+        ))}
+      </ScopeProvider>
       <Button
         kind="quiet"
         onClick={() => change(Object.fromEntries(active.map((field) => [filterName(field), undefined])))}
@@ -38,19 +51,4 @@ export function FilterChips({ fields, values, scope, change }: FilterChipsProps)
       </Button>
     </div>
   );
-}
-
-function FilterChip(props: {
-  readonly field: PlanField;
-  readonly text: string | undefined;
-  readonly scope: Scope;
-  onRemove(): void;
-}) {
-  const { texts } = useConsole();
-  const label = useSay(props.field.label, props.scope) ?? props.field.id;
-  const value = filterFromText(props.field, props.text);
-  const shown = (Array.isArray(value) ? value : [value])
-    .map((item) => valueText(props.field, item, props.scope, texts))
-    .join(", ");
-  return <Chip tone="accent" label={`${label}: ${shown}`} onRemove={props.onRemove} />;
 }

@@ -29,7 +29,7 @@ function use(items: readonly Item[], more: Partial<ListTableGiven> = {}) {
     visible: fields,
     rows: items.map(target),
     subRows: () => none,
-    paged: false,
+    paging: "here",
     more: false,
     first: 0,
     size: 10,
@@ -102,7 +102,7 @@ describe("pages", () => {
   });
 
   it("takes a page of the server as it came unless it is the whole list", () => {
-    const page = { paged: true, more: true, size: 2, sort: "-id" };
+    const page = { paging: "server" as const, more: true, size: 2, sort: "-id" };
     const { now } = use(items, page);
     expect(now()).toMatchObject({ first: 0, more: true, total: undefined, sortable: false });
     expect(ids(now())).toEqual(["a", "b", "c"]);
@@ -115,7 +115,7 @@ describe("ticking", () => {
   const items = ["10", "9", "x"].map((id) => ({ id }));
 
   it("ticks what may be ticked on the page, in its order, and keeps the rows of other pages", () => {
-    const { now, again, given } = use(items, { paged: true, more: true, selectable: ({ key }) => key !== "x" });
+    const { now, again, given } = use(items, { paging: "server", more: true, selectable: ({ key }) => key !== "x" });
     act(() => now().table.toggleAllPageRowsSelected(true));
     expect(ticked(now())).toEqual(["10", "9"]);
     expect(now().table.getIsAllPageRowsSelected()).toBe(true);

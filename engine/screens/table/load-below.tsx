@@ -1,15 +1,14 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
-import { errorText } from "../../server/error-text.ts";
+import { errorSentences } from "../../server/error-words.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Button } from "../../ui/button.tsx";
 import { Cell, Row } from "../../ui/data-grid.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { targetRow } from "../action/target.ts";
-import { planRead } from "../core/request.ts";
-import { rowsOf } from "../core/rows.ts";
 import { useReads } from "../core/use-reads.ts";
 import { useTexts } from "../core/use-watched.ts";
+import { childrenIn, childrenRead } from "../../data/tree.ts";
 import type { ListRow } from "./list-features.ts";
 import { columnCount, type TableModel } from "./table-model.ts";
 
@@ -30,19 +29,13 @@ export function LoadBelow({ model, row }: BelowProps) {
   const { resource, scope } = model;
   const at = row.original.scope;
   const planned = useMemo(() => {
-    const { get, query } = resource?.children ?? {};
-    if (get === undefined) return undefined;
-    const asked = { base: resource?.list?.base ?? "realm", get, ...(query ? { query } : {}) };
-    const plan = planRead(asked, at, { first: 0, max: max + 1 });
-    return plan.state === "ready" ? { read: plan.read, reads: resource?.id } : undefined;
+    const read = childrenRead(resource, at, { first: 0, max: max + 1 });
+    return read && { read, reads: resource?.id };
   }, [resource, at, max]);
   const { answers, error, reload } = useReads([planned]);
   const [answer] = answers;
   const rows = useMemo(
-    () =>
-      answer === UNKNOWN || !resource?.list
-        ? []
-        : rowsOf(resource, { ...resource.list, rows: "/" }, answer ?? [], scope),
+    () => (answer === UNKNOWN ? [] : childrenIn(resource, answer, scope)),
     [answer, resource, scope],
   );
   const below = useMemo(
@@ -58,7 +51,7 @@ export function LoadBelow({ model, row }: BelowProps) {
   if (error !== undefined || answer === UNKNOWN) {
     return (
       <WideRow model={model} row={row}>
-        {error === undefined ? <Spinner /> : <span className="text-danger">{errorText(error)} </span>}
+        {error === undefined ? <Spinner /> : <span className="text-danger">{errorSentences(error, t)} </span>}
         {error !== undefined && (
           <Button kind="quiet" onClick={() => void reload()}>
             {t("tryAgain")}
@@ -82,8 +75,9 @@ function WideRow({ model, row, children }: BelowProps & { readonly children: Rea
   const level = row.depth + 2;
   return (
     <Row aria-level={level}>
-      <Cell colSpan={columnCount(model)}>
-        <span className="flex items-center" style={{ paddingInlineStart: level * 20 }}>
+      <Cell colSpan={columnCount(model)} className="grid-wide">
+        <span className="flex items-center">
+          <span style={{ "--depth": level }} className="tree-indent" />
           {children}
         </span>
       </Cell>

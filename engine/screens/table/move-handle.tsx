@@ -1,4 +1,5 @@
-import type { DragEvent, KeyboardEvent } from "react";
+import { type DragEvent, type KeyboardEvent, useContext } from "react";
+import { CellRole } from "../../ui/data-grid.tsx";
 import type { MenuItem } from "../../ui/menu.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useTexts } from "../core/use-watched.ts";
@@ -38,7 +39,7 @@ export function MoveHandle({ name, index, count, disabled, level, move, carried 
     event.dataTransfer.effectAllowed = "move";
   };
   return (
-    <td className="h-row w-px border-b border-line p-0">
+    <td role={useContext(CellRole)} className="grid-lead h-row w-px border-b border-line p-0">
       <button
         type="button"
         draggable={!disabled}
@@ -46,7 +47,7 @@ export function MoveHandle({ name, index, count, disabled, level, move, carried 
         aria-label={t("moveRow", { name, position: index + 1, count })}
         onKeyDown={disabled ? undefined : onKeyDown}
         onDragStart={onDragStart}
-        className="flex h-row w-9 cursor-grab items-center justify-center text-muted hover:text-text aria-disabled:cursor-not-allowed pointer-coarse:w-11"
+        className="flex h-row w-9 cursor-grab items-center justify-center text-muted not-aria-disabled:hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-35 pointer-coarse:w-11"
       >
         <Icon name="grip" />
       </button>

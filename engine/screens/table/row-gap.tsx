@@ -1,4 +1,5 @@
-import type { Ref } from "react";
+import { type Ref, useContext } from "react";
+import { CellRole, tableRoles } from "../../ui/data-grid.tsx";
 
 /** Height of a row before it is measured, pixels. */
 export const ROW_HEIGHT = 36;
@@ -10,8 +11,13 @@ export function Gap(props: {
   readonly ref?: Ref<HTMLTableRowElement>;
 }) {
   return (
-    <tr ref={props.ref}>
-      <td colSpan={props.columns} className="p-0" style={{ height: Math.max(0, props.height) }} />
+    <tr {...tableRoles.row} ref={props.ref}>
+      <td
+        role={useContext(CellRole)}
+        colSpan={props.columns}
+        className="grid-wide p-0"
+        style={{ height: Math.max(0, props.height) }}
+      />
     </tr>
   );
 }

@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import { Kebab, type MenuItem } from "../../ui/menu.tsx";
 import { isDanger } from "../action/offer.ts";
 import { offerItems } from "../action/page-actions.tsx";
 import type { TargetRow } from "../action/target.ts";
+import { useRunning } from "../action/running.ts";
 import { useOffers } from "../action/use-offers.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
 import { Why } from "../core/why.tsx";
@@ -22,10 +23,17 @@ export const RowMenu = memo(function RowMenu({ actions, row, resource, before }:
   const t = useTexts();
   const offers = useOffers(actions, "row", row.scope);
   const run = useRunAction();
-  const items = offerItems(offers, (offer) => void run(offer.action, { scope: row.scope, resource, rows: [row] }));
+  const target = useMemo(() => ({ scope: row.scope, resource, rows: [row] }), [row, resource]);
+  const running = useRunning(actions, target);
+  const busy = { ids: running, reason: t("actionBusy") };
+  const items = offerItems(offers, (offer) => void run(offer.action, target), busy);
   return (
     <>
-      <Kebab items={[...(before ?? []), ...items]} label={t("actionsOf", { name: row.name })} />
+      <Kebab
+        items={[...(before ?? []), ...items]}
+        label={t("actionsOf", { name: row.name })}
+        busy={running.length > 0}
+      />
       <Why of={actions} scope={row.scope} together={row.name} missing={missingOnRow} />
     </>
   );

@@ -4,7 +4,11 @@ import { type Offer, offersAt } from "../action/offer.ts";
 import type { TargetRow } from "../action/target.ts";
 
 /** Whether any selection action takes the row. */
-export function isSelectable(actions: readonly PlanAction[], row: TargetRow, texts: Pick<Texts, "t">): boolean {
+export function isSelectable(
+  actions: readonly PlanAction[],
+  row: TargetRow,
+  texts: Pick<Texts, "t" | "language">,
+): boolean {
   return offersAt(actions, "selection", row.scope, texts).some(({ reason }) => reason === undefined);
 }
 
@@ -12,7 +16,7 @@ export function isSelectable(actions: readonly PlanAction[], row: TargetRow, tex
 export function selectionOffers(
   actions: readonly PlanAction[],
   rows: readonly TargetRow[],
-  texts: Pick<Texts, "t">,
+  texts: Pick<Texts, "t" | "language">,
 ): readonly Offer[] {
   const [first, ...others] = rows;
   if (!first) return [];

@@ -1,10 +1,10 @@
 import type { ViewPlace } from "../view.tsx";
-import type { TableMode } from "./table-mode.ts";
+import type { ListMode } from "../../data/list-mode.ts";
 
 /** What decides whether a list has a toolbar. */
 export interface ToolbarFacts {
   readonly place: ViewPlace;
-  readonly mode: Pick<TableMode, "resource" | "search">;
+  readonly mode: Pick<ListMode, "resource" | "search">;
   /** Nothing is there, and nothing was asked for. */
   readonly bare: boolean;
   /** A search or a filter is on. */

@@ -26,20 +26,70 @@ describe("actions on rows", () => {
     fireEvent.click(screen.getByRole("button", { name: "Next" }));
     fireEvent.click(await screen.findByLabelText("Select Thing 12"));
     fireEvent.click(screen.getByRole("button", { name: "Delete 2 things" }));
-    const dialog = await screen.findByRole("dialog", { name: "Delete 2 things" });
+    const dialog = await screen.findByRole("dialog", { name: /^Delete 2 things/ });
     expect(
       within(dialog)
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual(["Thing 2", "Thing 12"]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 things" }));
-    await screen.findByText("t2 is in use");
+    await screen.findByText(/^t2 is in use\./);
     expect(kept.map(({ id }) => id)).not.toContain("t12");
     fixed.pop();
     fireEvent.click(screen.getByRole("button", { name: "Try 1 again" }));
     await waitFor(() => expect(kept.map(({ id }) => id)).not.toContain("t2"));
     expect(http.writes().map(({ path }) => path)).toEqual(["things/t2", "things/t12", "things/t2"]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says what was done and what was not when a later call fails, shows what is there now, and does the rest", async () => {
+    const kept = many(2);
+    const fixed = ["t2"];
+    const swap = act({
+      id: "swap",
+      label: "Swap",
+      on: ["row"],
+      do: [
+        { kind: "call", call: { method: "DELETE", path: "things/{thing}", base: "realm" } },
+        { kind: "call", call: { method: "DELETE", path: "things/t2", base: "realm" } },
+      ],
+      done: "swapped",
+    });
+    const { http, alerts } = drawThings(kept, { actions: [swap] }, { fixed });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Swap" }));
+    const dialog = await screen.findByRole("dialog", { name: "Swap" });
+    expect(within(dialog).getByRole("alert").textContent).toMatch(/^t2 is in use\./);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["DELETE things/t1", "DELETE things/t2"]);
+    await waitFor(() => expect(screen.queryByText("Thing 1")).toBeNull());
+    screen.getByText("Thing 2");
+    expect(alerts).toEqual([]);
+    fixed.pop();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Do the rest" }));
+    await waitFor(() => expect(screen.queryByText("Thing 2")).toBeNull());
+    expect(http.writes().map(({ path }) => path)).toEqual(["things/t1", "things/t2", "things/t2"]);
+    expect(alerts).toEqual([{ text: "swapped", tone: "success" }]);
+  });
+
+  it("asks for the count to be typed where it asks for the name of one", async () => {
+    const kept = many(2);
+    drawThings(kept, { actions: [deletion({ ask: [{ title: "deleteTitle", submit: "delete", typed: "/name" }] })] });
+    fireEvent.click(await screen.findByLabelText("Select all"));
+    fireEvent.click(screen.getByRole("button", { name: "Delete 2 things" }));
+    const dialog = await screen.findByRole("dialog", { name: /^Delete 2 things/ });
+    const confirm = () => fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 things" }));
+    confirm();
+    fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Thing 1" } });
+    confirm();
+    expect(kept).toHaveLength(2);
+    fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "2" } });
+    confirm();
+    await waitFor(() => expect(kept).toEqual([]));
   });
 
   it("cannot tick rows that no selection action takes, and ticking all leaves them out", async () => {
@@ -102,7 +152,7 @@ describe("editing and ordering in place", () => {
   const saveName: PlanAction = act({
     id: "save",
     kind: "update",
-    do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm" } }],
+    do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm", body: "/" } }],
     failed: "deleteFailed",
   });
 
@@ -116,6 +166,24 @@ describe("editing and ordering in place", () => {
     expect(http.writes()).toMatchObject([
       { method: "PUT", path: "things/t1", body: { id: "t1", name: "Thing 1", note: "new" } },
     ]);
+  });
+
+  it("saves a cell of a list that was given arguments: its row is read again with them", async () => {
+    const resource = {
+      read: { get: "things/{$with/of}", base: "realm" as const },
+      list: { get: "things", base: "realm" as const, paging: "all" as const },
+    };
+    const { http } = drawThings(
+      many(1),
+      { from: { from: "thing", with: { of: "t1" } }, columns: [part("/name"), part("/note", { save: saveName })] },
+      { resource },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Edit note: Thing 1" }));
+    const input = screen.getByRole("textbox", { name: "note: Thing 1" });
+    fireEvent.change(input, { target: { value: "new" } });
+    fireEvent.submit(input);
+    await screen.findByText("new");
+    expect(http.writes()).toMatchObject([{ path: "things/t1", body: { name: "Thing 1", note: "new" } }]);
   });
 
   it("edits a cell in place only with the right to change the record of its row", async () => {

@@ -2,7 +2,7 @@ import type { Column } from "@tanstack/react-table";
 import { HeaderCell, TableHead } from "../../ui/data-grid.tsx";
 import { SelectAllCell } from "../../ui/data-grid-cells.tsx";
 import type { TargetRow } from "../action/target.ts";
-import { useSay, useTexts } from "../core/use-watched.ts";
+import { useTexts } from "../core/use-watched.ts";
 import { fieldOf } from "./list-columns.ts";
 import type { ListFeatures } from "./list-features.ts";
 import { hasMenu, type TableModel } from "./table-model.ts";
@@ -15,8 +15,8 @@ export function Headings({ model }: { readonly model: TableModel }) {
       {model.view.order && <HeaderCell narrow label={t("order")} />}
       {model.ticking && <TickPage model={model} />}
       {model.view.expand && <HeaderCell narrow label={t("details")} />}
-      {model.table.getVisibleLeafColumns().map((column, index) => (
-        <Heading key={column.id} column={column} naming={index === 0} model={model} />
+      {model.table.getVisibleLeafColumns().map((column) => (
+        <Heading key={column.id} column={column} model={model} />
       ))}
       {hasMenu(model) && <HeaderCell actions label={t("action")} />}
     </TableHead>
@@ -38,25 +38,15 @@ function TickPage({ model: { table } }: { readonly model: TableModel }) {
   );
 }
 
-function Heading({
-  column,
-  naming,
-  model,
-}: {
-  readonly column: Column<ListFeatures, TargetRow>;
-  readonly naming: boolean;
-  readonly model: TableModel;
-}) {
+function Heading({ column, model }: { readonly column: Column<ListFeatures, TargetRow>; readonly model: TableModel }) {
   const field = fieldOf(column);
-  const label = useSay(field.label, model.scope) ?? field.id;
   return (
     <HeaderCell
-      sticky={naming}
       align={field.cell.name === "count" ? "end" : undefined}
       sort={model.sortable ? SORTED[column.getIsSorted() || "none"] : undefined}
       onSort={model.sortable ? () => column.toggleSorting() : undefined}
     >
-      {label}
+      {model.labels.get(field.id)}
     </HeaderCell>
   );
 }

@@ -8,6 +8,8 @@ import type { SubRows } from "./use-sub-rows.ts";
 export interface TableModel {
   readonly view: PlanTable;
   readonly label: string;
+  /** Labels of the columns, by id. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly resource: PlanResource | undefined;
   /** Columns, order, ticked and open rows. */
   readonly table: ListTable;

@@ -8,7 +8,7 @@ import { View } from "../view.tsx";
 import { FieldCell } from "./cell.tsx";
 import { hasDetails } from "./details.ts";
 import { LazyEditCell } from "./lazy-edit-cell.tsx";
-import { fieldOf } from "./list-columns.ts";
+import { columnWeight, fieldOf } from "./list-columns.ts";
 import type { ListRow } from "./list-features.ts";
 import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
 import { setOpen } from "./open-rows.ts";
@@ -71,7 +71,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
           (details ? (
             <ExpandCell open={details.open} onToggle={details.toggle} detailId={detailId} name={original.name} />
           ) : (
-            <Cell />
+            <Cell lead />
           ))}
         {row.getVisibleCells().map(({ column }, at) => {
           const field = fieldOf(column);
@@ -80,13 +80,14 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
             <Cell
               key={column.id}
               heading={at === 0}
-              sticky={at === 0}
+              label={model.labels.get(field.id)}
+              weight={columnWeight(field, at === 0)}
               align={field.cell.name === "count" ? "end" : undefined}
             >
               {at === 0 && lead !== undefined ? (
-                <span className="flex items-center">
+                <span className="tree-line">
                   {lead}
-                  <span className="min-w-0 flex-1">{body}</span>
+                  <span className="min-w-0 flex-1 leading-[22px]">{body}</span>
                 </span>
               ) : (
                 body

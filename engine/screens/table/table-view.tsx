@@ -8,12 +8,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { PageActions } from "../action/page-actions.tsx";
 import { Failure } from "../core/failure.tsx";
-import { usePlans } from "../core/plans.ts";
 import { Why } from "../core/why.tsx";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { useScreen } from "../core/screen-context.ts";
-import { useSource } from "../core/use-source.ts";
 import { useEnabled, useSay, useTexts } from "../core/use-watched.ts";
+import { carriedRows, hasChildren } from "../../data/tree.ts";
+import { useList, useListMode } from "../core/use-list.ts";
 import type { ViewPlace } from "../view.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { filterName, filterQuery } from "./filter-value.ts";
@@ -22,16 +22,15 @@ import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
 import { isSelectable } from "./selectable.ts";
 import { SelectionActions } from "./selection-actions.tsx";
+import { columnWeight } from "./list-columns.ts";
 import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { TableModel } from "./table-model.ts";
 import { preloadRows, TableRows } from "./table-rows.tsx";
 import { rowLevels } from "./row-levels.ts";
 import { showsToolbar } from "./shows-toolbar.ts";
-import { tableMode } from "./table-mode.ts";
 import { TableTools } from "./table-tools.tsx";
-import { carriedRows, hasChildren } from "./tree-children.ts";
-import { useColumns } from "./use-columns.ts";
+import { useColumnLabels, useColumns } from "./use-columns.ts";
 import { useFoundRows } from "./use-found-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useListTable } from "./use-list-table.ts";
@@ -49,22 +48,17 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const t = useTexts();
   const id = useId();
   const { texts } = useConsole();
-  const plans = usePlans();
   const screen = useScreen();
-  const mode = useMemo(() => tableMode(view, plans), [view, plans]);
+  const mode = useListMode(view.from);
   const filters = mode.resource?.list?.filters ?? NO_FIELDS;
   const names = useMemo(() => filters.map(filterName), [filters]);
   const { state, scope, change } = useListState(names, place === "page" || place === "part", useScope());
   const [size, setSize] = usePageSize();
   const sent = useMemo(() => filterQuery(filters, state.filters), [filters, state.filters]);
-  const source = useSource(view.from, {
-    scope,
-    keep: true,
-    filters: sent,
-    ...(mode.search === "server" ? { search: state.search } : {}),
-    ...(mode.paged ? { first: state.first, max: size } : {}),
-  });
+  const { search, first } = state;
+  const source = useList(view.from, mode, { scope, search, filters: sent, first, size });
   const columns = useColumns(view.columns, source.scope);
+  const labels = useColumnLabels(columns, source.scope);
   const offered = useOfferedFilters(filters, source.scope);
   const searching = state.search !== "" || Object.keys(state.filters).length > 0;
   const rowActions = useMemo(() => view.actions.filter(({ on }) => on.includes("row")), [view.actions]);
@@ -73,27 +67,40 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const group = view.group !== undefined;
   const moves = view.order !== undefined;
   useEffect(() => preloadRows({ tree, group, moves }), [tree, group, moves]);
-  const found = useFoundRows({ items: source.items, mode, columns, search: state.search, scope: source.scope, texts });
+  const found = useFoundRows({
+    items: source.items,
+    mode,
+    source: view.from,
+    columns,
+    search: state.search,
+    scope: source.scope,
+    texts,
+  });
   const level = mode.resource?.children?.level;
   const leveled = useMemo(() => (level === undefined ? undefined : rowLevels(found, level)), [found, level]);
+  // Rows that are moved or stand together are all on one page: the neighbour may be the one across its border.
+  const onOnePage = mode.paging === "here" && (view.order ?? view.group ?? level) !== undefined;
   const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below);
   const shown = useListTable({
     fields: view.columns,
     visible: columns,
     rows: leveled?.top ?? found,
     subRows: subRows.of,
-    paged: mode.paged,
+    paging: mode.paging,
     more: source.more,
-    first: state.first,
-    // Rows that are moved or stand together are all on one page: the neighbour may be the one across its border.
-    size: (view.order || view.group) && !mode.paged ? Number.MAX_SAFE_INTEGER : size,
+    first,
+    size: onOnePage ? undefined : size,
     sort: state.sort,
     texts,
     selectable: (row) => isSelectable(selectionActions, row, texts),
     expandable: (row) =>
-      leveled ? leveled.below.has(row.key) : tree ? hasChildren(mode.resource, row) : hasDetails(view, row),
+      leveled
+        ? leveled.below.has(row.key)
+        : tree
+          ? hasChildren(mode.resource, row.row, row.scope)
+          : hasDetails(view, row),
     // A whole tree is seen at once; a search shows why a row was found: the match may be below it.
-    startsOpen: (row) => leveled !== undefined || (searching && carriedRows(mode.resource, row).length > 0),
+    startsOpen: (row) => leveled !== undefined || (searching && carriedRows(mode.resource, row.row).length > 0),
     onSort: (sort) => change({ sort }),
   });
   const { selection, clearSelection } = shown;
@@ -107,6 +114,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const model: TableModel = {
     view,
     label,
+    labels,
     resource: mode.resource,
     table: shown.table,
     scope: source.scope,
@@ -131,7 +139,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
     () => view.actions.filter((action) => !offeredBelow.includes(action.id)),
     [view.actions, offeredBelow],
   );
-  const pageActions = place === "page" ? undefined : <PageActions actions={above} />;
+  const pageActions = place === "page" ? undefined : <PageActions actions={above} part={label} />;
   const toolbar = showsToolbar({
     place,
     mode,
@@ -145,7 +153,8 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
       {toolbar ? (
         <Toolbar
           end={
-            <>
+            // What acts on ticked rows stands in place of what acts on the list: the table below does not move.
+            selection.size > 0 ? (
               <SelectionActions
                 actions={selectionActions}
                 selection={selection}
@@ -153,9 +162,18 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
                 scope={source.scope}
                 clear={clearSelection}
               />
-              <TableTools label={label} columns={columns} rows={shown.all} busy={source.busy} reload={source.reload} />
-              {pageActions}
-            </>
+            ) : (
+              <>
+                <TableTools
+                  label={label}
+                  columns={columns}
+                  rows={shown.all}
+                  busy={source.busy}
+                  reload={source.reload}
+                />
+                {pageActions}
+              </>
+            )
           }
         >
           {mode.search !== "none" && (
@@ -186,7 +204,12 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
       <Why of={view.columns} missing="hidden" hidden />
       <Why of={view} missing="refused" />
       {source.state === "error" ? (
-        <Failure error={source.error} title={failed} onRetry={() => void source.reload()} />
+        <Failure
+          error={source.error}
+          title={failed}
+          rights={mode.resource?.rights.list}
+          onRetry={() => void source.reload()}
+        />
       ) : source.state === "loading" ? (
         <Table label={label}>
           <tbody>
@@ -207,16 +230,17 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
       ) : (
         <Table
           label={label}
+          weights={columns.map((column, at) => columnWeight(column, at === 0))}
           busy={source.busy}
           tree={tree}
           footer={
             !toolbar && shown.first === 0 && !shown.more ? undefined : (
               <Pager
                 first={shown.first}
-                count={rows.length}
-                pageSize={size}
+                count={leveled ? found.length : rows.length}
+                pageSize={onOnePage ? undefined : size}
                 hasNext={shown.more}
-                total={shown.total}
+                total={leveled ? found.length : shown.total}
                 onPage={(first) => change({ first })}
                 onPageSize={(next) => {
                   setSize(next);

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from "react";
+import type { PlanResource } from "../../model/plan.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useTexts } from "../core/use-watched.ts";
+import { carriedRows } from "../../data/tree.ts";
 import type { ListRow } from "./list-features.ts";
 import { LoadBelow } from "./load-below.tsx";
 import { setOpen } from "./open-rows.ts";
 import type { TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
-import { asksBelow } from "./tree-children.ts";
 import { treeMove, treeNeighbour } from "./tree-keys.ts";
 
 export interface TreeRowProps {
@@ -34,7 +35,7 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
   };
   const lead = (
     <>
-      <span style={{ width: row.depth * 20 }} className="shrink-0" />
+      <span style={{ "--depth": row.depth }} className="tree-indent" />
       <button
         type="button"
         data-tree-arrow={level}
@@ -42,7 +43,7 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
           expandable ? t(open ? "collapseRowOf" : "expandRowOf", { name }) : t("rowWithoutChildren", { name })
         }
         onClick={() => expandable && setOpen(row, !open)}
-        className="me-1 flex size-6 shrink-0 items-center justify-center rounded-md text-muted hover:text-text pointer-coarse:size-11"
+        className="-my-px me-1 flex size-6 shrink-0 items-center justify-center rounded-md text-muted hover:text-text pointer-coarse:-my-[11px] pointer-coarse:size-11"
       >
         {expandable && <Icon name={open ? "chevron-down" : "chevron-right"} />}
       </button>
@@ -68,9 +69,14 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
         subRows.map((below, at) => (
           <TreeRow key={below.id} model={inner} row={below} index={at} count={subRows.length} />
         ))}
-      {open && asksBelow(model.resource, row.original) && <LoadBelow model={model} row={row} />}
+      {open && asksBelow(model.resource, row.original.row) && <LoadBelow model={model} row={row} />}
     </>
   );
+}
+
+/** Returns whether the rows below a row have to be requested: no answer carried them. */
+function asksBelow(resource: PlanResource | undefined, row: unknown): boolean {
+  return resource?.children?.get !== undefined && carriedRows(resource, row).length === 0;
 }
 
 function focusNeighbour(from: HTMLElement, move: "parent" | "next" | "previous"): void {

@@ -3,7 +3,9 @@ import type { PlanField } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { holds } from "../../model/rights.ts";
 import type { Scope } from "../../model/scope.ts";
-import { useWatched } from "../core/use-watched.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { say } from "../core/say.ts";
+import { useTextsVersion, useWatched } from "../core/use-watched.ts";
 
 /** The columns whose condition and rights hold where the table stands. */
 export function useColumns(columns: readonly PlanField[], scope: Scope): readonly PlanField[] {
@@ -17,4 +19,13 @@ export function useColumns(columns: readonly PlanField[], scope: Scope): readonl
     scope,
   );
   return useMemo(() => columns.filter((_, index) => shown[index]), [columns, shown]);
+}
+
+/** Hook: labels of columns by id, for heads and for the lines of a card. */
+export function useColumnLabels(columns: readonly PlanField[], scope: Scope): ReadonlyMap<string, string> {
+  const { texts } = useConsole();
+  useTextsVersion();
+  const pieces = useMemo(() => columns.map(({ label }) => label), [columns]);
+  const labels = useWatched(pieces, (at) => columns.map(({ id, label }) => say(texts, label, at) ?? id), scope);
+  return useMemo(() => new Map(columns.map(({ id }, index) => [id, labels[index] ?? id])), [columns, labels]);
 }

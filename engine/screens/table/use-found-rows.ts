@@ -1,15 +1,17 @@
 import { useMemo } from "react";
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField, PlanSource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
+import type { ListMode } from "../../data/list-mode.ts";
+import { sourceScope } from "../../data/source-plan.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
 import { badgeTexts, cellText } from "./cell-text.ts";
 import { searchRows } from "./search-rows.ts";
-import type { TableMode } from "./table-mode.ts";
 
 interface Given {
   readonly items: readonly unknown[];
-  readonly mode: TableMode;
+  readonly mode: ListMode;
+  readonly source: PlanSource;
   /** The columns in sight: what they read is searched. */
   readonly columns: readonly PlanField[];
   readonly search: string;
@@ -18,11 +20,14 @@ interface Given {
 }
 
 /** The rows that are here, less those that a search in this page leaves out. */
-export function useFoundRows({ items, mode, columns, search, scope, texts }: Given): readonly TargetRow[] {
-  const rows = useMemo(
-    () => items.map((item) => targetRow(scope, mode.resource, item, texts)),
-    [items, scope, mode.resource, texts],
-  );
+export function useFoundRows({ items, mode, source, columns, search, scope, texts }: Given): readonly TargetRow[] {
+  // A row of a list without a resource is called what its first column reads.
+  const naming = columns.find((column) => column.ref !== undefined || column.value !== undefined);
+  const rows = useMemo(() => {
+    const shown = (at: Scope): string | undefined => naming && cellText(naming, at, texts);
+    const list = source.with === undefined ? undefined : sourceScope(source, scope);
+    return items.map((item) => targetRow(scope, mode.resource, item, texts, shown, list));
+  }, [items, scope, mode.resource, source, texts, naming]);
   const wanted = mode.search === "client" ? search : "";
   return useMemo(
     () =>

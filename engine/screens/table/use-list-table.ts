@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { TargetRow } from "../action/target.ts";
+import type { ListMode } from "../../data/list-mode.ts";
+import { listPage } from "../../data/list-page.ts";
 import { listColumns } from "./list-columns.ts";
 import { type ListRow, type ListTable, listFeatures } from "./list-features.ts";
 import { NONE_OPEN, onlyShown, openRowsOf } from "./open-rows.ts";
@@ -18,12 +20,13 @@ export interface ListTableGiven {
   /** The rows that are here: one page of the server, or all that match. */
   readonly rows: readonly TargetRow[];
   readonly subRows: (row: TargetRow) => readonly TargetRow[];
-  /** The server pages. */
-  readonly paged: boolean;
+  /** Who cuts pages. */
+  readonly paging: ListMode["paging"];
   /** The server has rows behind those here. */
   readonly more: boolean;
   readonly first: number;
-  readonly size: number;
+  /** Rows on a page; without it all of them. */
+  readonly size: number | undefined;
   readonly sort: string | undefined;
   readonly texts: Texts;
   selectable(row: TargetRow): boolean;
@@ -61,13 +64,11 @@ export interface UsedListTable {
  * page only: sorting and cutting long lists needs less than what it keeps for each row.
  */
 export function useListTable(given: ListTableGiven): UsedListTable {
-  const { fields, visible, rows, subRows, paged, size, sort, texts } = given;
+  const { fields, visible, rows, subRows, paging, more, size, sort, texts } = given;
   const [selection, setSelection] = useState(NO_SELECTION);
   const [open, setOpen] = useState(NONE_OPEN);
   const columns = useMemo(() => listColumns(fields), [fields]);
-  const sortable = !paged || (given.first === 0 && !given.more);
-  // A page of rows here that lies behind the end shows the first one instead.
-  const first = paged || given.first < rows.length ? given.first : 0;
+  const sortable = !more && (paging !== "server" || given.first === 0);
   const sorting = useMemo(() => sortingOf(sort, visible), [sort, visible]);
   const inOrder = useMemo(() => {
     const by = visible.find(({ id }) => id === sorting[0]?.id);
@@ -76,10 +77,13 @@ export function useListTable(given: ListTableGiven): UsedListTable {
     return (list: readonly TargetRow[]) => sortRows(list, { by, down }, texts);
   }, [sorting, visible, sortable, texts]);
   const all = useMemo(() => inOrder(rows), [rows, inOrder]);
-  const cut = useMemo(() => (paged ? all : all.slice(first, first + size)), [all, paged, first, size]);
+  const cut = useMemo(
+    () => listPage({ rows: all, paging, more }, given.first, size),
+    [all, paging, more, given.first, size],
+  );
   // One piece, with a new list of rows whenever any of it changes: the table keeps what it worked out per list.
   const content = useMemo(
-    () => ({ data: [...cut], columns, getSubRows: (row: TargetRow) => inOrder(subRows(row)) }),
+    () => ({ data: [...cut.rows], columns, getSubRows: (row: TargetRow) => inOrder(subRows(row)) }),
     [cut, columns, subRows, inOrder],
   );
   const rowSelection = useMemo(() => selectionState(selection), [selection]);
@@ -119,9 +123,9 @@ export function useListTable(given: ListTableGiven): UsedListTable {
     rows: page.rows,
     targets,
     byKey: page.rowsById,
-    first,
-    more: paged ? given.more : first + size < all.length,
-    total: paged ? undefined : all.length,
+    first: cut.first,
+    more: cut.more,
+    total: cut.total,
     all,
     sortable,
     selection,

@@ -58,8 +58,9 @@ export function useReorder(model: TableModel): Reorder {
         const [one] = changed;
         // Several moves are one for the person: only the last says that it is done.
         const last = index === some.length - 1;
-        const target = { resource: latest.current.resource, rows: changed };
-        if (one && !(await run(last ? action : { ...action, done: [] }, { scope: one.scope, ...target }))) return false;
+        const quiet = last ? {} : { quiet: true as const };
+        const target = { resource: latest.current.resource, rows: changed, ...quiet };
+        if (one && !(await run(action, { scope: one.scope, ...target }))) return false;
       }
       return true;
     },

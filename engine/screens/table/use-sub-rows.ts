@@ -3,8 +3,8 @@ import type { PlanResource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
+import { carriedRows } from "../../data/tree.ts";
 import type { RowTree } from "./row-levels.ts";
-import { carriedRows } from "./tree-children.ts";
 
 /** The rows below the rows of a tree. */
 export interface SubRows {
@@ -34,7 +34,7 @@ export function useSubRows(
   const of = useCallback<SubRows["of"]>(
     (row) => {
       if (known) return known.get(row.key) ?? NO_ROWS;
-      const carried = carriedRows(resource, row);
+      const carried = carriedRows(resource, row.row);
       if (carried.length > 0) return carried.map((below) => targetRow(scope, resource, below, texts));
       return loaded.get(row.key) ?? NO_ROWS;
     },

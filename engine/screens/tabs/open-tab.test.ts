@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { part } from "../testing/plan-parts.ts";
 import { offeredTabs, openTab, type TabState, tabQuery } from "./open-tab.ts";
-import { editedPlaces } from "./tab-mark.tsx";
 
 const tab = (id: string, shown: boolean | undefined, held: boolean): TabState => ({
   view: { id, kind: "json", value: 1, actions: [] },
@@ -34,17 +32,5 @@ describe("tabs", () => {
       first: undefined,
       "tab-inner": "c",
     });
-  });
-
-  it("knows where its fields write, and not those of a record of its own", () => {
-    const form = {
-      id: "f",
-      kind: "form" as const,
-      actions: [],
-      sections: [{ id: "s", fields: [part("/a"), part("$form/x")], at: "/attributes" }],
-    };
-    expect(editedPlaces(form)).toEqual(["/a", "/attributes"]);
-    const own = { ...form, of: { resource: "other", new: false } };
-    expect(editedPlaces({ id: "t", kind: "stack", actions: [], views: [form, own] })).toEqual(["/a"]);
   });
 });

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { holds } from "../../model/rights.ts";
@@ -16,8 +16,15 @@ import { placeInside, View, type ViewPlace } from "../view.tsx";
 import { innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { TabMark } from "./tab-mark.tsx";
 
+export interface TabsViewProps {
+  readonly view: PlanTabs;
+  readonly place: ViewPlace;
+  /** Hears whether the page is one that is not there: it has no record, and no tab of the name in the address. */
+  readonly onMissing?: ((missing: boolean) => void) | undefined;
+}
+
 /** A row of tabs and what the open one shows. Routed tabs stand in the path of the address, inner ones in its query. */
-export function TabsView({ view, place }: { readonly view: PlanTabs; readonly place: ViewPlace }) {
+export function TabsView({ view, place, onMissing }: TabsViewProps) {
   const nested = place !== "page";
   const { texts } = useConsole();
   const navigation = useNavigation();
@@ -38,9 +45,15 @@ export function TabsView({ view, place }: { readonly view: PlanTabs; readonly pl
   const labels = useWatched(pieces, (at) =>
     Object.fromEntries(view.tabs.map((tab) => [tab.id, say(texts, tab.title, at)])),
   );
-  const routed = view.routed && screen !== undefined;
+  // The address belongs to the page: in a dialog or an opened row, tabs are switched beside it.
+  const inAddress = place === "page" || place === "part";
+  const [beside, setBeside] = useState<string>();
+  const routed = inAddress && view.routed && screen !== undefined;
   const name = innerTabName(view, nested);
-  const given = routed ? screen.params[tabPart(nested)] : query[name];
+  // Keycloak's own links name the inner tab of a routed one as "tab".
+  const isForeign = nested && screen?.params.tab !== undefined && view.tabs.some(({ id }) => id === query.tab);
+  const foreign = isForeign ? query.tab : undefined;
+  const given = routed ? screen.params[tabPart(nested)] : inAddress ? (query[name] ?? foreign) : beside;
   const open = openTab(tabs, typeof given === "string" ? given : undefined);
   const address = (tab: PlanView): string | undefined => {
     if (!routed) return undefined;
@@ -49,31 +62,41 @@ export function TabsView({ view, place }: { readonly view: PlanTabs; readonly pl
   };
   const items = offeredTabs(tabs).map(({ view: tab }): TabItem => {
     const to = address(tab);
-    const open =
-      to === undefined
-        ? { onSelect: () => navigation.setQuery(tabQuery(query, name, tab.id), { push: true }) }
-        : { href: navigation.href(to) };
+    const select = (): void =>
+      inAddress ? navigation.setQuery(tabQuery(query, name, tab.id), { push: true }) : setBeside(tab.id);
+    const open = to === undefined ? { onSelect: select } : { href: navigation.href(to) };
     return {
       key: tab.id,
       // By id: what is watched keeps the tabs of the plan before as long as those of a newer plan are equal.
       label: labels[tab.id] ?? tab.id,
-      badge: <TabMark view={tab} />,
+      badge: <TabMark row={view} view={tab} />,
       controls: `panel-${tab.id}`,
       ...open,
     };
   });
   const label = useSay(view.title ?? screen?.entry.title) ?? view.id;
+  const lost = open === undefined && place === "page" && view.of === undefined;
   return (
     <>
-      {items.length > 1 && <Tabs label={label} items={items} active={open?.view.id ?? ""} nested={nested} />}
+      {items.length > 1 && !lost && <Tabs label={label} items={items} active={open?.view.id ?? ""} />}
       <Why of={view.tabs} missing="hidden" hidden />
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
           <View view={open.view} place={placeInside(place)} />
         </TabPanel>
       ) : (
-        <NotFound />
+        <Missing onMissing={lost ? onMissing : undefined} />
       )}
     </>
   );
+}
+
+/** No tab has the name in the address. */
+function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
+  // Before it is painted, so that no other heading is seen.
+  useLayoutEffect(() => {
+    onMissing?.(true);
+    return () => onMissing?.(false);
+  }, [onMissing]);
+  return <NotFound tab page={onMissing !== undefined} />;
 }

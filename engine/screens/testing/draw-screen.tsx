@@ -3,11 +3,13 @@ import type { PlanResource, PlanView, ScreenEntry } from "../../model/plan.ts";
 import { matchRoute } from "../../model/route.ts";
 import type { AlertRequest } from "../../server/alerts.ts";
 import type { Http } from "../../server/http-call.ts";
-import type { Address, Navigation } from "../../server/navigation.ts";
+import type { Address, GuardedPlace, Navigation } from "../../server/navigation.ts";
 import { decodePath } from "../../server/path.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
 import { NavigationContext, useAddress } from "../../server/use-navigation.ts";
 import { type CodeModules, NO_CODE } from "../code/code-modules.ts";
+import { DialogPage } from "../core/dialog-page.tsx";
+import type { Plans } from "../core/plans.ts";
 import { createQueryClient } from "../core/query.ts";
 import { ScreensProvider } from "../core/screens-provider.tsx";
 import { ScreenView } from "../screen-view.tsx";
@@ -17,6 +19,7 @@ import { fakeServices } from "./fake-services.ts";
 export interface TestScreen {
   readonly id: string;
   readonly path: string;
+  readonly title?: string;
   readonly view: PlanView;
   readonly of?: string;
   readonly rights?: ScreenEntry["rights"];
@@ -31,15 +34,18 @@ export interface DrawScreenOptions {
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
   readonly code?: CodeModules;
+  /** The way to the server for pieces of a pack. */
+  readonly httpOf?: NonNullable<Plans["httpOf"]>;
 }
 
 /** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
 export function drawScreen(options: DrawScreenOptions) {
   const entries = options.screens.map(
-    ({ id, path, of, rights }): ScreenEntry => ({
+    ({ id, path, title, of, rights }): ScreenEntry => ({
       id,
       section: "test",
       paths: [path],
+      ...(title ? { title } : {}),
       ...(of ? { of } : {}),
       ...(rights ? { rights } : {}),
     }),
@@ -49,12 +55,19 @@ export function drawScreen(options: DrawScreenOptions) {
   const { http, rights, messages } = options;
   const services = fakeServices({ http, rights, messages, heard: (alert) => alerts.push(alert) });
   const resources = new Map(options.resources.map((resource) => [resource.id, resource]));
-  const plans = { screens: entries, resource: (id: string) => resources.get(id), code: options.code ?? NO_CODE };
+  const plans = {
+    screens: entries,
+    resource: (id: string) => resources.get(id),
+    code: options.code ?? NO_CODE,
+    ...(options.httpOf ? { httpOf: options.httpOf } : {}),
+  };
   const drawn = render(
     <ConsoleContext value={services}>
       <NavigationContext value={navigation}>
         <ScreensProvider plans={plans} client={createQueryClient()}>
-          <Routed entries={entries} screens={options.screens} />
+          <DialogPage>
+            <Routed entries={entries} screens={options.screens} />
+          </DialogPage>
         </ScreensProvider>
       </NavigationContext>
     </ConsoleContext>,
@@ -71,37 +84,41 @@ function Routed(props: { readonly entries: readonly ScreenEntry[]; readonly scre
 }
 
 /** Navigation that keeps its address in memory. */
-export function memoryNavigation(start: string): Navigation & { unsaved(): boolean } {
+export function memoryNavigation(start: string): Navigation & { unsaved(at?: GuardedPlace): boolean } {
   const listeners = new Set<() => void>();
-  const guards = new Set<() => boolean>();
+  const guards = new Set<{ readonly at: GuardedPlace; blocks(): boolean }>();
   let present = addressOf(start);
-  const go = (to: string): void => {
+  let entry = 0;
+  const go = (to: string, { replace = false } = {}): void => {
+    if (!replace) entry += 1;
     present = addressOf(to);
     for (const listener of [...listeners]) listener();
   };
   return {
     current: () => present,
+    entry: () => entry,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     go,
     back: () => undefined,
-    setQuery(change) {
+    setQuery(change, { push = false } = {}) {
       const query = new URLSearchParams(Object.entries(present.query).map(([name, value]) => [name, value]));
       for (const [name, value] of Object.entries(change)) {
         if (value === undefined || value === "") query.delete(name);
         else query.set(name, value);
       }
       const text = query.toString();
-      go(`${present.href.split("?")[0]}${text === "" ? "" : `?${text}`}`);
+      go(`${present.href.split("?")[0]}${text === "" ? "" : `?${text}`}`, { replace: !push });
     },
     href: (to) => `#${to}`,
-    guard(unsaved) {
-      guards.add(unsaved);
-      return () => guards.delete(unsaved);
+    guard(blocks, at = "record") {
+      const guard = { at, blocks };
+      guards.add(guard);
+      return () => guards.delete(guard);
     },
-    unsaved: () => [...guards].some((guard) => guard()),
+    unsaved: (at) => [...guards].some((guard) => (at ?? guard.at) === guard.at && guard.blocks()),
   };
 }
 

@@ -5,6 +5,7 @@ import { completeEnvironment } from "../../server/environment.ts";
 import { errorText } from "../../server/error-text.ts";
 import type { Http } from "../../server/http-call.ts";
 import { createPreferences } from "../../server/preferences.ts";
+import { createRunningWork } from "../../server/running-work.ts";
 import messages from "../messages.en.json";
 import { FRAME_WORDS } from "./frame-words.ts";
 
@@ -53,7 +54,12 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
     features: () => false,
     rights: new Set(options.rights ?? ["manage-realm"]),
     texts,
-    alerts: { add, error: (key, error) => add({ key, params: { error: errorText(error) }, tone: "danger" }) },
+    alerts: {
+      add,
+      change: (id, text) => options.heard({ text: `${id}: ${text}` }),
+      close: () => undefined,
+      error: (key, error, params) => add({ key, params: { ...params, error: errorText(error) }, tone: "danger" }),
+    },
     helpEnabled: true,
     preferences: createPreferences(window),
     signIn: {
@@ -65,6 +71,7 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
       accountUrl: () => "",
       onOver: () => () => undefined,
     },
+    work: createRunningWork(),
     now: () => new Date(0),
   };
 }

@@ -32,7 +32,7 @@ export function things(more: Partial<PlanResource> = {}): PlanResource {
     update: act({
       id: "update",
       kind: "update",
-      do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm" } }],
+      do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm", body: "/" } }],
     }),
     ...more,
   };

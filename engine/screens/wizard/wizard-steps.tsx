@@ -9,7 +9,7 @@ import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import type { FormModel } from "../form/form-context.ts";
-import { type FormPlace, FormPlaceContext } from "../form/form-place.ts";
+import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView } from "../form/section-view.tsx";
 import { useSave } from "../form/use-save.ts";
@@ -54,8 +54,27 @@ export function WizardSteps({ view, action, record, form, scope, closed }: Wizar
     if (next !== undefined) steps.go(next);
     else if (!closed) saving.save();
   };
+  const buttons = (
+    <>
+      <Button kind="quiet" onClick={cancel} disabled={saving.busy} className="me-auto">
+        {words.cancel}
+      </Button>
+      <Button disabled={before === undefined || saving.busy} onClick={() => before !== undefined && steps.go(before)}>
+        {t("back")}
+      </Button>
+      <Button
+        kind="primary"
+        type="submit"
+        form={saveFormId(form)}
+        busy={saving.busy}
+        disabled={next === undefined && closed}
+      >
+        {next === undefined ? label : words.next}
+      </Button>
+    </>
+  );
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={saveFormId(form)} noValidate onSubmit={submit}>
       <StepList label={title ?? view.id} sections={sections} steps={steps} wrong={wrong} />
       <div className="max-w-form">
         {shown.map((one) =>
@@ -66,22 +85,13 @@ export function WizardSteps({ view, action, record, form, scope, closed }: Wizar
           ) : null,
         )}
         <SaveInterrupted saving={saving} />
-        <div ref={footBar} className="floating sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-3">
-          <Button kind="quiet" onClick={cancel} disabled={saving.busy}>
-            {words.cancel}
-          </Button>
-          <div className="ms-auto flex gap-2">
-            <Button
-              disabled={before === undefined || saving.busy}
-              onClick={() => before !== undefined && steps.go(before)}
-            >
-              {t("back")}
-            </Button>
-            <Button kind="primary" type="submit" busy={saving.busy} disabled={next === undefined && closed}>
-              {next === undefined ? label : words.next}
-            </Button>
+        {place ? (
+          <DialogFoot place={place}>{buttons}</DialogFoot>
+        ) : (
+          <div ref={footBar} className="floating sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-3">
+            {buttons}
           </div>
-        </div>
+        )}
       </div>
     </form>
   );

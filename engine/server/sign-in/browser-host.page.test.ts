@@ -7,11 +7,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function openFrame() {
+function openFrame(src = "about:blank") {
   // happy-dom loads no frames (and prints that it does not), so the window inside is made here.
   const inside = new Window();
   const onMessage = vi.fn();
-  const frame = browserHost().openFrame({ title: "a-frame", src: "about:blank", onMessage });
+  const frame = browserHost().openFrame({ title: "a-frame", src, onMessage });
   const element = document.querySelector("iframe");
   if (element === null) throw new Error("no frame");
   Object.defineProperty(element, "contentWindow", { get: () => (element.isConnected ? inside : null) });
@@ -28,6 +28,11 @@ describe("the browser as host", () => {
     );
     frame.remove();
     expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  it("restricts no frame of the page's own origin, of which browsers warn", () => {
+    const { element } = openFrame(new URL("/realms/master/status", location.href).href);
+    expect(element.hasAttribute("sandbox")).toBe(false);
   });
 
   it("delivers only messages of that frame, until it is removed", () => {

@@ -8,7 +8,8 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 function openFrame({ title, src, onMessage }: HiddenFrameOptions): HiddenFrame {
   const frame = document.createElement("iframe");
   frame.setAttribute("title", title);
-  frame.setAttribute("sandbox", SANDBOX);
+  // Scripts of the page's own origin could take the restriction off: browsers warn that it is of no use there.
+  if (new URL(src, location.href).origin !== location.origin) frame.setAttribute("sandbox", SANDBOX);
   frame.hidden = true;
   const listen = (event: MessageEvent) => {
     if (event.source === null || event.source !== frame.contentWindow) return;

@@ -88,6 +88,16 @@ function cookieCallbackStorage(host: SignInHost): CallbackStorage {
   };
 }
 
+/** Returns whether a login attempt of this browser waits for an answer with this state. */
+export function isAwaited(state: string, page: Pick<Window, "localStorage">, cookies: string): boolean {
+  try {
+    if (page.localStorage.getItem(PREFIX + state) !== null) return true;
+  } catch {
+    // Forbidden: then attempts are in cookies.
+  }
+  return cookies.split(/;\s*/).some((part) => part.startsWith(`${PREFIX}${encodeURIComponent(state)}=`));
+}
+
 /** Local storage when it can be written (probe key `kc-test`), else cookies. */
 export function createCallbackStorage(host: SignInHost): CallbackStorage {
   try {

@@ -4,8 +4,8 @@ import type { Scope } from "../../model/scope.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { within } from "../../model/scope.ts";
 import { screenAddress } from "../../screens/core/links.ts";
-import { keyOf, rowScope } from "../../screens/core/row-scope.ts";
-import { rowsOf } from "../../screens/core/rows.ts";
+import { keyOf, rowScope } from "../../data/row-scope.ts";
+import { rowsOf } from "../../data/rows.ts";
 import { say } from "../../screens/core/say.ts";
 import { foldText } from "./fold-text.ts";
 

@@ -34,9 +34,10 @@ const screens: readonly ScreenEntry[] = [
     section: "roles",
     paths: ["/roles"],
     title: "titleRoles",
-    rights: { all: ["view-realm", "query-users"] },
+    rights: { all: ["view-clients", "query-users"] },
     nav: { group: "manage", order: 2, label: "realmRoles", icon: "shield" },
   },
+  { id: "add-role", section: "roles", paths: ["/roles/{kind}/new"], when: { in: ["$with/kind", ["realm", "client"]] } },
 ];
 
 const index: PlanIndex = {

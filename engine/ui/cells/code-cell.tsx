@@ -4,7 +4,7 @@ import { EmptyCell } from "./empty-cell.tsx";
 export function CodeCell(props: { value: string | null | undefined }) {
   if (!props.value) return <EmptyCell />;
   return (
-    <code className="block truncate font-mono text-xs rtl:text-right" title={props.value} dir="ltr">
+    <code className="block truncate font-mono text-xs rtl:text-right" dir="ltr">
       {props.value}
     </code>
   );

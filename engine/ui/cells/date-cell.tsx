@@ -19,5 +19,9 @@ export function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
 export function DateCell(props: { value: number | null | undefined; locale?: string | undefined }) {
   const { value, locale } = props;
   if (!value || !Number.isFinite(value) || Math.abs(value) > 8.64e15) return <EmptyCell />;
-  return <time dateTime={new Date(value).toISOString()}>{formatDate(value, locale)}</time>;
+  return (
+    <time dateTime={new Date(value).toISOString()} className="whitespace-normal">
+      {formatDate(value, locale)}
+    </time>
+  );
 }

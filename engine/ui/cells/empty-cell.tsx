@@ -4,7 +4,7 @@ import { useUiTexts } from "../ui-texts.tsx";
 export function EmptyCell() {
   const texts = useUiTexts();
   return (
-    <span className="text-muted">
+    <span data-empty className="text-muted">
       <span aria-hidden="true">—</span>
       <span className="sr-only">{texts.empty}</span>
     </span>

@@ -9,7 +9,7 @@ import { safeUrl } from "./safe-url.ts";
 export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <Link href={props.href} className="link truncate pointer-coarse:py-[13px]" dir="auto" title={props.text}>
+      <Link href={props.href} className="link truncate pointer-coarse:py-[13px]" dir="auto">
         {props.text}
       </Link>
       {props.badge}
@@ -18,17 +18,18 @@ export function LinkCell(props: { text: string; href: string; badge?: ReactNode 
 }
 
 /** An absolute address given by the server. Becomes a link only when it is safe; otherwise it stays text. */
-export function ExternalLinkCell(props: { url: string | null | undefined; text?: string | undefined }) {
+export function ExternalLinkCell(props: {
+  url: string | null | undefined;
+  text?: string | undefined;
+  /** The only hosts that it may lead to. */
+  hosts?: readonly string[] | undefined;
+}) {
   const texts = useUiTexts();
   if (!props.url) return <EmptyCell />;
-  const href = safeUrl(props.url);
+  const href = safeUrl(props.url, props.hosts);
   const text = props.text ?? props.url;
   if (href === undefined) {
-    return (
-      <span className="block truncate" title={text}>
-        {text}
-      </span>
-    );
+    return <span className="block truncate">{text}</span>;
   }
   return (
     <a

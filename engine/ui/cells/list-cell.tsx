@@ -21,12 +21,12 @@ export function ListCell({ values, limit = 2, chips, render }: ListCellProps) {
   const shown = open ? values : values.slice(0, limit);
   const rest = values.length - limit;
   return (
-    <span className="inline-flex w-max max-w-72 flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
+    <span className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
       {shown.map((value, at) => {
         const body = render ? render(value) : <bdi>{value}</bdi>;
         const last = at === shown.length - 1;
         return (
-          <span key={value} className="max-w-full truncate" title={value}>
+          <span key={value} className="max-w-full truncate">
             {chips ? <Badge>{body}</Badge> : body}
             {!chips && !last && ","}
           </span>

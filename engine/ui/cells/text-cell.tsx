@@ -1,11 +1,13 @@
+import { cx } from "../cx.ts";
 import { EmptyCell } from "./empty-cell.tsx";
 
-/** A text, cut where there is no room; the whole text shows on hover. */
-export function TextCell(props: { value: string | number | null | undefined }) {
+/** A text, cut where there is no room (`ElidedTexts` shows the rest), or whole on several lines. */
+export function TextCell(props: { value: string | number | null | undefined; whole?: boolean }) {
   const text = props.value === null || props.value === undefined ? "" : String(props.value);
   if (text === "") return <EmptyCell />;
+  const look = props.whole ? "whitespace-pre-wrap [overflow-wrap:anywhere] py-1" : "truncate";
   return (
-    <span className="block truncate rtl:text-right" dir="auto" title={text}>
+    <span className={cx("block rtl:text-right", look)} dir="auto">
       {text}
     </span>
   );

@@ -1,11 +1,21 @@
 import { CopyButton } from "../copy-button.tsx";
 import { Text, type TextProps } from "./text.tsx";
+import { TextArea } from "./text-area.tsx";
+
+/** Characters that a line shows at most; keys and certificates are longer and get several lines. */
+const LINE = 80;
 
 /** A value to read and copy. */
 export function CopyText(props: Omit<TextProps, "onChange" | "readOnly">) {
+  const { type: _type, autoComplete: _autoComplete, ...shared } = props;
+  const isLong = props.value.length > LINE || props.value.includes("\n");
   return (
     <div className="flex gap-1">
-      <Text {...props} readOnly onChange={() => undefined} />
+      {isLong ? (
+        <TextArea {...shared} mono rows={8} readOnly onChange={() => undefined} />
+      ) : (
+        <Text {...props} readOnly onChange={() => undefined} />
+      )}
       <CopyButton text={props.value} />
     </div>
   );

@@ -23,3 +23,10 @@ export function unitsFor(seconds: number | null, units: readonly DurationUnit[])
   const needed = seconds !== null && seconds !== 0 && largestUnit(seconds, units) === undefined;
   return durationUnits.filter((unit) => units.includes(unit) || (needed && unit === "seconds"));
 }
+
+/** A number of seconds in words, in the largest unit that divides it: "5 minutes". */
+export function durationText(seconds: number, language: string | undefined): string {
+  const unit = largestUnit(seconds, durationUnits) ?? "seconds";
+  const style = { style: "unit", unit: unit.slice(0, -1), unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(language, style).format(seconds / unitSeconds[unit]);
+}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Chip } from "../chip.tsx";
+import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
 import { type ControlProps, nativeProps } from "./control-props.ts";
@@ -50,7 +51,7 @@ export function MultiSelect(props: MultiSelectProps) {
       <div
         data-invalid={props.invalid || undefined}
         data-closed={closed || undefined}
-        className="control flex h-auto! min-h-control flex-wrap items-center gap-1 px-1! py-[3px]"
+        className="control relative flex h-auto! min-h-control flex-wrap items-center gap-1 ps-1! pe-8! py-[3px]"
       >
         {shown.map((one) => (
           <Chip
@@ -87,6 +88,12 @@ export function MultiSelect(props: MultiSelectProps) {
             props.onBlur?.();
           }}
         />
+        {!closed && (
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute end-2.5 top-[calc((var(--control)-18px)/2)] text-muted"
+          />
+        )}
       </div>
     </ComboboxList>
   );

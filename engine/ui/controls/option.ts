@@ -13,7 +13,7 @@ export function optionLabel(options: readonly Option[], value: string): string {
 }
 
 /** The options whose label starts with the text, any case; all of them for no text. */
-export function filterOptions(options: readonly Option[], text: string): Option[] {
+export function filterOptions<T extends Option>(options: readonly T[], text: string): T[] {
   const wanted = text.trim().toLocaleLowerCase();
   return options.filter((option) => option.label.toLocaleLowerCase().startsWith(wanted));
 }

@@ -24,7 +24,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label
             key={option.value}
             className={cx(
-              "flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:py-2.5",
+              "flex min-h-6 items-start gap-2 py-0.5 text-sm/5 pointer-coarse:min-h-11 pointer-coarse:py-3",
               closed && "text-muted",
             )}
           >

@@ -63,6 +63,18 @@ describe("Select with many options", () => {
     expect(box().getAttribute("aria-expanded")).toBe("false");
   });
 
+  it("takes the first open match of what was typed with Enter", () => {
+    render(<Held />);
+    type("da");
+    key("Enter");
+    expect(held).toBe("");
+    type("D");
+    expect(active()).toBe("Dutch");
+    key("Enter");
+    expect(held).toBe("dutch");
+    expect(box().value).toBe("Dutch");
+  });
+
   it.each(["Escape", "Tab"])("%s only closes", (name) => {
     render(<Held first="greek" />);
     type("f");
@@ -117,5 +129,20 @@ describe("Select that asks for options", () => {
     expect(options()).toEqual(["abba"]);
     type("boom");
     await waitFor(() => expect(screen.getAllByText("The search failed. Try again.").length).toBeGreaterThan(0));
+  });
+
+  it("takes the first match with an Enter that came before the answer", async () => {
+    let answer: ((options: Option[]) => void) | undefined;
+    const onSearch = (text: string) =>
+      new Promise<Option[]>((resolve) => {
+        if (text === "ab") answer = resolve;
+      });
+    render(<Held options={[]} onSearch={onSearch} searchDelay={0} />);
+    type("ab");
+    key("Enter");
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(held).toBe("");
+    answer?.([{ value: "1", label: "abba" }]);
+    await waitFor(() => expect(held).toBe("1"));
   });
 });

@@ -22,7 +22,8 @@ export function Select(props: SelectProps) {
   const texts = useUiTexts();
   const { options, value } = props;
   if (props.readOnly) {
-    return <Text {...props} value={value === "" ? "" : optionLabel(options, value)} onChange={() => undefined} />;
+    const chosen = value === "" ? options.find((option) => option.value === "")?.label : optionLabel(options, value);
+    return <Text {...props} value={chosen ?? ""} onChange={() => undefined} />;
   }
   if (props.onSearch || (props.search ?? options.length >= 10)) return <SelectSearch {...props} />;
   const clearable = props.clearable ?? !props.required;

@@ -14,11 +14,11 @@ export interface TextProps extends ControlProps<string> {
 
 /** One line of text. */
 export function Text(props: TextProps) {
-  return (
+  const input = (
     <input
       {...nativeProps(props)}
       type={props.type ?? "text"}
-      className={cx("control", props.mono && "font-mono")}
+      className={cx(props.type === "range" ? "h-control min-w-0 flex-1" : "control", props.mono && "font-mono")}
       value={props.value}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
@@ -27,5 +27,15 @@ export function Text(props: TextProps) {
       spellCheck={false}
       onChange={(event) => props.onChange(event.target.value)}
     />
+  );
+  if (props.type !== "range") return input;
+  // A slider does not say where it stands.
+  return (
+    <div className="flex items-center gap-3">
+      {input}
+      <span aria-hidden="true" className="min-w-8 text-end text-sm tabular-nums">
+        {props.value === "" ? "–" : props.value}
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Option } from "./option.ts";
 import { type SearchOptions, useOptions } from "./use-options.ts";
 
@@ -21,14 +21,19 @@ export interface ComboboxInput {
 
 /**
  * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Enter
- * takes, Escape and Tab close without touching the value, Backspace in an empty input erases.
+ * takes the option under them or the first match of what was typed, Escape and Tab close without touching the value, Backspace in an empty input erases.
  */
 export function useCombobox(input: ComboboxInput) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const [active, setActive] = useState<string | null>(null);
+  const [moved, setActive] = useState<string | null>(null);
+  // Enter came before the answer to what was typed: its first match is taken when it is there.
+  const [entered, setEntered] = useState(false);
   const shown = useOptions({ ...input, open, text });
   const takable = shown.options.filter((option) => !option.disabled);
+  // What is typed stands for its first match until the arrows say otherwise; an older answer is no match.
+  const match = text.trim() === "" || shown.state !== "ready" ? undefined : takable[0]?.value;
+  const active = takable.some(({ value }) => value === moved) ? moved : (match ?? null);
 
   const show = () => {
     if (input.closed || open) return;
@@ -47,15 +52,23 @@ export function useCombobox(input: ComboboxInput) {
     if (input.keepOpen) setActive(option.value);
     else hide();
   };
+  useEffect(() => {
+    if (!entered || shown.state === "loading") return;
+    setEntered(false);
+    const option = takable.find(({ value }) => value === active);
+    if (open && option) pick(option);
+  });
   const type = (next: string) => {
     if (input.closed) return;
+    setEntered(false);
     setOpen(true);
     setText(next);
     setActive(null);
   };
   const step = (by: 1 | -1) => {
     if (!open) return show();
-    const at = takable.findIndex((option) => option.value === active);
+    // The first press stays on a match that nobody has moved to yet.
+    const at = takable.findIndex((option) => option.value === moved);
     const to = at < 0 ? (by === 1 ? 0 : takable.length - 1) : (at + by + takable.length) % takable.length;
     setActive(takable[to]?.value ?? null);
   };
@@ -70,6 +83,10 @@ export function useCombobox(input: ComboboxInput) {
         if (!open) break;
         // An open list keeps Enter for itself: it must not send the form.
         event.preventDefault();
+        if (shown.state === "loading" && text.trim() !== "") {
+          setEntered(true);
+          break;
+        }
         const option = takable.find((one) => one.value === active);
         if (option) pick(option);
         break;

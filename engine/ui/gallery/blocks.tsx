@@ -78,12 +78,16 @@ export function Blocks() {
       ))}
       <Card title="Nested tabs">
         <Tabs
-          nested
           label="Inner"
           active="b"
           items={[
             { key: "a", label: "One", href: "#one" },
-            { key: "b", label: "Two", href: "#two", badge: <Badge>2</Badge> },
+            {
+              key: "b",
+              label: "Two",
+              href: "#two",
+              badge: <span className="inline-block size-1.5 rounded-full bg-accent-solid" />,
+            },
           ]}
         />
         <CodeText label="Document" text={'{\n  "id": "2f1c7d0e-8f6b-4c1f-9d61-53a0d2b7c9aa",\n  "a": [1, 2, 3]\n}'} />

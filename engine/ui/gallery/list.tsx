@@ -48,6 +48,7 @@ export function List() {
       </Toolbar>
       <Table
         label="Users"
+        weights={[1.5, 1, 1, 1, 1.5, 1]}
         footer={
           <Pager
             first={0}
@@ -67,7 +68,7 @@ export function List() {
             onChange={(all) => setChosen(all ? people.map((one) => one[0]) : [])}
           />
           <HeaderCell narrow label="Details" />
-          <HeaderCell sticky sort="ascending" onSort={() => undefined}>
+          <HeaderCell sort="ascending" onSort={() => undefined}>
             Username
           </HeaderCell>
           <HeaderCell>E-mail</HeaderCell>
@@ -127,22 +128,22 @@ function PersonRow({ name, mail, roles, at, chosen, onChoose, open, onOpen }: Pe
       <Row selected={chosen} dimmed={at === 3}>
         <SelectCell label={`Select ${name}`} checked={chosen} disabled={at === 3} onChange={onChoose} />
         <ExpandCell open={open} onToggle={onOpen} detailId={`more-${at}`} name={name} />
-        <Cell heading sticky>
+        <Cell heading weight={1.5}>
           <LinkCell text={name} href={`#${name}`} badge={at === 1 && <Badge tone="danger">Disabled</Badge>} />
         </Cell>
-        <Cell>
+        <Cell label="E-mail">
           <TextCell value={mail} />
         </Cell>
-        <Cell>
+        <Cell label="Verified">
           <BooleanCell value={at % 2 === 0} />
         </Cell>
-        <Cell wrap>
+        <Cell label="Roles" wrap>
           <ListCell values={roles} chips={at > 1} />
         </Cell>
-        <Cell>
+        <Cell label="Created" weight={1.5}>
           <DateCell value={1735650000000 + at * 1e9} locale="en" />
         </Cell>
-        <Cell>
+        <Cell label="Site">
           <ExternalLinkCell url={at === 2 ? "javascript:alert(1)" : "https://acme.example/a/long/way"} />
         </Cell>
         <Cell actions>

@@ -13,12 +13,16 @@ export type Collection = {
   search?: string[];
   /** Property that has to be there and to be unique in the list, with what the server calls the record ("Client scope"). */
   unique?: { property: string; as: string };
+  /** Properties without which a record is refused, as the schema of a pack's entity says. */
+  required?: readonly string[];
   /** The list is a property of the record that the address before it names, not a table of its own. */
   inside?: string;
   /** The server finds what an update means by the key in the body, and breaks off where that is missing. */
   foundByBody?: true;
   /** What a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
+  /** Addresses below a row that a call other than a read does something with. */
+  actions?: string[];
   rights?: { read: readonly Right[]; write: readonly Right[] };
 };
 

@@ -45,6 +45,21 @@ export function genericAnswer(
       ? one(collection, method, rows, parts.at(-1) ?? "", call)
       : whole(collection, method, rows, parts, call);
   }
+  return actionOn(collections, method, parts, call);
+}
+
+/** An action that a resource declares on one of its rows: nothing is known of what it does, so the row stays as it is. */
+function actionOn(collections: readonly Collection[], method: string, parts: string[], call: Call): Answer | undefined {
+  for (const collection of collections) {
+    const length = collection.path.split("/").length;
+    const isBelow = collection.path.split("/").every((part, i) => part.startsWith("{") || part === parts[i]);
+    if (!isBelow || method === "GET" || collection.actions?.includes(parts.slice(length + 1).join("/")) !== true)
+      continue;
+    need(new Set(call.rights), (collection.rights ?? USUAL_RIGHTS).write);
+    const rows = rowsAt(collections, collection, parts.slice(0, length), call);
+    if (!rows.all.some((row) => String(row[collection.key]) === parts[length])) throw notFound("HTTP 404 Not Found");
+    return done();
+  }
   return undefined;
 }
 
@@ -72,11 +87,18 @@ function rowsAt(collections: readonly Collection[], collection: Collection, part
 function whole(collection: Collection, method: string, rows: Rows, parts: string[], call: Call): Answer {
   if (method === "GET") return ok(page(found(collection, rows.all, call.query), call.query));
   if (method !== "POST") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+  checkRequired(collection, call.body);
   checkUnique(collection, rows.all, call.body, undefined);
   const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
   const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...given };
   rows.replace([...rows.all, record]);
   return created(`${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`);
+}
+
+/** Refuses a record without what its schema requires, naming the field as the server does. */
+function checkRequired({ required = [] }: Collection, record: Rec): void {
+  const field = required.find((name) => [undefined, null, ""].includes(record[name] as undefined));
+  if (field !== undefined) throw complaint(400, "error-user-attribute-required", { field, params: [field] });
 }
 
 function one(collection: Collection, method: string, rows: Rows, key: string, call: Call): Answer {
@@ -90,6 +112,7 @@ function one(collection: Collection, method: string, rows: Rows, key: string, ca
   }
   if (method !== "PUT") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
   if (collection.foundByBody && text(call.body, collection.key) !== key) throw unknownError();
+  checkRequired(collection, merged(record, call.body));
   checkUnique(collection, rows.all, { ...record, ...call.body }, record);
   rows.replace(rows.all.map((row) => (row === record ? merged(record, call.body) : row)));
   return done();

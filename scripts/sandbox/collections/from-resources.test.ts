@@ -32,6 +32,25 @@ describe("collections out of resource descriptors", () => {
     expect(ids).not.toContain("taken");
   });
 
+  it("reads files of several resources, and what a resource does with a row", () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const device = {
+      id: "acme-device",
+      path: "acme/devices",
+      actions: {
+        revoke: { do: [{ post: "acme/devices/{acme-device}/revoke" }] },
+        other: { do: [{ post: "acme/others" }, { put: "acme/devices/{acme-device}" }] },
+      },
+    };
+    const vendor = { id: "acme-vendor", base: "server", path: "realms/{realm}/vendors" };
+    writeFileSync(join(folder, "two.resources.json"), JSON.stringify([device, vendor]));
+    const found = allCollections([folder]).filter(({ id }) => id.startsWith("acme-"));
+    expect(found).toMatchObject([
+      { id: "acme-device", path: "acme/devices", actions: ["revoke"] },
+      { id: "acme-vendor", path: "vendors", server: true },
+    ]);
+  });
+
   it("takes the address of the list when there is no path, and searches names when it says no more", () => {
     expect(asCollection({ id: "a", key: "/id", list: { get: "things", search: "search" } })).toMatchObject({
       path: "things",

@@ -15,8 +15,16 @@ export function allCollections(
   isKnown: (path: string) => boolean = () => false,
 ): Collection[] {
   const known = [...ownCollections];
-  for (const resource of [SECTIONS, ...packs].flatMap(resourcesIn)) {
-    const collection = asCollection(resource);
+  const resources = [SECTIONS, ...packs].flatMap((folder) => {
+    // What the server itself demands is answered by its own handlers.
+    const schemas = folder === SECTIONS ? new Map<string, Rec>() : schemasIn(folder);
+    return resourcesIn(folder, folder === SECTIONS ? [".resource.json"] : undefined).map((resource) => ({
+      resource,
+      schema: schemas.get(text(resource, "entity")),
+    }));
+  });
+  for (const { resource, schema } of resources) {
+    const collection = asCollection(resource, texts(schema ?? {}, "required"));
     if (
       collection &&
       !isKnown(shape(collection.path)) &&
@@ -27,12 +35,19 @@ export function allCollections(
   return known;
 }
 
-/** The resources in all `*.resource.json` below a folder. A file holds one, a list, or `{ resources: [] }`. Files that are not JSON are named. */
-export function resourcesIn(folder: string): Rec[] {
+/** The entity schemas of a pack by id. */
+function schemasIn(folder: string): Map<string, Rec> {
+  return new Map(recordsIn(folder, ".schema.json").map((schema) => [text(schema, "$id"), schema]));
+}
+
+/** The resources in all `*.resource.json` and `*.resources.json` below a folder. A file holds one, a list, or `{ resources: [] }`. Files that are not JSON are named. */
+export function resourcesIn(folder: string, endings = [".resource.json", ".resources.json"]): Rec[] {
+  return endings.flatMap((ending) => recordsIn(folder, ending));
+}
+
+function recordsIn(folder: string, ending: string): Rec[] {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".resource.json"),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
   return files.sort().flatMap((name) => {
     try {
       const content: unknown = JSON.parse(readFileSync(join(folder, name), "utf8"));
@@ -47,7 +62,7 @@ export function resourcesIn(folder: string): Rec[] {
 }
 
 /** The collection of a resource with a path of its own below the realm; undefined for lists inside documents and for server-wide ones. */
-export function asCollection(resource: Rec): Collection | undefined {
+export function asCollection(resource: Rec, required: readonly string[] = []): Collection | undefined {
   const list = isRec(resource["list"]) ? resource["list"] : {};
   const path = text(resource, "path") || text(list, "get");
   const base = resource["base"] ?? "realm";
@@ -55,14 +70,28 @@ export function asCollection(resource: Rec): Collection | undefined {
   if (below === undefined || below === "" || resource["id"] === undefined) return undefined;
   const search = texts(list, "search").map((ref) => ref.replace(/^\//, ""));
   const key = (text(resource, "key") || "/id").replace(/^\//, "");
+  const actions = actionsOf(resource, path);
   const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : ["name", key];
   return {
     id: text(resource, "id"),
     ...(base === "server" ? { server: true as const } : {}),
     path: below.replace(/^\/|\/$/g, "").replaceAll(/\{([^}/]*)\/[^}]*\}/g, "{$1}"),
     key,
+    ...(required.length > 0 ? { required: required.filter((name) => name !== key) } : {}),
     ...(anySearch ? { search: anySearch } : {}),
+    ...(actions.length > 0 ? { actions } : {}),
   };
+}
+
+/** What a resource does with one of its rows, by the address below the row: `revoke` of `devices/{device}/revoke`. */
+function actionsOf(resource: Rec, path: string): string[] {
+  const actions = isRec(resource["actions"]) ? Object.values(resource["actions"]).filter(isRec) : [];
+  const steps = actions.flatMap((action) => (Array.isArray(action["do"]) ? action["do"].filter(isRec) : []));
+  return steps.flatMap((step) => {
+    const address = text(step, "post") || text(step, "put") || text(step, "delete");
+    const below = address.startsWith(`${path}/{`) ? /^\{[^}]*\}\/([^{]+)$/.exec(address.slice(path.length + 1)) : null;
+    return below?.[1] === undefined ? [] : [below[1]];
+  });
 }
 
 /** An extension of the server answers below the realm, beside the admin API. */

@@ -127,6 +127,8 @@ function addConfig(call: Call): Answer {
   const step = stepOf(call);
   const alias = text(call.body, "alias");
   if (alias === "") throw new Refusal(400, { error: "Alias missing" });
+  if (table(call.realm, CONFIGS).some((config) => config["alias"] === alias))
+    throw new Refusal(409, { errorMessage: `Authentication execution configuration ${alias} already exists` });
   const id = randomUUID();
   table(call.realm, CONFIGS).push({ id, alias, config: kept(call.body) });
   step["config"] = id;

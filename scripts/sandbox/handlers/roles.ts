@@ -12,6 +12,7 @@ import {
   text,
 } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
+import type { Right } from "../rights/realm-rights.ts";
 import { dropRoleMappings } from "../world/add-realm.ts";
 import { person } from "../world/directory.ts";
 import { addRole } from "../world/import-roles.ts";
@@ -145,8 +146,8 @@ const groupsWith = (call: Call): Answer => {
 };
 
 /** The same calls below `roles` (realm) and `clients/{client}/roles`. */
-const both = (path: string, read: Route["rights"], write: Route["rights"]): Route[] => [
-  route("GET", path, read, listRoles),
+const both = (path: string, list: readonly Right[], read: readonly Right[], write: readonly Right[]): Route[] => [
+  route("GET", path, list, listRoles),
   route("POST", path, write, create),
   route("GET", `${path}/{name}`, read, (call) => ok(showRole(call.realm, named(call), false))),
   route("PUT", `${path}/{name}`, write, (call) => update(call, named(call))),
@@ -160,8 +161,9 @@ const both = (path: string, read: Route["rights"], write: Route["rights"]): Rout
 
 /** Roles of the realm and of clients, by name and by id, with what they contain and who has them. */
 export const roles: Route[] = [
-  ...both("roles", READ_REALM, ["manage-realm"]),
-  ...both("clients/{client}/roles", READ_CLIENT, ["manage-clients"]),
+  // Mappers of identity providers name roles.
+  ...both("roles", [...READ_REALM, "manage-identity-providers"], READ_REALM, ["manage-realm"]),
+  ...both("clients/{client}/roles", READ_CLIENT, READ_CLIENT, ["manage-clients"]),
   route("GET", "roles-by-id/{role}", [], (call) => ok(showRole(call.realm, byId(call), false))),
   route("PUT", "roles-by-id/{role}", [], (call) => update(call, byId(call, true))),
   route("DELETE", "roles-by-id/{role}", [], (call) => remove(call, byId(call, true))),

@@ -11,7 +11,6 @@ const BRIEF = [
   "email",
   "emailVerified",
   "federationLink",
-  "attributes",
   "enabled",
   "createdTimestamp",
 ];

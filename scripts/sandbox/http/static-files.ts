@@ -47,7 +47,6 @@ export function serveFile(
   const hashed = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(target) && /[/\\]assets[/\\]/.test(target);
   response.setHeader("Content-Type", type);
   response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-  response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Vary", "Accept-Encoding");
   if (isPage) response.setHeader("Content-Security-Policy", CONSOLE_POLICY);
   const encoding = /text|javascript|json|svg/.test(type) ? chosenEncoding(request) : undefined;

@@ -128,7 +128,5 @@ const html = (body: string, status = 200): Answer => ({
   headers: {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'",
   },
 });

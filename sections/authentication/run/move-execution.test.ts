@@ -9,11 +9,12 @@ interface Node {
   requirement: string;
   provider?: string;
   config?: Row;
+  alias?: string;
   kind?: string;
   below?: Node[];
 }
 
-/** A server with one flow that behaves as the real one: names of flows are unique, children go with their flow. */
+/** A server with one flow that behaves as the real one: names of flows and of settings are unique, children go with their flow. */
 function server(top: Node[], refuse: (call: string) => boolean = () => false) {
   const calls: string[] = [];
   let made = 0;
@@ -59,7 +60,8 @@ function server(top: Node[], refuse: (call: string) => boolean = () => false) {
     call: {
       async get(path) {
         const [, kind = "", key = "", list] = path;
-        if (kind === "config") return { alias: key, config: find(key.slice("config of ".length))?.config };
+        const owner = find(key.slice("config of ".length));
+        if (kind === "config") return { alias: owner?.alias, config: owner?.config };
         return list === undefined ? { id: key, providerId: find(key)?.kind } : shown(top);
       },
       async post(path, body) {
@@ -68,7 +70,9 @@ function server(top: Node[], refuse: (call: string) => boolean = () => false) {
         const { alias, type, provider } = (body ?? {}) as Row;
         if (word === "config") {
           const node = find(key);
-          if (node) node.config = (body as Row).config as Row;
+          if (all(top).some((one) => one.alias === alias)) throw new Error(`${String(alias)} is taken`);
+          if (node) Object.assign(node, { config: (body as Row).config, alias });
+          return `config of ${key}`;
         } else if (word === "raise-priority") {
           const row = siblingsOf(key) ?? [];
           const at = row.findIndex(({ id }) => id === key);
@@ -86,7 +90,9 @@ function server(top: Node[], refuse: (call: string) => boolean = () => false) {
       },
       async put(path, body) {
         note("PUT", path);
-        const { id, requirement, displayName } = body as Row;
+        const { id, requirement, displayName, alias, config } = body as Row;
+        const owner = find(String(id).slice("config of ".length));
+        if (path[1] === "config") return void (owner && Object.assign(owner, { alias, config }));
         const node = find(String(id));
         if (node) Object.assign(node, { requirement, name: displayName });
       },
@@ -104,17 +110,17 @@ function server(top: Node[], refuse: (call: string) => boolean = () => false) {
     },
   });
   const tree = (nodes = top): unknown[] =>
-    nodes.map(({ name, requirement, below, config }) => [
+    nodes.map(({ name, requirement, below, config, alias }) => [
       name,
       requirement,
-      ...(config ? [config] : []),
+      ...(config ? [{ ...config, alias }] : []),
       ...(below ? [tree(below)] : []),
     ]);
   return { calls, tree, move: (given: Row) => moveExecution(tools(given)) };
 }
 
 const example = (): Node[] => [
-  { id: "cookie", name: "cookie", provider: "cookie", requirement: "ALTERNATIVE", config: { a: "b" } },
+  { id: "cookie", name: "cookie", provider: "cookie", requirement: "ALTERNATIVE", config: { a: "b" }, alias: "mine" },
   {
     id: "forms",
     name: "forms",
@@ -143,7 +149,7 @@ describe("move-execution", () => {
       "REQUIRED",
       [
         ["password", "REQUIRED"],
-        ["cookie", "ALTERNATIVE", { a: "b" }],
+        ["cookie", "ALTERNATIVE", { a: "b", alias: "mine" }],
         ["second", "CONDITIONAL", [["otp", "REQUIRED"]]],
       ],
     ]);
@@ -153,7 +159,7 @@ describe("move-execution", () => {
     const { move, tree } = server(example());
     await move({ execution: "second" });
     expect(tree()).toEqual([
-      ["cookie", "ALTERNATIVE", { a: "b" }],
+      ["cookie", "ALTERNATIVE", { a: "b", alias: "mine" }],
       ["forms", "REQUIRED", [["password", "REQUIRED"]]],
       ["other", "REQUIRED", []],
       ["second", "CONDITIONAL", [["otp", "REQUIRED"]]],
@@ -167,18 +173,21 @@ describe("move-execution", () => {
     expect(tree()[1]).toEqual(["other", "REQUIRED", [["forms", "REQUIRED", [["password", "REQUIRED"], second]]]]);
   });
 
-  it("takes nothing from its place when it cannot be made elsewhere", async () => {
-    const { move, tree, calls } = server(example(), (call) => call.endsWith("/config"));
-    await move({ execution: "cookie", into: "forms" });
-    expect(tree()[0]).toEqual(["cookie", "ALTERNATIVE", { a: "b" }]);
-    expect(calls.some((call) => call.startsWith("DELETE"))).toBe(false);
+  it("takes nothing from its place when it cannot be made elsewhere, and leaves no copy behind", async () => {
+    for (const refused of ["/config", "flows/flow/executions"]) {
+      const { move, tree, calls } = server(example(), (call) => call.endsWith(refused));
+      const before = tree();
+      await move({ execution: "cookie", into: "forms" });
+      expect(tree()).toEqual(before);
+      expect(calls.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE authentication/executions/new-1"]);
+    }
   });
 
   it("leaves a step where it is whose settings the server does not show", async () => {
     const [first, ...rest] = example();
     const { move, tree, calls } = server([{ ...(first as Node), config: { a: "**********" } }, ...rest]);
     await expect(move({ execution: "cookie", into: "forms" })).rejects.toThrow(/does not show/);
-    expect(tree()[0]).toEqual(["cookie", "ALTERNATIVE", { a: "**********" }]);
+    expect(tree()[0]).toEqual(["cookie", "ALTERNATIVE", { a: "**********", alias: "mine" }]);
     expect(calls).toEqual([]);
   });
 

@@ -4,13 +4,14 @@ import { descendants, type Execution, executionsIn, type Rec, recordOf, textOf }
 /**
  * Takes an execution into another sub-flow of its flow. The server has no call for it: it is made anew in its new place
  * with its requirement and settings, and with everything below it, and only then taken from the old one, so that nothing
- * is lost when a call fails. As no two flows of a realm have the same name, a sub-flow has another one meanwhile. This is
+ * is lost when a call fails. As no two flows of a realm have the same name, and no two settings, both have another one
+ * meanwhile. This is
  * code because the calls follow the depth of the tree and each needs the ids that the one before it made.
  *
  * Arguments: `flow` (alias of the top flow), `execution` (id), `into` (id of the sub-flow's execution; none for the top),
  * `at` (its place there, from 0; none for the end), `moved`, `removed` and `raised` (texts of the report; slot `name`).
  *
- * The first failure ends it; what was made until then stays.
+ * The first failure ends it. What was made until then is taken away again while nothing of the old one is gone.
  */
 const moveExecution: Procedure = async (tools) => {
   try {
@@ -36,8 +37,10 @@ async function move(tools: ProcedureTools): Promise<void> {
   const below = descendants(all, one);
   if (into && (into === one || below.includes(into))) throw new Error("A sub-flow cannot be moved into itself.");
   for (const row of [one, ...below]) await settingsOf(tools, row);
-  const made = await copy({ tools, flow, all }, one, into?.displayName ?? flow);
+  const work: Work = { tools, flow, all, settings: [], made: [], gone: false };
+  const made = await copyWhole(work, one, into?.displayName ?? flow);
   await step(tools, "removed", one, () => call.delete(["authentication", "executions", one.id]));
+  await nameSettings(work, one);
   if (one.authenticationFlow) await rename(tools, flow, made, one);
   const siblings = into ? descendants(all, into).filter(({ level }) => level === into.level + 1) : all.filter(isTop);
   const at = typeof tools.with.at === "number" ? tools.with.at : siblings.length;
@@ -55,9 +58,41 @@ interface Work {
   /** Alias of the top flow, which requirements and names are changed under. */
   readonly flow: string;
   readonly all: readonly Execution[];
+  /** Settings that have another alias meanwhile, as they are to be. */
+  readonly settings: { readonly id: string; readonly alias: unknown; readonly config: unknown }[];
+  /** Executions that were made, in order. */
+  readonly made: string[];
+  /** Something of the old place is gone: the copy is all that there is of it. */
+  gone: boolean;
 }
 
 const isTop = ({ level }: Execution): boolean => level === 0;
+
+/** The copy of an execution; taken away again where it cannot be finished and the old one is still whole. */
+async function copyWhole(work: Work, one: Execution, owner: string): Promise<string> {
+  try {
+    return await copy(work, one, owner);
+  } catch (error) {
+    const [top] = work.made;
+    if (top !== undefined && !work.gone) await remove(work, top);
+    throw error;
+  }
+}
+
+/** Keeps a copy that cannot be deleted: the error before it is the one to report. */
+async function remove({ tools: { call } }: Work, id: string): Promise<void> {
+  try {
+    await call.delete(["authentication", "executions", id]);
+  } catch {
+    // A copy that is left over is disabled.
+  }
+}
+
+/** Gives settings the alias that they had, which is free now. */
+async function nameSettings({ tools, settings }: Work, one: Execution): Promise<void> {
+  for (const { id, ...values } of settings)
+    await step(tools, "moved", one, () => tools.call.put(["authentication", "config", id], { id, ...values }));
+}
 
 /** Makes an execution with everything below it at the end of the flow of that alias; answers the new one's id. */
 async function copy(work: Work, one: Execution, owner: string): Promise<string> {
@@ -70,7 +105,8 @@ async function copy(work: Work, one: Execution, owner: string): Promise<string> 
       ? await makeFlow(work, one, executions, alias)
       : await call.post([...executions, "execution"], { provider: one.providerId });
     if (made === undefined) throw new Error("The server did not say where it put the step.");
-    await copySettings(tools, one, made);
+    work.made.push(made);
+    await copySettings(work, one, made);
     await change(tools, flow, made, { requirement: one.requirement });
     return made;
   });
@@ -79,6 +115,7 @@ async function copy(work: Work, one: Execution, owner: string): Promise<string> 
     const below = await copy(work, child, alias);
     if (!child.authenticationFlow) continue;
     // Its name is free once the old one is gone, which takes what is below it along.
+    work.gone = true;
     await step(tools, "removed", child, () => call.delete(["authentication", "executions", child.id]));
     await rename(tools, flow, below, child);
   }
@@ -110,9 +147,13 @@ async function settingsOf({ call }: ProcedureTools, one: Execution): Promise<Rec
   return { alias, config };
 }
 
-async function copySettings(tools: ProcedureTools, one: Execution, made: string): Promise<void> {
-  const settings = await settingsOf(tools, one);
-  if (settings) await tools.call.post(["authentication", "executions", made, "config"], settings);
+async function copySettings({ tools, settings }: Work, one: Execution, made: string): Promise<void> {
+  const own = await settingsOf(tools, one);
+  if (!own) return;
+  const { alias, config } = own;
+  const meanwhile = { alias: `${textOf(alias)}${MEANWHILE}`, config };
+  const id = await tools.call.post(["authentication", "executions", made, "config"], meanwhile);
+  if (id !== undefined) settings.push({ id, alias, config });
 }
 
 const rename = (tools: ProcedureTools, flow: string, id: string, { displayName, description }: Execution) =>

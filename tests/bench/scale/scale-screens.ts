@@ -89,7 +89,6 @@ export const SCALE_SCREENS: readonly ScaleScreen[] = [
     way: {
       ours: async (page) => {
         await page.getByRole("button", { name: "Assign realm roles" }).first().click();
-        await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
       },
       stock: async (page) => {
         await page

@@ -4,7 +4,7 @@ import { isRef, parseRef } from "../../../engine/model/ref.ts";
 import type { Scope } from "../../../engine/model/scope.ts";
 import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { elementsIn } from "../../../engine/screens/core/document.ts";
+import { elementsIn } from "../../../engine/data/document.ts";
 import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
 import { resources, viewsInside } from "./plan.ts";
 import { REALM } from "./target.ts";
@@ -88,7 +88,7 @@ const PARTS: Readonly<Record<string, string>> = {
   provider: "rsa-generated",
   type: "oidc-full-name-mapper",
   usedBy: "notInUse",
-  // Any word but those that have screens of their own.
+  // What tests/support/added-kinds.ts brings to a sandbox: no server has it by itself.
   kind: "directory",
   providerId: "github",
 };

@@ -18,7 +18,9 @@ export function contentFaults(): string[] {
     );
   });
   return [
-    ...((main?.textContent ?? "").includes("Nothing lives at this address") ? ["no screen lives at its address"] : []),
+    ...((main?.textContent ?? "").includes("There is nothing at this address")
+      ? ["no screen lives at its address"]
+      : []),
     ...((body?.textContent ?? "").trim() === "" ? ["shows nothing beside its title"] : []),
     ...alerts.map((one) => `shows an alert: ${one.innerText.trim().slice(0, 160)}`),
     ...bare.map((one) => `has a heading over nothing: ${one.innerText.trim()}`),

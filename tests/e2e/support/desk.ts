@@ -112,13 +112,19 @@ export function searchBox(within: Page | Locator): Locator {
   return within.getByRole("search").getByRole("textbox");
 }
 
-/** In the dialog at hand opens the picker, searches for a text and takes the record that the list calls `label`. */
+/** In the list of the dialog at hand searches for a text and takes the record that the list calls `label`. */
 export async function pick(page: Page, search: string, label = search): Promise<void> {
-  await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
   const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
   await searchFor(picker, search);
   const one = picker.getByRole("checkbox", { name: label, exact: true });
   await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
+}
+
+/** The same in the window that a field of the dialog at hand opens. */
+export async function pickInWindow(page: Page, search: string, label = search): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
+  await pick(page, search, label);
+  const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
   await picker.getByRole("button", { name: "Select", exact: true }).click();
   await expect(picker).toHaveCount(0);
 }

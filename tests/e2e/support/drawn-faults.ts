@@ -2,7 +2,11 @@ import type { Page } from "@playwright/test";
 import { colourFaults, narrowFaults, structureFaults } from "./axe.ts";
 import { contentFaults } from "./content-faults.ts";
 import { contrastFaults } from "./contrast-faults.ts";
+import { elidedFaults } from "./elided-faults.ts";
+import { frameFaults } from "./frame-faults.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { lineFaults } from "./line-faults.ts";
+import { tableFaults } from "./table-faults.ts";
 import { targetFaults } from "./target-faults.ts";
 import { VIEWPORT } from "./viewport.ts";
 
@@ -58,6 +62,10 @@ async function lookFaults(page: Page, look: Look): Promise<string[]> {
     page.evaluate(layoutFaults),
     page.evaluate(contrastFaults),
     page.evaluate(targetFaults),
+    page.evaluate(tableFaults),
+    page.evaluate(lineFaults),
+    page.evaluate(elidedFaults),
+    page.evaluate(frameFaults),
   ]);
   const axe = look.axe ? [await look.axe(page), await colourFaults(page)] : [];
   return [...places, ...axe].flat();

@@ -3,7 +3,7 @@ export type Drawn = { with?: string; without?: string; still?: number };
 
 /** An address of a realm where nothing is, to leave a page for, and what the console says there. */
 export const NOWHERE = "no/such/place";
-export const NOTHING = "Nothing lives at this address";
+export const NOTHING = "There is nothing at this address";
 
 /** How a way to another address ended. */
 export type Went = "stayed" | "left" | "arrived";

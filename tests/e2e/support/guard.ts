@@ -9,6 +9,8 @@ export type Guard = {
   readonly faults: readonly string[];
   /** Lets an answer pass. */
   allow(meant: Meant): void;
+  /** From now on no message may be in the browser's console, but what it writes itself about answers. */
+  expectSilence(): void;
   /** Watches a context's pages, present and future. @returns what ends that, for a context that outlives the test. */
   watch(context: BrowserContext): Promise<() => void>;
 };
@@ -24,9 +26,10 @@ const ABOUT_LOADING = /^Failed to load resource|net::ERR_/;
 export function makeGuard(declared: readonly RegExp[]): Guard {
   const faults: string[] = [];
   const meant: Meant[] = declared.map((url) => ({ status: 403, url }));
+  let silent = false;
   const onConsole = (message: ConsoleMessage): void => {
-    if (message.type() === "error" && !ABOUT_LOADING.test(message.text()))
-      faults.push(`console error: ${message.text()}`);
+    if (ABOUT_LOADING.test(message.text())) return;
+    if (silent || message.type() === "error") faults.push(`console ${message.type()}: ${message.text()}`);
   };
   const onResponse = (response: Response): void => {
     const status = response.status();
@@ -38,6 +41,9 @@ export function makeGuard(declared: readonly RegExp[]): Guard {
   return {
     faults,
     allow: (one) => meant.push(one),
+    expectSilence: () => {
+      silent = true;
+    },
     watch: async (context) => {
       context.on("console", onConsole);
       context.on("weberror", onError);

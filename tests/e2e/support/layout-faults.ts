@@ -117,6 +117,15 @@ export function layoutFaults(): string[] {
     return found;
   };
 
+  /** Dots end a line of the box that cuts it off, not what boxes inside of that one hold. */
+  const endsInDots = (element: Element, frame: Element): boolean => {
+    const { textOverflow, webkitLineClamp, display } = styleOf(frame);
+    if (webkitLineClamp !== "none") return true;
+    if (textOverflow !== "ellipsis" || /flex|grid/.test(display)) return false;
+    for (let at: Element | null = element; at && at !== frame; at = at.parentElement)
+      if (styleOf(at).display !== "inline") return false;
+    return true;
+  };
   const cutOff = ({ element, control, full: whole }: Item): string[] => {
     // A text that is cut by its own element is judged below.
     const full = !control && cuts(styleOf(element).overflowX) ? meet(whole, element.getBoundingClientRect()) : whole;
@@ -126,7 +135,7 @@ export function layoutFaults(): string[] {
       if (box.width <= 1 || box.height <= 1) return [];
       const across = Math.max(box.left - full.left, full.right - box.right) > SLACK;
       const down = Math.max(box.top - full.top, full.bottom - box.bottom) > SLACK;
-      const elided = !control && (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none");
+      const elided = !control && endsInDots(element, frame);
       const cut = (across && cuts(style.overflowX)) || (down && cuts(style.overflowY));
       if (cut) return elided ? [] : [`${named(element)} is cut off by ${named(frame)}`];
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) return [];
@@ -138,7 +147,7 @@ export function layoutFaults(): string[] {
   const cutTexts = drawn.filter(({ element, control, full }) => {
     if (control) return false;
     const style = styleOf(element);
-    if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") return false;
+    if (endsInDots(element, element)) return false;
     const box = element.getBoundingClientRect();
     const across = Math.max(box.left - full.left, full.right - box.right) > SLACK;
     const down = Math.max(box.top - full.top, full.bottom - box.bottom) > SLACK;

@@ -22,7 +22,7 @@ export async function leaks(page: Page, log: readonly string[]): Promise<string[
 }
 
 /** Everything that a script of the page's origin could read later. */
-function storesOf(page: Page): Promise<Record<string, string>> {
+export function storesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {

@@ -1,23 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { PlanIndex, PlanResource, PlanScreen, PlanView, PlanPart } from "../../../engine/model/plan.ts";
+import { compiledSections } from "../../../scripts/library/compiled-sections.ts";
+import type { PlanIndex, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../generated/plan");
-
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
-}
+const { index, parts } = compiledSections();
 
 /** The plan of the built-in sections, as the console reads it. */
-export const planIndex = read("index.json") as PlanIndex;
+export const planIndex: PlanIndex = index;
 
-const parts = readdirSync(FOLDER)
-  .filter(
-    (file) =>
-      file.endsWith(".json") && !["index.json", "library.json", "positions.json", "settings.json"].includes(file),
-  )
-  .sort()
-  .map((file) => read(file) as PlanPart);
+/** English texts of all built-in screens by key. */
+export const texts: Readonly<Record<string, string>> = Object.assign({}, ...parts.map(({ messages }) => messages));
 
 /** Screens on which faults are tried in a browser, one of each shape; without one they are tried on all (`tests/faults`). */
 const STEADY = [

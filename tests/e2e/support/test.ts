@@ -65,7 +65,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return;
       }
       const { startSandbox } = await import("../../../scripts/sandbox/server.ts");
+      const { addDirectoryKind } = await import("../../support/added-kinds.ts");
       const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
+      addDirectoryKind(sandbox.world);
       await use(sandbox.url);
       await sandbox.close();
     },

@@ -11,14 +11,33 @@ export interface MetCondition {
   readonly context: Context;
   readonly at: object;
   readonly member: string | undefined;
+  /** What is said here of it, where the rest is what stood there before: it is judged for itself too. */
+  readonly alone?: Predicate;
+  /** Conditions of earlier packs at the same place: both must be able to hold at once. */
+  readonly earlier?: readonly Narrowing[];
+}
+
+/** A condition that a pack put before a piece of somebody else. */
+export interface Narrowing {
+  readonly predicate: Predicate;
+  readonly pack: string | undefined;
+  readonly file: string;
 }
 
 /** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
 export function checkConditions(met: readonly MetCondition[]): void {
-  for (const { predicate, context, at, member } of met) {
+  for (const { predicate, alone, context, at, member, earlier } of met) {
     if (typeof predicate !== "object" && typeof predicate !== "string") continue;
+    const isJoined = alone !== undefined || earlier !== undefined;
+    if (isJoined && !answersOf(alone ?? predicate, context).canHold) continue;
+    const rival = earlier?.find((other) => !answersOf({ all: [other.predicate, predicate] }, context).canHold);
+    if (rival !== undefined) {
+      const why = `"${member}" can never hold together with what the pack "${rival.pack}" asks for in ${rival.file}.`;
+      report(context, at, member, "P06", why, "Correct one of them: what they decide about is never there.");
+      continue;
+    }
     const { canHold, canFail } = answersOf(predicate, context);
-    if (canHold && canFail) continue;
+    if (canHold && (canFail || isJoined)) continue;
     const culprits = culpritsOf(predicate, context, canHold ? "any" : "all");
     const [code, verdict, follows] = canHold
       ? ["C02", "always true", "Leave it out, or correct it: nothing depends on it."]

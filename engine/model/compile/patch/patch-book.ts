@@ -1,7 +1,7 @@
 import type { ScreenNodes } from "../collect.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { didYouMean } from "../nearest-word.ts";
-import { asArray, asNode, type Node } from "../node.ts";
+import { asArray, asNode, isNode, type Node } from "../node.ts";
 import { faultAt } from "../read-descriptor.ts";
 import type { SourceFile } from "../source-file.ts";
 import { formerNames, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
@@ -20,9 +20,18 @@ export interface PatchMember {
   readonly isNew: boolean;
 }
 
+/** Reads that a patch adds to a screen. */
+export interface PatchLoad {
+  readonly node: Node;
+  readonly source: SourceFile;
+  readonly pack: string | undefined;
+}
+
 /** The patches of all packs, and what became of them. */
 export interface PatchBook {
   readonly members: ReadonlyMap<string, readonly PatchMember[]>;
+  /** Added reads of the views of whole screens, by screen. */
+  readonly loads: ReadonlyMap<string, readonly PatchLoad[]>;
   /** How often a member of a patch was found. */
   readonly found: Map<PatchMember, number>;
   /** Ids met in a list of a screen, for the nearest word: by `screen list`. */
@@ -42,6 +51,7 @@ export function collectPatches(
   diagnostics: Diagnostic[],
 ): PatchBook {
   const members = new Map<string, PatchMember[]>();
+  const loads = new Map<string, PatchLoad[]>();
   for (const source of sources.filter(({ file }) => file.kind === "patch")) {
     const node = asNode(source.value);
     const said = String(node.screen);
@@ -51,10 +61,13 @@ export function collectPatches(
       diagnostics.push(faultAt(source, "/screen", "P03", message, "The patch is left out."));
       continue;
     }
+    if (isNode(node.load))
+      loads.set(screen, [...(loads.get(screen) ?? []), { node: node.load, source, pack: source.file.pack }]);
     members.set(screen, [...(members.get(screen) ?? []), ...membersOf(node, screen, [], source)]);
   }
   return {
     members,
+    loads,
     found: new Map(),
     seen: new Map(),
     owners: new Map(),

@@ -1,7 +1,8 @@
 import { textOf } from "../../text-of.ts";
-import { type Context, report } from "../context.ts";
+import { type Context, report, withOrigin } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
-import { isNode, type Node } from "../node.ts";
+import { asArray, asNode, isNode, type Node } from "../node.ts";
+import { withOwnTexts } from "../pack-texts.ts";
 import { memberNames, type Names, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
 import type { PatchBook, PatchMember } from "./patch-book.ts";
 
@@ -13,9 +14,8 @@ const NARROWED = new Set<string>(["when", "enabled", "rights"]);
 
 /** What may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
 const OVERLAID = new Set<string>(
-  ["title", "help", "learn", "label", "placeholder", "icon", "tone", "badges", "cell", "control", "default"].concat([
+  ["title", "help", "learn", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
     "required",
-    "rules",
     "empty",
     "on",
     "done",
@@ -23,6 +23,9 @@ const OVERLAID = new Set<string>(
     "to",
   ]),
 );
+
+/** Lists that a patch adds to: what is there stays. */
+const EXTENDED = new Set<string>(["badges", "rules"]);
 
 /**
  * The members of a list with what patches change and add. Without patches for the screen at hand it is the list itself,
@@ -40,19 +43,21 @@ export function patchedList(
   const patches = book?.members.get(context.screen ?? "");
   if (word === undefined || (named === undefined && patches === undefined)) return value;
   const around = context.inside ?? [];
+  const here = (patches ?? []).filter((member) => member.list === word && lies(member.inside, around));
   const entries = value.map((written, index) => {
     const names = memberNames(written, word, index, { context, resource });
     return { names, id: names[0], written };
   });
   named?.note(context.screen, word, entries);
   if (book === undefined || patches === undefined) return value;
-  const here = patches.filter((member) => member.list === word && lies(member.inside, around));
   const seen = `${context.screen} ${word}`;
   book.seen.set(seen, new Set([...(book.seen.get(seen) ?? []), ...entries.map(({ id }) => id)]));
   if (here.length === 0) return value;
   const changed = entries.map((entry) => {
-    const own = here.filter((member) => !member.isNew && isCalled(entry, member.id));
-    return own.length === 0 ? entry : { ...entry, written: overlaid(entry.written, own, value, context, book) };
+    const [first, ...more] = here.filter((member) => !member.isNew && isCalled(entry, member.id));
+    return first === undefined
+      ? entry
+      : { ...entry, written: overlaid(entry.written, [first, ...more], context, book) };
   });
   return placed(changed, here, context, book).map(({ written }) => written);
 }
@@ -87,6 +92,11 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
 
 function reportMissing(member: PatchMember, name: string, known: Iterable<string>, context: Context): void {
   const { node, screen } = member;
+  if (member.isNew && [...known].includes(member.id)) {
+    const why = `the screen "${screen}" has a ${name} already.`;
+    report(context, node, "id", "P04", why, "Give the new one another id. It is left out.");
+    return;
+  }
   if (member.isNew) {
     const anchor = node.before ?? node.after;
     const why =
@@ -115,46 +125,65 @@ function reportMissing(member: PatchMember, name: string, known: Iterable<string
 
 function overlaid(
   written: unknown,
-  members: readonly PatchMember[],
-  list: object,
+  members: readonly [PatchMember, ...PatchMember[]],
   context: Context,
   book: PatchBook,
 ): Node {
-  let node: Node = isNode(written) ? written : asWritten(textOf(written), members[0]?.list);
+  let node: Node = isNode(written) ? { ...written } : asWritten(textOf(written), members[0].list);
   for (const member of members) {
     book.found.set(member, (book.found.get(member) ?? 0) + 1);
     const entries = Object.entries(member.node).filter(([word]) => mayOverlay(word, member, context, book));
-    if (entries.length > 0) node = { ...node, ...Object.fromEntries(entries) };
-    const origin = context.library.origins.get(entries.length > 0 ? member.node : isNode(written) ? written : list);
-    if (node === written) node = { ...node };
-    if (origin) context.library.origins.set(node, origin);
+    const own = asNode(withOwnTexts(Object.fromEntries(entries), { ...context, source: member.source }));
+    const joined = Object.entries(own).map(([word, said]) => [word, joinedWith(node[word], word, said)]);
+    node = withOrigin(context, { ...node, ...Object.fromEntries(joined) }, entries.length > 0 ? member.node : node);
   }
   book.narrowed.set(node, members);
   return node;
 }
 
-function asWritten(text: string, list: PatchedList | undefined): Node {
-  return list === "actions" ? { use: text } : { ref: text };
+/** Returns what a word says once a patch has spoken: lists grow, and what was required stays so. */
+function joinedWith(there: unknown, word: string, said: unknown): unknown {
+  if (EXTENDED.has(word)) return [...asArray(there), ...asArray(said)];
+  if (word !== "required" || there === undefined || there === false) return said;
+  return there === true || said === true ? true : { any: [there, said] };
+}
+
+function asWritten(text: string, list: PatchedList): Node {
+  return list === "fields" || list === "columns" ? { ref: text } : { use: text };
 }
 
 function mayOverlay(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
   if (PLACING.has(word) || NARROWED.has(word) || PATCHED_LISTS.some((list) => list === word)) return false;
-  const { node, screen, list, id, inside } = member;
+  const { node, screen, list, id } = member;
+  // What a patch reads beside is its own, under its own names.
+  if (word === "load") return false;
+  if (EXTENDED.has(word)) return true;
+  if (word === "required" && node.required === false) {
+    const why = `a patch cannot make the ${list.slice(0, -1)} "${id}" of the screen "${screen}" optional.`;
+    report(context, node, word, "P05", why, "A patch may ask for more, never for less. It stays as it was.");
+    return false;
+  }
   const isList = word === "options" && Array.isArray(node.options);
   if (!OVERLAID.has(word) && !isList) {
     const why = `"${word}" of the ${list.slice(0, -1)} "${id}" belongs to the screen "${screen}".`;
     report(context, node, word, "P05", why, "A patch can change its words and narrow who sees it. It stays as it was.");
     return false;
   }
-  const place = JSON.stringify([screen, list, inside, id, word]);
+  return isFirst(word, member, context, book);
+}
+
+/** Returns whether this pack is the first to set this word of the member; later ones are reported. */
+function isFirst(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
+  const { node, screen, list, id, inside } = member;
+  const place = JSON.stringify([screen, list, inside, id, word === "before" || word === "after" ? "place" : word]);
   const first = book.owners.get(place);
-  if (first !== undefined && first.pack !== member.pack) {
-    const why = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
-    report(context, node, word, "P06", why, `The pack "${member.pack}" comes later: for this word it is left out.`);
-    return false;
+  if (first === undefined || first.pack === member.pack) {
+    book.owners.set(place, member);
+    return true;
   }
-  book.owners.set(place, member);
-  return true;
+  const why = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
+  report(context, node, word, "P06", why, `The pack "${member.pack}" comes later: for this word it is left out.`);
+  return false;
 }
 
 interface Entry {
@@ -167,12 +196,8 @@ interface Entry {
 const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) => own === name);
 
 /** Puts new members in, and moves known ones that say where. */
-function placed(
-  entries: readonly Entry[],
-  here: readonly PatchMember[],
-  { inside: around = [], library }: Context,
-  book: PatchBook,
-): Entry[] {
+function placed(entries: readonly Entry[], here: readonly PatchMember[], context: Context, book: PatchBook): Entry[] {
+  const { inside: around = [], library } = context;
   let list = [...entries];
   for (const member of here) {
     const { before, after } = member.node;
@@ -184,6 +209,7 @@ function placed(
     const rest = list.filter((entry) => entry !== known);
     const at = anchor === undefined ? rest.length : rest.findIndex((entry) => isCalled(entry, anchor));
     if (at < 0) continue;
+    if (known !== undefined && !isFirst(before === undefined ? "after" : "before", member, context, book)) continue;
     const entry = known ?? { id: member.id, names: [member.id] as const, written: addedNode(member, book, library) };
     const index = before === undefined && anchor !== undefined ? at + 1 : at;
     list = [...rest.slice(0, index), entry, ...rest.slice(index)];

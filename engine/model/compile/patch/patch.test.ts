@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PlanForm, PlanTable, PlanTabs } from "../../plan.ts";
-import { addedTo, type PackFiles } from "../testing/added.ts";
+import type { PlanForm, PlanTable, PlanTabs, PlanView } from "../../plan.ts";
+import { type AddedParts, addedTo, knownWith, type PackFiles } from "../testing/added.ts";
+import { edited } from "../testing/fixture.ts";
+
+const RESOURCES = "sections/users/user.resources.json";
 
 const user = (...lists: object[]): PackFiles => ({ "user.patch.json": Object.assign({ screen: "user" }, ...lists) });
 const users = (...lists: object[]): PackFiles => ({ "users.patch.json": Object.assign({ screen: "users" }, ...lists) });
@@ -12,6 +15,11 @@ function tabs(files: PackFiles) {
 }
 
 const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", columns: ["/username"] };
+
+const tabsOf = (parts: AddedParts["parts"]): readonly PlanView[] => {
+  const view = parts.get("user")?.screen.view;
+  return view?.kind === "tabs" ? view.tabs : [];
+};
 
 describe("a patch", () => {
   it("adds a member beside another one, or at the end, for its pack", () => {
@@ -58,6 +66,105 @@ describe("a patch", () => {
     });
   });
 
+  it("adds badges and rules to those that are there, and never makes optional what is required", () => {
+    const strict =
+      '{ "ref": "/email", "required": true, "badges": [{ "label": "mark" }], "rules": [{ "check": "/id", "text": "locked" }] }';
+    const known = knownWith({
+      "sections/users/user.resources.json": edited(RESOURCES, '{ "ref": "/email"', strict.slice(0, -2)),
+    });
+    const email = {
+      id: "email",
+      required: "/enabled",
+      badges: [{ label: "users" }],
+      rules: [{ check: "/username", text: "roles" }],
+    };
+    const { parts, faults } = addedTo({ acme: user({ fields: [email] }) }, known);
+    const field = tabsOf(parts).flatMap((tab) => (tab as PlanForm).sections ?? [])[0]?.fields[1];
+    expect(field).toMatchObject({
+      required: true,
+      badges: [{ label: "mark" }, { label: "users" }],
+      rules: [{ text: "locked" }, { text: "roles" }],
+    });
+    expect(faults).toEqual([]);
+    expect(tabs(user({ fields: [{ id: "email", required: false }] })).faults).toEqual([
+      ["P05", 'a patch cannot make the field "email" of the screen "user" optional.'],
+    ]);
+  });
+
+  it("moves what an earlier pack has not moved", () => {
+    const { parts, faults } = addedTo({
+      first: user({ tabs: [{ id: "groups", before: "settings" }] }),
+      second: user({ tabs: [{ id: "groups", after: "settings" }] }),
+    });
+    expect(tabsOf(parts).map(({ id }) => id)).toEqual(["groups", "settings"]);
+    expect(faults).toEqual([
+      ["P06", '"after" of the tab "groups" is changed by the pack "first" already, in first/user.patch.json.'],
+    ]);
+  });
+
+  it("is held to conditions that can hold, alone, with the screen's own and with those of other packs", () => {
+    const never = { id: "email", when: { all: ["/enabled", { not: "/enabled" }] } };
+    expect(tabs(user({ fields: [never] })).faults.map(([code]) => code)).toEqual(["C01"]);
+    // The screen itself shows the field of enabled users only.
+    expect(tabs(user({ fields: [{ id: "email", when: { not: "/enabled" } }] })).faults.map(([code]) => code)).toEqual([
+      "C01",
+    ]);
+    const rival = (when: object, word = "when") => user({ tabs: [{ id: "groups", [word]: when }] });
+    for (const word of ["when", "enabled"]) {
+      const { faults } = addedTo({
+        first: rival({ rights: "manage-users" }, word),
+        second: rival({ not: { rights: "manage-users" } }, word),
+      });
+      expect(faults).toEqual([
+        ["P06", `"${word}" can never hold together with what the pack "first" asks for in first/user.patch.json.`],
+      ]);
+    }
+    const apart = addedTo({ first: rival({ rights: "manage-users" }), second: rival({ rights: "view-realm" }) });
+    expect(apart.faults).toEqual([]);
+  });
+
+  it("is held to changes that come to an end, also through fields of the screen", () => {
+    const [there, back] = [
+      {
+        id: "acme-a",
+        in: "more",
+        after: "phone",
+        ref: "/attributes/a",
+        label: "name",
+        change: { "/attributes/b": "x" },
+      },
+      {
+        id: "acme-b",
+        in: "more",
+        after: "phone",
+        ref: "/attributes/b",
+        label: "name",
+        change: { "/attributes/a": "x" },
+      },
+    ];
+    expect(tabs(user({ fields: [there, back] })).faults.map(([code]) => code)).toEqual(["C03"]);
+  });
+
+  it("leaves its name on what it adds or changes", () => {
+    const { parts } = addedTo({
+      acme: users({ columns: [{ id: "enabled", before: "username" }], actions: [{ id: "delete", when: "/enabled" }] }),
+      more: users({
+        columns: [
+          { id: "more-id", ref: "/id", label: "name", after: "email" },
+          { id: "enabled", label: "mark" },
+        ],
+      }),
+    });
+    const table = parts.get("users")?.screen.view as PlanTable;
+    expect(table.columns.map(({ id, by }) => [id, by])).toEqual([
+      ["enabled", ["acme", "more"]],
+      ["username", undefined],
+      ["email", undefined],
+      ["more-id", ["more"]],
+    ]);
+    expect(table.actions.flatMap(({ by }) => by ?? [])).toEqual(["acme"]);
+  });
+
   it("leaves a screen the code that it names, and brings no code of its own", () => {
     const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
     expect(addedTo({ acme: marked }).faults).toEqual([]);
@@ -96,6 +203,22 @@ describe("a patch", () => {
     expect(faults.map(([code]) => code)).toEqual(["P05"]);
     expect(all[1]).toMatchObject({ kind: "table", from: { from: "membership" } });
     expect(all[1]).not.toHaveProperty("load");
+  });
+
+  it.each([
+    ["a whole screen", (load: object, columns: object[]) => users({ load, columns }), "users"],
+    ["a tab", (load: object, columns: object[]) => user({ tabs: [{ id: "groups", load, columns }] }), "user"],
+  ])("reads beside %s for its own columns, under its own names", (_title, patch, screen) => {
+    const column = { id: "acme-mark", value: "$load/acme-marks", label: "name" };
+    const read = (name: string) => ({ [name]: { get: "marks", absent: [404] } });
+    const { parts, calls, faults } = addedTo({ acme: patch(read("acme-marks"), [column]) });
+    expect(faults).toEqual([]);
+    expect(calls).toMatchObject([{ pack: "acme", method: "GET" }]);
+    const view = parts.get(screen)?.screen.view;
+    const table = view?.kind === "tabs" ? view.tabs[1] : view;
+    expect(table).toMatchObject({ packLoads: [{ pack: "acme", load: { "acme-marks": { get: "marks" } } }] });
+    const foreign = addedTo({ acme: patch(read("marks"), [column]) });
+    expect(foreign.faults.map(([code]) => code)).toContain("P05");
   });
 
   it("cannot touch what an action asks and does", () => {

@@ -1,6 +1,7 @@
 import type { PlanRule, Predicate } from "../../plan.ts";
 import type { Rights } from "../../rights.ts";
-import { compileEnabled } from "../compile-field.ts";
+import type { MetCondition, Narrowing } from "../conditions/check-conditions.ts";
+import { compileEnabled } from "../compile-enabled.ts";
 import { compilePredicate, compileRights } from "../compile-value.ts";
 import type { Context } from "../context.ts";
 import { isNode } from "../node.ts";
@@ -10,6 +11,7 @@ interface Closable {
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;
   readonly rights?: Rights;
+  readonly by?: readonly string[];
 }
 
 /** The context that a member is compiled in: a member that a pack adds speaks and calls for its pack. */
@@ -18,21 +20,51 @@ export function memberContext(written: unknown, context: Context): Context {
   return added === undefined ? context : { ...context, source: added.source, pack: added.pack };
 }
 
-/** The compiled member with what patches narrow of it, and with the name of the pack that added it. */
+/** The compiled member with what patches narrow of it, and with the names of the packs that added or changed it. */
 export function asPatched<T extends Closable>(item: T, written: unknown, context: Context): T {
   const book = context.library.patches;
   if (book === undefined || !isNode(written)) return item;
-  let narrow = item;
-  for (const { node, source } of book.narrowed.get(written) ?? []) {
+  const changes = book.narrowed.get(written) ?? [];
+  const packs = [book.added.get(written), ...changes].flatMap((member) => member?.pack ?? []);
+  let narrow = packs.length === 0 ? item : { ...item, by: [...new Set(packs)] };
+  const earlier: Record<"when" | "enabled", Narrowing[]> = { when: [], enabled: [] };
+  for (const { node, source, pack } of changes) {
     const inner: Context = { ...context, source };
+    const when = compilePredicate(node.when, inner, node, "when");
+    const enabled = compileEnabled(node.enabled, inner, node);
+    for (const [member, there, more] of [
+      ["when", narrow.when, when],
+      ["enabled", checkOf(narrow.enabled), checkOf(enabled)],
+    ] as const) {
+      if (more === undefined) continue;
+      if (there !== undefined) meetJoined(there, more, earlier[member], { context: inner, at: node, member });
+      earlier[member].push({ predicate: more, pack, file: source.file.path });
+    }
     narrow = {
       ...narrow,
-      ...both("when", narrow.when, compilePredicate(node.when, inner, node, "when")),
+      ...both("when", narrow.when, when),
       ...both("rights", narrow.rights, compileRights(node.rights, inner, node, "rights")),
-      ...bothEnabled(narrow.enabled, compileEnabled(node.enabled, inner, node)),
+      ...bothEnabled(narrow.enabled, enabled),
     };
   }
   return narrow;
+}
+
+/** Notes what a patch makes of a condition together with those before it: both must be able to hold at once. */
+function meetJoined(
+  there: Predicate,
+  more: Predicate,
+  earlier: readonly Narrowing[],
+  where: Pick<MetCondition, "context" | "at" | "member">,
+): void {
+  const { conditions } = where.context.library;
+  // A contradiction between two packs is told once, with the name of the other.
+  if (earlier.length > 0) conditions?.push({ ...where, predicate: more, earlier: [...earlier] });
+  else conditions?.push({ ...where, predicate: { all: [there, more] }, alone: more });
+}
+
+function checkOf(enabled: Closable["enabled"]): Predicate | undefined {
+  return enabled === undefined ? undefined : asRule(enabled).check;
 }
 
 /** The pack that adds a view or an action: what it calls is held to that pack's manifest. */

@@ -21,6 +21,13 @@ export const CLASHES: readonly (readonly [code: string, file: string, text: stri
   [
     "M02",
     "sections/z/messages.en.json",
+    '{ "users_one": "One user" }',
+    '"users_one"',
+    /"users_one" and the forms of "users" in sections\/users.* are one text/,
+  ],
+  [
+    "M02",
+    "sections/z/messages.en.json",
     '{ "remove": "Away" }',
     '"remove"',
     /another text in the shell's messages: "Remove"/,

@@ -1,3 +1,5 @@
+import { SAVE_MISTAKES } from "./save-mistakes.ts";
+
 export const USER = "sections/users/user.screen.json";
 export const USERS = "sections/users/users.screen.json";
 const ROLES = "sections/roles/roles.screen.json";
@@ -7,9 +9,10 @@ export const ROLE_RESOURCE = "sections/roles/realm-role.resource.json";
 const MESSAGES = "sections/users/messages.en.json";
 
 /** A mistake: the file, what stands there, what an author wrote instead, where the fault is said to be, and its words. */
-type Mistake = readonly [code: string, file: string, from: string, to: string, at: string, words: RegExp];
+export type Mistake = readonly [code: string, file: string, from: string, to: string, at: string, words: RegExp];
 
 export const MISTAKES: readonly Mistake[] = [
+  ...SAVE_MISTAKES,
   ["S00", USERS, '"users",\n  "from"', '"users"\n  "from"', '"from"', /not valid JSON: comma expected/],
   ["S00", USERS, '"kind": "table"', '// a comment\n "kind": "table"', "// a", /not valid JSON: invalid comment token/],
   ["S01", USERS, '"columns"', '"colums"', '"colums"', /"colums" is not a word.* Did you mean "columns"\?/],
@@ -27,6 +30,14 @@ export const MISTAKES: readonly Mistake[] = [
   ["S13", USER, '"id": "more"', '"id": "account"', '{ "id": "account"', /another one of these sections/],
   ["S13", USER, '"/createdTimestamp"', '"/attributes/phone"', '"/attributes/phone", "/groups"', /one of these fields/],
   ["S14", USERS, '"from": "user",', "", "{", /a table needs "from"/],
+  [
+    "S16",
+    USER,
+    '"kind": "table", "from": "membership"',
+    '"kind": "table", "from": "/groups", "expand": { "kind": "form", "sections": [{ "fields": ["/name"] }] }',
+    '"expand"',
+    /rows that are no records/,
+  ],
   ["S01", USER_RESOURCE, '"fields": ["/username"', '"feilds": ["/username"', '"feilds"', /Did you mean "fields"/],
   ["S01", USER_RESOURCE, '"columns": ["/username"]', '"colums": ["/username"]', '"colums"', /Did you mean "columns"/],
   [
@@ -53,6 +64,7 @@ export const MISTAKES: readonly Mistake[] = [
     '"codec"',
     /no codec "jsn". Did you mean "json"/,
   ],
+  ["S21", USER, '"label": "phone"', '"label": "phone", "options": ["a"], "placeholder": "a"', '"placeholder"', /value/],
   [
     "C01",
     USERS,
@@ -68,14 +80,6 @@ export const MISTAKES: readonly Mistake[] = [
     '"label": "email", "when": { "all": ["/email", "/enabled", { "empty": "/email" }] } }',
     '"when"',
     /never true: "\/email" with {"empty":"\/email"}/,
-  ],
-  [
-    "C03",
-    USER,
-    '"label": "phone"',
-    '"label": "phone", "change": { "/groups": "/id" } }, { "id": "back", "ref": "/groups", "change": { "/attributes/phone": "x" } }, { "id": "third", "label": "phone", "ref": "/email"',
-    '"change": { "/groups"',
-    /"\/attributes\/phone" comes back to it: \/attributes\/phone → \/groups → \/attributes\/phone/,
   ],
   [
     "C02",

@@ -1,11 +1,14 @@
+import { useMemo } from "react";
 import { CheckboxGroup } from "../../../ui/controls/checkbox-group.tsx";
 import { MultiSelect } from "../../../ui/controls/multi-select.tsx";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import type { Option } from "../../../ui/controls/option.ts";
 import { Select } from "../../../ui/controls/select.tsx";
+import { useTexts } from "../../core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
 import { optionKey } from "../option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
+import { withServerDefault } from "../server-default.ts";
 import { useChosenOptions } from "../use-chosen-options.ts";
 
 /** The values that stand behind chosen keys; a key without an option stands for itself. */
@@ -32,29 +35,38 @@ export function SelectControl(props: DrawControlProps) {
 }
 
 function PlainSelect(props: DrawControlProps) {
+  const t = useTexts();
   const stored = useStored(props);
   const { clearable } = settingsOf(props.field);
-  const options = useNamed(props);
+  const named = useNamed(props);
+  const { options, at } = useMemo(
+    () => withServerDefault(props.field, props.choices.options, t),
+    [props.field, props.choices.options, t],
+  );
+  const key = optionKey(props.value);
   return (
     <Select
       {...common(props)}
-      options={options}
+      options={props.choices.onSearch ? named : options}
       onSearch={props.choices.onSearch}
-      clearable={typeof clearable === "boolean" ? clearable : undefined}
-      value={optionKey(props.value)}
-      onChange={(key) => props.onChange(stored(key))}
+      clearable={at !== undefined ? false : typeof clearable === "boolean" ? clearable : undefined}
+      value={key === "" ? (at ?? "") : key}
+      onChange={(next) => props.onChange(stored(next))}
     />
   );
 }
 
 /** `radio`. */
 export function RadioControl(props: DrawControlProps) {
+  const t = useTexts();
   const stored = useStored(props);
+  const { options, at } = withServerDefault(props.field, props.choices.options, t);
+  const key = optionKey(props.value);
   return (
     <RadioGroup
       {...common(props)}
-      options={props.choices.options}
-      value={optionKey(props.value)}
+      options={options}
+      value={key === "" ? (at ?? "") : key}
       onChange={(key) => props.onChange(stored(key))}
     />
   );

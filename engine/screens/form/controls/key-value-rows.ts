@@ -1,5 +1,6 @@
 import { equal } from "../../../model/equal.ts";
 import type { LeafSchema } from "../../../model/plan.ts";
+import { parse } from "../../../model/pointer.ts";
 import type { KeyValuePair } from "../../../ui/controls/key-value.tsx";
 import { asText } from "./values.ts";
 
@@ -13,7 +14,8 @@ export function toRows(value: unknown, hidden: ReadonlySet<string>): KeyValuePai
   if (isRowList(value)) return value.map((row) => ({ key: asText(row.key), value: asText(row.value) }));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, kept]) => {
-    if (hidden.has(key)) return [];
+    // A key without a value says nothing; it stays as it is.
+    if (hidden.has(key) || kept === null || kept === undefined) return [];
     return (Array.isArray(kept) ? kept : [kept]).map((item) => ({ key, value: asText(item) }));
   });
 }
@@ -30,18 +32,42 @@ export function rowsByKey(rows: readonly KeyValuePair[]): Map<string, readonly s
   return map;
 }
 
-/** What is wrong with rows by index. A row without anything is one that was only begun. */
+/**
+ * What is wrong with rows by index. A row without anything is one that was only begun; an empty value that was `saved` so
+ * is for the server to judge.
+ */
 export function rowProblems(
   rows: readonly KeyValuePair[],
   hidden: ReadonlySet<string>,
+  saved: readonly KeyValuePair[],
 ): Record<number, { key?: "keyError" | "nameShownElsewhere"; value?: "valueError" }> {
   const problems: ReturnType<typeof rowProblems> = {};
+  const kept = new Set(saved.flatMap((row) => (row.value === "" ? [row.key] : [])));
   for (const [at, { key, value }] of rows.entries()) {
     if (key === "" && value !== "") problems[at] = { key: "keyError" };
     else if (hidden.has(key)) problems[at] = { key: "nameShownElsewhere" };
-    else if (key !== "" && value === "") problems[at] = { value: "valueError" };
+    else if (key !== "" && value === "" && !kept.has(key)) problems[at] = { value: "valueError" };
   }
   return problems;
+}
+
+/** Problems that were found in the value, as texts by pointer below it, on the rows that they are in. */
+export function problemsByRow(
+  rows: readonly KeyValuePair[],
+  problems: Readonly<Record<string, string>>,
+  list: boolean,
+): Record<number, { value: string }> {
+  const below = Object.entries(problems).flatMap(([pointer, text]) => {
+    const [first] = parse(pointer);
+    return first === undefined ? [] : [[first, text] as const];
+  });
+  if (below.length === 0) return {};
+  return Object.fromEntries(
+    rows.flatMap(({ key }, at) => {
+      const found = below.find(([first]) => first === (list ? String(at) : key));
+      return found ? [[at, { value: found[1] }]] : [];
+    }),
+  );
 }
 
 /** A map and the field that it is the value of. */

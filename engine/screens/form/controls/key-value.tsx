@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { KeyValue, type KeyValuePair } from "../../../ui/controls/key-value.tsx";
 import { useResolved, useTexts } from "../../core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "../control-props.ts";
-import { isRowList, keyWrites, namedRows, rowProblems, toRows } from "./key-value-rows.ts";
+import { isRowList, keyWrites, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
 import { useDraft } from "./use-draft.ts";
 
 /**
@@ -20,7 +20,7 @@ export function KeyValueControl(props: DrawControlProps) {
   const [draft, setDraft] = useDraft<readonly KeyValuePair[]>(stored, (shown) => ownRows(shown, hidden));
   const [checked, setChecked] = useState(false);
   const rows = draft ?? stored;
-  const problems = rowProblems(rows, hidden);
+  const problems = rowProblems(rows, hidden, toRows(props.saved, hidden));
   const { claim } = props;
   const faults = JSON.stringify(problems);
   useEffect(() => {
@@ -51,7 +51,11 @@ export function KeyValueControl(props: DrawControlProps) {
       valuePlaceholder={t("valuePlaceholder")}
       addLabel={t("addAttribute", { label: props.label })}
       emptyText={t("missingAttributes", { label: props.label })}
-      errors={checked || Object.keys(props.problems).length > 0 ? said(problems, t) : undefined}
+      errors={
+        checked || Object.keys(props.problems).length > 0
+          ? { ...problemsByRow(rows, props.problems, list), ...said(problems, t) }
+          : undefined
+      }
       value={rows}
       onChange={change}
     />

@@ -1,8 +1,10 @@
 import { groupProps } from "../../../ui/controls/control-props.ts";
+import { EmptyCell } from "../../../ui/cells/empty-cell.tsx";
 import { ExternalLinkCell } from "../../../ui/cells/link-cell.tsx";
 import { Text } from "../../../ui/controls/text.tsx";
 import { useConsole } from "../../../server/use-console.ts";
 import { isMap } from "../../../model/is-map.ts";
+import { useHosts } from "../../core/pack-calls.tsx";
 import { say } from "../../core/say.ts";
 import { useScope } from "../../core/scope-context.tsx";
 import { useTextsVersion } from "../../core/use-watched.ts";
@@ -18,18 +20,19 @@ const IN_WORDS = new Set(["date", "translated", "count"]);
 
 /**
  * `read-only`: the value as its cell shows it, words in a closed box. Settings `link` (an address of the server), `text`,
- * a text of its own.
+ * a text of its own. With `plain` the words stand without a box: a fact among facts, nothing that is closed.
  */
-export function ReadOnlyControl(props: DrawControlProps) {
+export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boolean }) {
   const scope = useScope();
   useTextsVersion();
   const { texts } = useConsole();
   const words = useUiTexts();
+  const hosts = useHosts(props.field.by);
   const { link, text } = settingsOf(props.field);
   const { value } = props;
   if (link === true) {
     const name = say(texts, isMap(text) ? text.text : text, scope);
-    return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} />;
+    return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} hosts={hosts} />;
   }
   if (drawsCell(props.field))
     return (
@@ -40,5 +43,11 @@ export function ReadOnlyControl(props: DrawControlProps) {
   const shown = IN_WORDS.has(props.field.cell.name)
     ? valueText(props.field, value, scope, texts)
     : displayValue(props.field, value, props.choices.options, { on: words.yes, off: words.no, hidden: "••••••" });
+  if (props.plain)
+    return (
+      <fieldset {...groupProps(props.control)} className="min-w-0">
+        {shown === "" ? <EmptyCell /> : <bdi>{shown}</bdi>}
+      </fieldset>
+    );
   return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
 }

@@ -36,16 +36,29 @@ const PEOPLE = Array.from({ length: 25 }, (_, index) => ({
   active: index % 2 === 0,
 }));
 
+const BELOW = { id: "b1", name: "Below 1" };
+
+const ROBOTS = Array.from({ length: 13 }, (_, index) => ({ id: `r${index}`, name: `Robot ${index}` }));
+
 const CROWD = Array.from({ length: 120 }, (_, index) => ({ id: `c${index}`, name: `One ${index}` }));
 
 function listAnswer(path: string, query: Record<string, unknown> = {}) {
   const one = PEOPLE.find((person) => path === `people/${person.id}`);
   if (one) return { status: 200, body: one };
   if (path === "crowd") return { status: 200, body: CROWD };
-  if (path === "people/p1/below") return { status: 200, body: [{ id: "b1", name: "Below 1" }] };
-  const found = PEOPLE.filter((person) => person.name.includes(String(query.search ?? "")));
+  if (path === "people/p1/below") return { status: 200, body: [BELOW] };
+  if (path === "robots") return { status: 200, body: page(ROBOTS, query) };
+  const robot = ROBOTS.find(({ id }) => path === `robots/${id}`);
+  if (robot) return { status: 200, body: robot };
+  if (/^(people|robots)\//.test(path)) return { status: 404, body: {} };
+  if (query.search === "Below") return { status: 200, body: [{ ...PEOPLE[1], subs: [BELOW] }] };
+  return { status: 200, body: page(PEOPLE, query) };
+}
+
+function page<T extends { readonly name: string }>(all: readonly T[], query: Record<string, unknown>): T[] {
+  const found = all.filter(({ name }) => name.includes(String(query.search ?? "")));
   const first = Number(query.first ?? 0);
-  return { status: 200, body: found.slice(first, first + Number(query.max ?? 100)) };
+  return found.slice(first, first + Number(query.max ?? 100));
 }
 
 export const people = thing({
@@ -53,4 +66,11 @@ export const people = thing({
   schema: { type: "object", properties: { active: { type: "boolean" } } },
   read: { get: "people/{person}", base: "realm" },
   list: { get: "people", base: "realm", paging: "first-max", search: "search" },
+});
+
+export const robots = thing({
+  id: "robot",
+  schema: { type: "object" },
+  read: { get: "robots/{robot}", base: "realm" },
+  list: { get: "robots", base: "realm", paging: "first-max", search: "search" },
 });

@@ -42,8 +42,8 @@ export function fakeServer(
 export function action(kind: "create" | "update", more: Partial<PlanAction> = {}): PlanAction {
   const call =
     kind === "create"
-      ? ({ method: "POST", path: "things", base: "realm" } as const)
-      : ({ method: "PUT", path: "things/{thing}", base: "realm" } as const);
+      ? ({ method: "POST", path: "things", base: "realm", body: "/" } as const)
+      : ({ method: "PUT", path: "things/{thing}", base: "realm", body: "/" } as const);
   return {
     id: kind,
     kind,
@@ -137,6 +137,7 @@ function fakeNavigation(moves: string[]): Navigation {
   const address = { segments: ["acme", "things", "t1"], query: {}, href: "/acme/things/t1" };
   return {
     current: () => address,
+    entry: () => 0,
     subscribe: () => () => undefined,
     go: (to) => void moves.push(to),
     back: () => undefined,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { plainReader } from "../model/plain-reader.ts";
+import type { PlanGet } from "../model/plan.ts";
+import { type Reader, UNKNOWN } from "../model/scope.ts";
+import { planGet, valueOfGet } from "./each-read.ts";
+
+const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$realm/supportedLocales" };
+const realm = (of: unknown) => ({ roots: { realm: plainReader(of) } });
+
+describe("a read for each item of a list", () => {
+  it("asks once per item, and is a map by item", () => {
+    const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "pt-BR"] }));
+    const asked = parts.map(({ planned }) => planned.state === "ready" && planned.read.path);
+    expect(asked).toEqual(["localization/en", "localization/pt-BR"]);
+    expect(valueOfGet(TEXTS, parts, [{ a: "A" }, {}])).toEqual({ en: { a: "A" }, "pt-BR": {} });
+  });
+
+  it("is not known before the last answer has come, and before its list is there", () => {
+    const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "de"] }));
+    expect(valueOfGet(TEXTS, parts, [{}, UNKNOWN])).toBe(UNKNOWN);
+    const loading: Reader = { get: () => UNKNOWN };
+    const waiting = planGet(TEXTS, { roots: { realm: loading } });
+    expect(waiting.map(({ planned }) => planned.state)).toEqual(["waiting"]);
+    expect(valueOfGet(TEXTS, waiting, [])).toBe(UNKNOWN);
+  });
+
+  it("asks nothing of an empty list", () => {
+    const parts = planGet(TEXTS, realm({}));
+    expect([parts, valueOfGet(TEXTS, parts, [])]).toEqual([[], {}]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { PlanResource } from "../model/plan.ts";
+import { read } from "../model/pointer.ts";
+import { type Scope, within } from "../model/scope.ts";
+import { decodeBySchema } from "../record/decode-by-schema.ts";
+import type { EntitySchema } from "../record/entity-schema.ts";
+import type { Http } from "../server/http-call.ts";
+import { namingPlaces } from "./naming-places.ts";
+import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
+import { readCall } from "./request.ts";
+import { keyOf } from "./row-scope.ts";
+import { rowsOf } from "./rows.ts";
+import { planList } from "./source-plan.ts";
+
+/** How many rows are looked through where the server cannot search. */
+const ENOUGH = 1000;
+
+/**
+ * Looks for what a create sent before, whose answer was lost: by its key, else by its name. `undefined` where it is not
+ * there, and where nothing tells it from others.
+ */
+export async function findMade(
+  resource: PlanResource,
+  scope: Scope,
+  sent: unknown,
+  { http, realm }: { readonly http: Http; readonly realm: string },
+): Promise<unknown> {
+  const record = decodeBySchema(resource.schema as EntitySchema, sent);
+  const key = keyOf(resource, record);
+  if (key !== undefined && resource.read) {
+    const inside = within(scope, { roots: {}, keys: { [resource.id]: key } });
+    try {
+      return recordIn(resource, await readAnswer(http, realm, resource, inside), inside);
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+  const place = namingPlaces(resource).find((pointer) => typeof read(record, pointer) === "string");
+  if (place === undefined || !resource.list) return undefined;
+  const name = String(read(record, place));
+  const planned = planList(resource, scope, { search: name, first: 0, max: ENOUGH });
+  if (planned.state !== "ready") return undefined;
+  const answer = (await http.send(readCall(planned.read, realm))).body;
+  return rowsOf(resource, resource.list, answer ?? [], scope).find((row) => read(row, place) === name);
+}

@@ -1,0 +1,117 @@
+import type { PlanCall, Value } from "../model/plan.ts";
+import { test } from "../model/predicate.ts";
+import { read, removeAll } from "../model/pointer.ts";
+import { isRef, parseRef } from "../model/ref.ts";
+import { asList, itemScope, resolve } from "../model/resolve.ts";
+import { type Scope, UNKNOWN } from "../model/scope.ts";
+import type { Http, HttpAnswer, HttpCall } from "../server/http-call.ts";
+import { ServerError } from "../server/http-errors.ts";
+import { fillAddress, fillQuery } from "./request.ts";
+
+/** What a call needs from outside. */
+export interface CallEnv {
+  readonly http: Http;
+  readonly realm: string;
+  /** The record at hand in wire form: what `/` and references into it mean in a body. */
+  readonly wire: (() => unknown) | undefined;
+  /** Translates texts among what is sent, such as the label of a new password. */
+  translate?(content: unknown, scope: Scope): unknown;
+}
+
+/** A call that could not be made because part of it has no value. */
+export class IncompleteCallError extends Error {
+  override readonly name = "IncompleteCallError";
+}
+
+/** Progress of a call that is sent for each of several items. */
+export interface CallProgress {
+  /** Index of the item that is next. */
+  next: number;
+}
+
+/**
+ * Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. Where the
+ * call may fail (`try`), `refused` hears of it and the items after it are still done. `progress` says where to go on.
+ */
+export async function performCall(
+  call: PlanCall,
+  scope: Scope,
+  env: CallEnv,
+  refused?: (error: ServerError) => void,
+  progress: CallProgress = { next: 0 },
+): Promise<HttpAnswer | undefined> {
+  let last: HttpAnswer | undefined;
+  const scopes = callScopes(call, scope);
+  for (const inside of scopes.slice(progress.next)) {
+    last = (await tryOne(call, inside, env, refused)) ?? last;
+    progress.next++;
+  }
+  return last;
+}
+
+/** The scope of each of its requests. */
+export function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
+  if (call.each === undefined) return [scope];
+  const items = resolve(call.each, scope);
+  return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
+}
+
+/** Only a refusal is let pass: without network or session the steps that follow would fail too. */
+async function tryOne(call: PlanCall, scope: Scope, env: CallEnv, refused?: (error: ServerError) => void) {
+  try {
+    return await performOne(call, scope, env);
+  } catch (error) {
+    if (call.try === undefined || !(error instanceof ServerError) || error.status === 401) throw error;
+    refused?.(error);
+    return undefined;
+  }
+}
+
+async function performOne(call: PlanCall, scope: Scope, env: CallEnv): Promise<HttpAnswer | undefined> {
+  if (call.when !== undefined && test(call.when, scope) !== true) return undefined;
+  return env.http.send(planCall(call, scope, env));
+}
+
+/**
+ * The HTTP call of a plan call: address and query filled, body worked out.
+ *
+ * @throws IncompleteCallError when a part has no value yet.
+ */
+export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): HttpCall {
+  const path = fillAddress(call.path, scope);
+  const query = fillQuery(call.query, scope);
+  if (path === undefined || query === undefined) {
+    throw new IncompleteCallError(
+      `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
+    );
+  }
+  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env));
+  return {
+    method: call.method,
+    path,
+    base: call.base,
+    realm: env.realm,
+    query,
+    ...(body === undefined ? {} : { body }),
+    ...(call.send === undefined ? {} : { send: call.send }),
+    ...(call.receive === undefined ? {} : { accept: "application/octet-stream" }),
+    ...(call.absent === undefined ? {} : { absent: call.absent }),
+  };
+}
+
+function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unknown {
+  // The record and its parts travel as the server keeps them, not as the form shows them.
+  if (call.body === undefined) return undefined;
+  const kept = asKept(call.body, env);
+  if (kept) return kept.value;
+  const body = resolve(call.body, scope);
+  if (body === UNKNOWN)
+    throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
+  return env.translate ? env.translate(body, scope) : body;
+}
+
+/** What a reference to the record at hand, or into it, means in the server's form; nothing for any other value. */
+export function asKept(value: Value, env: Pick<CallEnv, "wire">): { readonly value: unknown } | undefined {
+  if (!env.wire || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
+  return { value: read(env.wire(), parseRef(value).pointer) };
+}

@@ -1,0 +1,43 @@
+import { plainReader } from "../model/plain-reader.ts";
+import type { PlanResource } from "../model/plan.ts";
+import { read } from "../model/pointer.ts";
+import { parseRef } from "../model/ref.ts";
+import { findRoot, type Reader, type Scope, within } from "../model/scope.ts";
+
+/** The key of a row or record, as text; `undefined` when it has none. */
+export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string | undefined {
+  const key = read(row, parseRef(resource.key).pointer);
+  return key === undefined || key === null || key === "" || typeof key === "object" ? undefined : String(key);
+}
+
+/** The scope of one row: it is the nearest record, and the key of its resource is bound. */
+export function rowScope(scope: Scope, resource: PlanResource | undefined, row: unknown): Scope {
+  const reader = plainReader(row);
+  return recordScope(scope, resource, reader, reader, resource && keyOf(resource, row));
+}
+
+/** The scope of one record with what was last read of it. */
+export function recordScope(
+  scope: Scope,
+  resource: PlanResource | undefined,
+  record: Reader,
+  saved: Reader,
+  key: string | undefined,
+): Scope {
+  const named = resource ? { [resource.id]: record, [`${resource.id}:saved`]: saved } : {};
+  return within(scope, {
+    roots: { ...named, record, saved },
+    ...(resource ? { keys: { [resource.id]: key } } : {}),
+  });
+}
+
+/** The scope in which the open record reads as last saved: what names it stays while it is being edited. */
+export function savedScope(
+  scope: Scope,
+  record: { readonly resource: Pick<PlanResource, "id">; readonly isNew: boolean } | undefined,
+): Scope {
+  if (record === undefined || record.isNew) return scope;
+  const { id } = record.resource;
+  const saved = findRoot(scope, `${id}:saved`);
+  return saved ? within(scope, { roots: { record: saved, [id]: saved } }) : scope;
+}

@@ -1,0 +1,59 @@
+import { plainReader } from "../model/plain-reader.ts";
+import type { PlanList, PlanResource, PlanSource } from "../model/plan.ts";
+import { test } from "../model/predicate.ts";
+import { asList, itemScope, resolve } from "../model/resolve.ts";
+import { type Scope, UNKNOWN, within } from "../model/scope.ts";
+import { sortBy } from "../model/sort-by.ts";
+import { decodeBySchema, isStored } from "../record/decode-by-schema.ts";
+import type { EntitySchema } from "../record/entity-schema.ts";
+import { holdsWriteOnly, withoutWriteOnly } from "../record/without-write-only.ts";
+import { elementsIn } from "./document.ts";
+
+/** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
+export function wireRows(
+  { document }: Pick<PlanResource, "document">,
+  list: Pick<PlanList, "rows">,
+  answer: unknown,
+  scope: Scope,
+): unknown[] {
+  if (document) return elementsIn(document, answer, scope);
+  const inside =
+    list.rows === undefined ? answer : resolve(list.rows, within(scope, { roots: { record: plainReader(answer) } }));
+  return inside === UNKNOWN ? [] : asList(inside);
+}
+
+/** The decoded rows in the answer of a list. */
+export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
+  const rows = wireRows(resource, list, answer, scope);
+  const schema = resource.schema as EntitySchema;
+  return isStored(schema) || holdsWriteOnly(schema) ? rows.map((row) => decodeRow(resource, row)) : rows;
+}
+
+const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();
+
+/** Decodes a row once, so that it keeps its reference as long as the answer does. */
+function decodeRow(resource: PlanResource, row: unknown): unknown {
+  if (typeof row !== "object" || row === null) return row;
+  const known = decoded.get(row);
+  if (known?.resource === resource) return known.row;
+  const schema = resource.schema as EntitySchema;
+  const fresh = decodeBySchema(schema, withoutWriteOnly(schema, row));
+  decoded.set(row, { resource, row: fresh });
+  return fresh;
+}
+
+/** What a source makes of items: filtered, sorted, mapped. */
+export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {
+  let shaped = [...items];
+  // Inside `where` an item is `$item`; its own properties are the nearest record.
+  if (source.where !== undefined)
+    shaped = shaped.filter((item) => test(source.where, elementScope(scope, item)) === true);
+  if (source.sort !== undefined) shaped = sortBy(shaped, source.sort);
+  if (source.value !== undefined) shaped = shaped.map((item) => resolve(source.value, elementScope(scope, item)));
+  return source.one === true ? shaped.slice(0, 1) : shaped;
+}
+
+/** The scope of one element: `$item`; `/x` stays the record around. */
+export function elementScope(scope: Scope, item: unknown): Scope {
+  return itemScope(scope, item);
+}

@@ -1,0 +1,67 @@
+import type { PlanResource } from "../model/plan.ts";
+import { isMap } from "../model/is-map.ts";
+import { parse } from "../model/pointer.ts";
+import { parseRef } from "../model/ref.ts";
+import { findKey, type Scope } from "../model/scope.ts";
+import { asSchema, type EntitySchema } from "../record/entity-schema.ts";
+import { resolveRef } from "../record/schema-at.ts";
+import { sentDocument, withElement } from "./document.ts";
+
+/** What an update sends: the record (`sentUpdate`), or the document of `answer` with the record in its place. */
+export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope, wire: unknown, before?: unknown) {
+  const { document, id } = resource;
+  const sent = sentUpdate(resource, wire, before);
+  if (!document) return sent;
+  return sentDocument(document, withElement(document, answer, scope, findKey(scope, id) ?? "", sent));
+}
+
+/**
+ * What an update sends of a record in wire form: all of it, known or not, with the parts that other reads added (`also`),
+ * but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only or not: a
+ * mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out: the server
+ * replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema
+ * says `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list
+ * where `cleared` is a list. With
+ * `cleared: null` it keeps even empty texts as values: one that was emptied is left out.
+ */
+export function sentUpdate(resource: Pick<PlanResource, "schema" | "key">, wire: unknown, before?: unknown): unknown {
+  const schema = resource.schema as EntitySchema;
+  const [key] = parse(parseRef(resource.key).pointer);
+  return withCleared(schema, schema, withoutReadOnly(schema, wire, key), before);
+}
+
+/** Texts that are gone, said as the schema's `cleared`, in the record and in the maps below it that say so. */
+function withCleared(schema: EntitySchema, node: EntitySchema, wire: unknown, before: unknown): unknown {
+  if (!isMap(wire) || !isMap(before)) return wire;
+  const members = Object.entries(node.properties ?? {}).flatMap(([key, member]): [string, unknown][] => {
+    const inner = resolveRef(schema, asSchema(member));
+    if (inner?.cleared === undefined || !isMap(before[key])) return [];
+    const present = wire[key] ?? {};
+    const sent = withCleared(schema, inner, present, before[key]);
+    return Object.is(sent, present) ? [] : [[key, sent]];
+  });
+  if (node.cleared === null) return withoutEmptied(wire, before);
+  const fits = (value: unknown) => (Array.isArray(node.cleared) ? Array.isArray(value) : typeof value === "string");
+  const gone = Object.keys(before).filter((key) => fits(before[key]) && !Object.hasOwn(wire, key));
+  const cleared = node.cleared === undefined ? [] : gone.filter((key) => !isReadOnly(schema, node, key));
+  if (members.length === 0 && cleared.length === 0) return wire;
+  return { ...wire, ...Object.fromEntries([...members, ...cleared.map((key) => [key, node.cleared])]) };
+}
+
+function withoutEmptied(wire: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): unknown {
+  const kept = Object.entries(wire).filter(([key, value]) => value !== "" || before[key] === "");
+  return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
+}
+
+function isReadOnly(schema: EntitySchema, node: EntitySchema, key: string): boolean {
+  const { properties } = node;
+  const own = properties && Object.hasOwn(properties, key) ? resolveRef(schema, asSchema(properties[key])) : undefined;
+  return own?.readOnly === true;
+}
+
+function withoutReadOnly(schema: EntitySchema, wire: unknown, own: string | undefined): unknown {
+  const { properties } = resolveRef(schema, schema) ?? {};
+  if (!properties || !isMap(wire)) return wire;
+  const kept = Object.entries(wire).filter(([key]) => key === own || !isReadOnly(schema, { properties }, key));
+  return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
+}

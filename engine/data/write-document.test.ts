@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { PlanAction, PlanResource } from "../model/plan.ts";
+import { plainReader } from "../model/plain-reader.ts";
+import { type Scope, within } from "../model/scope.ts";
+import { fakeServer } from "../screens/form/testing/draw-form.tsx";
+import { act, things } from "../screens/testing/plan-parts.ts";
+import { performSteps, type StepEnv } from "../screens/action/perform-steps.ts";
+import { saveValues } from "../screens/action/save-values.ts";
+import { targetRow } from "../screens/action/target.ts";
+import { type Decide, type Write, writeRecord } from "./write-record.ts";
+
+const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
+const PUT: PlanAction["do"] = [{ kind: "call", call: { method: "PUT", path: "house", base: "realm", body: "/" } }];
+const { read: _read, ...base } = things();
+const listed: PlanResource = {
+  ...base,
+  key: "/name",
+  list: { get: "house", base: "realm", paging: "all" },
+  document: { of: "house", path: [{ resource: "thing", key: "/name", rows: ["/things"] }], unsent: ["size"] },
+  update: act({ id: "update", kind: "update", do: PUT }),
+};
+const house = { colour: "red", size: 3, things: [{ name: "a" }, { name: "b", note: "old" }, { name: "c" }] };
+
+const nobodyElse: Decide = async () => {
+  throw new Error("Nobody else changed anything.");
+};
+
+function page(now: unknown = house) {
+  const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: structuredClone(now) } : undefined));
+  const env: StepEnv = { http, realm: "acme", wire: undefined, effects: {} as StepEnv["effects"] };
+  const write = (given: Pick<Write, "action" | "scope" | "content">) =>
+    writeRecord(
+      { resource: listed, ...given },
+      {
+        http,
+        realm: "acme",
+        decide: nobodyElse,
+        perform: (inside, wire) => performSteps(given.action.do, inside, { ...env, wire }),
+      },
+    );
+  return { http, env, write };
+}
+
+async function sent(kind: PlanAction["kind"], given: { readonly scope?: Scope; readonly wire?: unknown } = {}) {
+  const { http, write } = page();
+  const content = () => given.wire;
+  const performed = await write({ action: { kind, do: PUT }, scope: given.scope ?? scope, content });
+  expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET house", "PUT house"]);
+  return { body: http.writes()[0]?.body, performed };
+}
+
+describe("a part of a document is written by one read and one write of the document", () => {
+  it("taken out of it", async () => {
+    expect((await sent("delete")).body).toEqual({ colour: "red", things: [{ name: "a" }, { name: "c" }] });
+  });
+
+  it("added to it, and told as what was made", async () => {
+    const { body, performed } = await sent("create", { wire: { name: "new" } });
+    expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "new" }] });
+    expect(performed.results.lastNamed).toEqual({ name: "new" });
+  });
+
+  it("moved between its neighbours", async () => {
+    const moved = within(scope, { roots: { with: plainReader({ after: { name: "c" } }) } });
+    expect((await sent("move", { scope: moved })).body).toMatchObject({
+      things: [{ name: "a" }, { name: "c" }, { name: "b" }],
+    });
+  });
+
+  it("replaced by the answers of a dialog", async () => {
+    expect((await sent("update", { wire: { name: "b", note: "new" } })).body).toMatchObject({
+      things: [{}, { name: "b", note: "new" }, {}],
+    });
+  });
+
+  it("with single values merged into what is there now", async () => {
+    const now = { ...house, colour: "blue", things: [{ name: "c" }, { name: "b", note: "old", other: 1 }] };
+    const { http, env } = page(now);
+    const row = targetRow(scope, listed, { name: "b", note: "old" }, { t: (key) => key });
+    await saveValues({ resource: listed, rows: [row] }, [["/note", "mine"]], row.scope, env, async () => undefined);
+    expect(http.writes()).toMatchObject([
+      { body: { colour: "blue", things: [{ name: "c" }, { name: "b", note: "mine", other: 1 }] } },
+    ]);
+    expect(http.calls).toHaveLength(2);
+  });
+
+  it("and steps that send something else need no document", async () => {
+    const { http, write } = page();
+    const call = { method: "PUT", path: "bell", base: "realm", body: "x" } as const;
+    await write({ action: { kind: "custom", do: [{ kind: "call", call }] }, scope });
+    expect(http.calls).toMatchObject([{ path: "bell", body: "x" }]);
+  });
+});

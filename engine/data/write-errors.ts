@@ -1,0 +1,44 @@
+/**
+ * The person chose not to go on. Nothing was written, and there is nothing to complain about. Where the other side's
+ * values were chosen throughout, `kept` is the record as the server has it.
+ */
+export class GivenUpError extends Error {
+  override readonly name = "GivenUpError";
+  readonly kept: { readonly wire: unknown; readonly theirs: readonly string[] } | undefined;
+
+  constructor(message: string, kept?: GivenUpError["kept"]) {
+    super(message);
+    this.kept = kept;
+  }
+}
+
+/** Thrown when the object to create exists already: writing it would replace it. Nothing was written. */
+export class TakenError extends Error {
+  override readonly name = "TakenError";
+}
+
+/** One request of several, for people: method and address. */
+export type RequestName = string;
+
+/** Several writes belong together, and one of them failed after others had gone through. */
+export class PartlyDoneError<T = unknown> extends Error {
+  override readonly name = "PartlyDoneError";
+  readonly done: readonly RequestName[];
+  /** The step that failed, and those after it. */
+  readonly left: readonly RequestName[];
+  /** Goes on with what failed. What is done already is not done again. */
+  readonly resume: () => Promise<T>;
+
+  /** @param cause why it stopped */
+  constructor(cause: unknown, given: Pick<PartlyDoneError<T>, "done" | "left" | "resume">) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.done = given.done;
+    this.left = given.left;
+    this.resume = given.resume;
+  }
+}
+
+/** Why it failed, whether or not something was done before. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof PartlyDoneError ? error.cause : error;
+}

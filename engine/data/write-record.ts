@@ -1,0 +1,240 @@
+import { equal } from "../model/equal.ts";
+import { isMap } from "../model/is-map.ts";
+import type { PlanAction, PlanResource, PlanStep } from "../model/plan.ts";
+import { parse, read } from "../model/pointer.ts";
+import { findKey, findRoot, type Scope, within } from "../model/scope.ts";
+import { decodeBySchema } from "../record/decode-by-schema.ts";
+import type { EntitySchema } from "../record/entity-schema.ts";
+import type { Change } from "../record/leaf-changes.ts";
+import { type Choice, type Conflict, merge } from "../record/merge.ts";
+import { createRecord } from "../record/record-store.ts";
+import type { Http } from "../server/http-call.ts";
+import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
+import { findMade } from "./find-made.ts";
+import { createResults, type Results } from "./results.ts";
+import { keyOf, recordScope } from "./row-scope.ts";
+import { refuseTaken } from "./refuse-taken.ts";
+import { sentWhole } from "./sent-update.ts";
+import { GivenUpError } from "./write-errors.ts";
+import { sentDocument, withAdded, withElement, withMoved, withoutElement } from "./document.ts";
+
+/** Mine or theirs for every conflict, by place; `undefined` when the person gave up. */
+export type Choices = Readonly<Record<string, Choice>> | undefined;
+
+/** Asks about conflicts. Nothing was written before the answer. */
+export type Decide = (conflicts: readonly Conflict[]) => Promise<Choices>;
+
+/** One write: what is to change and where. */
+export interface Write {
+  readonly action: Pick<PlanAction, "kind" | "do">;
+  readonly resource: PlanResource | undefined;
+  readonly scope: Scope;
+  /** Key of the record as last read: what addresses use. */
+  readonly key?: string | undefined;
+  /** Changes of an existing record, each with the value that it was made from. */
+  readonly changes?: readonly Change[] | undefined;
+  /** The record as the page shows it, where that may be less than all of it: a row of a list. */
+  readonly shown?: unknown;
+  /** A new record or the answers of a dialog, in the server's form. */
+  readonly content?: (() => unknown) | undefined;
+  /** It was tried before, and the answer was lost: what is to be made may be there. */
+  readonly again?: boolean | undefined;
+  /** Reads what the server has now, as `readAnswer` answers it; missing: by the resource. */
+  readonly fresh?: (() => Promise<unknown>) | undefined;
+}
+
+/** The outcome of steps. */
+export interface Performed {
+  /** The scope with `$result`. */
+  readonly scope: Scope;
+  readonly results: Results;
+  /** A step moved to another address on its own. */
+  readonly moved: boolean;
+  /** Something was written. */
+  readonly wrote: boolean;
+  /** Part of the work failed, and the person has been told. What it was to lead to does not follow. */
+  readonly partly: boolean;
+}
+
+/** The outcome of a write. */
+export interface Written extends Performed {
+  /** A changed record as it was written, in the server's form. */
+  readonly wire?: unknown;
+  /** Pointers at which the other administrator's value was kept. */
+  readonly theirs: readonly string[];
+}
+
+/** The services that a write uses. */
+export interface WriteEnv {
+  readonly http: Http;
+  readonly realm: string;
+  readonly decide: Decide;
+  /** Finds resources that lists refer to. */
+  resource?(id: string): PlanResource | undefined;
+  /** Runs the steps; `wire` is the record at hand for calls that send it. */
+  perform(scope: Scope, wire: (() => unknown) | undefined): Promise<Performed>;
+}
+
+/**
+ * The one way in which forms, cells, switches, dialogs, moves and steps reach the server. Changes of a record go on top
+ * of what the server has now: it is read again, conflicts are asked about before anything is written, and asked about
+ * again where it was changed once more meanwhile. A record that is part of a document is sent with the document as it
+ * is now. A new record does not replace one that is there.
+ *
+ * @throws GivenUpError when nothing of the person's is to be written, TakenError, else as the reads and steps do.
+ */
+export async function writeRecord(write: Write, env: WriteEnv): Promise<Written> {
+  const { action, resource, scope, content } = write;
+  const made =
+    write.again && resource && action.kind === "create" ? await findMade(resource, scope, content?.(), env) : undefined;
+  if (resource && made !== undefined) return answerLost(scope, { [resource.id]: made });
+  if (resource && write.changes && action.do.some(isWrite)) return writeChanges(write, resource, write.changes, env);
+  if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
+  if (action.kind === "create") await refuseTaken(action.do, scope, env);
+  return { ...(await env.perform(scope, content)), theirs: [] };
+}
+
+/** Returns the outcome of a write whose answer was lost, as if it had arrived; `made` by the name of its resource. */
+export function answerLost(around: Scope, made: Readonly<Record<string, unknown>> = {}): Written {
+  const results = createResults();
+  for (const [id, record] of Object.entries(made)) results.add(id, record);
+  const scope = within(around, { roots: { result: results } });
+  return { scope, results, moved: false, wrote: true, partly: false, theirs: [] };
+}
+
+async function writeChanges(
+  write: Write,
+  resource: PlanResource,
+  changes: readonly Change[],
+  env: WriteEnv,
+): Promise<Written> {
+  const { action, scope, key, content } = write;
+  const agreed = await agree(write, resource, changes, env);
+  // A row that only its page of the list answers is sent as it was edited.
+  if (!agreed) return { ...(await env.perform(scope, content)), theirs: [] };
+  const { answer, fresh, wire, theirs } = agreed;
+  const schema = resource.schema as EntitySchema;
+  const written = createRecord({ base: wire, schema });
+  const saved = decodeBySchema(schema, fresh);
+  const inside = recordScope(scope, resource, written, { get: (pointer) => read(saved, pointer) }, key);
+  const form = findRoot(scope, "form");
+  const at = form ? within(inside, { roots: { form } }) : inside;
+  const sent = (): unknown =>
+    action.kind === "update" || resource.document
+      ? sentWhole(resource, answer, scope, written.wire(), fresh)
+      : written.wire();
+  return { ...(await env.perform(at, sent)), wire, theirs };
+}
+
+/** Changes that everybody agrees on, on top of what the server has now. */
+interface Agreed {
+  readonly answer: unknown;
+  readonly fresh: unknown;
+  readonly wire: unknown;
+  readonly theirs: readonly string[];
+}
+
+/** Merges into what the server has now, until nothing is open; `undefined` where nobody can say what it has. */
+async function agree(
+  { action, scope, shown, fresh: readFresh }: Write,
+  resource: PlanResource,
+  changes: readonly Change[],
+  env: WriteEnv,
+): Promise<Agreed | undefined> {
+  const schema = resource.schema as EntitySchema;
+  const decided = new Map<string, { readonly choice: Choice; readonly theirs: unknown }>();
+  for (;;) {
+    let answer: unknown;
+    let fresh: unknown;
+    try {
+      answer = await (readFresh?.() ?? readAnswer(env.http, env.realm, resource, scope));
+      fresh = recordIn(resource, answer, scope);
+    } catch (error) {
+      if (!isNotFound(error) || isFindable(action, resource)) throw error;
+      return undefined;
+    }
+    const mine = withUnseen(changes, shown, decodeBySchema(schema, fresh));
+    const merged = merge({ mine, fresh, schema });
+    const open = merged.conflicts.filter(({ pointer, theirs }) => {
+      const known = decided.get(pointer);
+      return known === undefined || !equal(known.theirs, theirs);
+    });
+    if (open.length === 0) {
+      const choices = Object.fromEntries([...decided].map(([pointer, { choice }]) => [pointer, choice]));
+      const wire = merged.resolve(choices);
+      const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] === "theirs");
+      if (theirs.length > 0 && equal(wire, fresh))
+        throw new GivenUpError("Not saved: the other values stay.", { wire, theirs });
+      return { answer, fresh, wire, theirs };
+    }
+    const choices = await env.decide(open);
+    if (choices === undefined) throw new GivenUpError("Not saved: given up.");
+    for (const { pointer, theirs } of open) {
+      const choice = choices[pointer];
+      if (choice === undefined) throw new Error(`Choose "mine" or "theirs" for ${pointer}.`);
+      decided.set(pointer, { choice, theirs });
+    }
+  }
+}
+
+/** Returns whether a record that is not found is gone: in a list of many pages, or of a tree, it may exist all the same. */
+function isFindable({ kind }: Write["action"], { read, document, list }: PlanResource): boolean {
+  const isWhole = list?.paging === "all" && list.below === undefined;
+  return kind === "update" || read !== undefined || document !== undefined || isWhole;
+}
+
+/** Rows of a list may be cut short by the server: what a row does not hold was not there to be overwritten. */
+function withUnseen(changes: readonly Change[], shown: unknown, fresh: unknown): readonly Change[] {
+  if (!isMap(shown)) return changes;
+  return changes.map((change) => {
+    const [first] = parse(change.pointer);
+    return first === undefined || Object.hasOwn(shown, first)
+      ? change
+      : { ...change, before: read(fresh, change.pointer) };
+  });
+}
+
+/** Sends the document as it is now with the record added, replaced, taken out or moved. */
+async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv): Promise<Written> {
+  const { action, scope, content, fresh } = write;
+  const { document, id } = resource;
+  const now = await (fresh?.() ?? readAnswer(env.http, env.realm, resource, scope));
+  const element = content?.();
+  const whole = document && sentDocument(document, withChange(action.kind, resource, now, element, scope));
+  const performed = await env.perform(scope, () => whole);
+  // A new record is an answer, so that it can be gone to.
+  if (action.kind === "create") performed.results.add(id, element);
+  return { ...performed, theirs: [] };
+}
+
+function withChange(kind: PlanAction["kind"], resource: PlanResource, now: unknown, element: unknown, scope: Scope) {
+  const { document, id } = resource;
+  if (!document) return now;
+  const key = findKey(scope, id) ?? "";
+  switch (kind) {
+    case "create":
+      return withAdded(document, now, scope, element);
+    case "delete":
+      return withoutElement(document, now, scope, key);
+    case "move":
+      return withMoved(document, now, scope, key, neighbours(resource, scope));
+    default:
+      return withElement(document, now, scope, key, element);
+  }
+}
+
+/** The keys of the rows between which a moved one now stands. */
+function neighbours(resource: PlanResource, scope: Scope): { after?: string | undefined; before?: string | undefined } {
+  const given = findRoot(scope, "with");
+  return { after: keyOf(resource, given?.get("/after")), before: keyOf(resource, given?.get("/before")) };
+}
+
+/** A call that changes something. */
+function isWrite(step: PlanStep): boolean {
+  return step.kind === "call" && step.call.method !== "GET";
+}
+
+/** A write of the record as a whole. */
+export function sendsRecord(step: PlanStep): boolean {
+  return step.kind === "call" && ["PUT", "POST"].includes(step.call.method) && step.call.body === "/";
+}

@@ -1,0 +1,104 @@
+import { patternFault } from "../pattern-fault.ts";
+import { escapeSegment, parse } from "../pointer.ts";
+import { CODECS } from "../vocabulary.ts";
+import type { Library } from "./context.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { faultAt } from "./read-descriptor.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** A position in an entity's schema. */
+interface Place {
+  readonly source: SourceFile;
+  readonly library: Pick<Library, "entities" | "resources">;
+}
+
+/** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
+export function entityFaults(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {
+  return sources
+    .filter(({ file }) => file.kind === "entity")
+    .flatMap((source) => schemaFaults(source.value, "", { source, library }));
+}
+
+const MAPS = ["properties", "patternProperties", "$defs", "dependentSchemas"];
+const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const ONES = ["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"];
+
+function schemaFaults(schema: unknown, pointer: string, place: Place): Diagnostic[] {
+  if (!isNode(schema)) return [];
+  const inside = [
+    ...MAPS.flatMap((word) => Object.entries(asNode(schema[word])).map(([name, one]) => [one, word, name] as const)),
+    ...LISTS.flatMap((word) => asArray(schema[word]).map((one, index) => [one, word, String(index)] as const)),
+    ...ONES.map((word) => [schema[word], word] as const),
+  ];
+  return [
+    ...namesIn(schema, pointer, place),
+    ...limitsIn(schema, pointer, place),
+    ...inside.flatMap(([one, ...path]) => schemaFaults(one, `${pointer}/${path.map(escapeSegment).join("/")}`, place)),
+  ];
+}
+
+const AS_WITHOUT = "The limit is not held here; the server may hold it.";
+
+function namesIn(schema: Node, pointer: string, { source, library }: Place): Diagnostic[] {
+  const { $ref, refersTo, stored, required, properties, pattern } = schema;
+  const faults: Diagnostic[] = [];
+  const fault = (word: string, code: string, message: string, consequence: string): void => {
+    faults.push(faultAt(source, `${pointer}/${word}`, code, message, consequence));
+  };
+  if (typeof $ref === "string" && !leads($ref, source, library))
+    fault("$ref", "R38", `"${$ref}" leads nowhere.`, "Anything may stand there.");
+  if (typeof refersTo === "string" && !library.resources.has(refersTo)) {
+    const near = didYouMean(refersTo, library.resources.keys());
+    fault("refersTo", "R38", `there is no resource "${refersTo}".${near}`, "The value is a plain text.");
+  }
+  const codecs = [stored].flat().flatMap((one) => (isNode(one) ? Object.keys(one) : one === undefined ? [] : [one]));
+  for (const codec of codecs.map(String).filter((name) => !CODECS.some((known) => known === name)))
+    fault("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value stays as it is.");
+  if (isNode(properties))
+    for (const name of asArray(required)
+      .map(String)
+      .filter((one) => !Object.hasOwn(properties, one)))
+      fault(
+        "required",
+        "R38",
+        `the member "${name}" is required, and there is none.${didYouMean(name, Object.keys(properties))}`,
+        AS_WITHOUT,
+      );
+  for (const one of [pattern, ...Object.keys(asNode(schema.patternProperties))]) {
+    const why = typeof one === "string" ? patternFault(one) : undefined;
+    const word = one === pattern ? "pattern" : "patternProperties";
+    if (why !== undefined) fault(word, "S22", `the pattern ${String(one)} cannot be used: ${why}.`, AS_WITHOUT);
+  }
+  return faults;
+}
+
+/** Returns whether a reference to another schema finds one. */
+function leads(ref: string, { value }: SourceFile, { entities }: Place["library"]): boolean {
+  const [file = "", fragment = ""] = ref.split("#");
+  const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
+  let target: unknown = id === "" ? value : entities.get(id);
+  for (const segment of parse(fragment)) target = asNode(target)[segment];
+  return isNode(target) || typeof target === "boolean";
+}
+
+const PAIRS = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+function limitsIn(schema: Node, pointer: string, { source }: Place): Diagnostic[] {
+  const faults = PAIRS.flatMap(([least, most]): Diagnostic[] => {
+    const [low, high] = [schema[least], schema[most]];
+    if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
+    const message = `no value is at least ${low} and at most ${high}.`;
+    return [faultAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
+  });
+  const { default: assumed, enum: known } = schema;
+  if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return faults;
+  const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
+  return [...faults, faultAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+}

@@ -1,0 +1,63 @@
+import type { PlanField, PlanView } from "../plan.ts";
+import { parseRef } from "../ref.ts";
+import type { Rows } from "./compile-table.ts";
+import { compileView } from "./compile-view.ts";
+import { type Context, insideOf, report } from "./context.ts";
+import type { Node } from "./node.ts";
+
+/**
+ * Compiles what an opened row shows. A form in it that edits the row opens its record, as one on a page does; rows
+ * without a record of their own can only be shown.
+ */
+export function compileExpand(written: Node, rows: Rows): PlanView {
+  const context = insideOf("expand", rows.context);
+  const { resource } = rows;
+  if (!edits(compileView(written, silent(context), {}))) return compileView(written, context, {});
+  if (resource !== undefined) return compileView(withOf(written, resource, context), context, {});
+  report(
+    context,
+    written,
+    undefined,
+    "S16",
+    "its form would edit rows that are no records: nothing says where they are saved.",
+    'Show them with "value", or take the rows "from" a resource.',
+  );
+  return compileView(written, context, {});
+}
+
+/** The same context with nobody to hear what is found, for looking at a view before it is compiled. */
+function silent(context: Context): Context {
+  const { conditions: _conditions, effects: _effects, calls: _calls, ...library } = context.library;
+  return { ...context, library: { ...library, diagnostics: [] } };
+}
+
+function withOf(written: Node, resource: string, { library }: Context): Node {
+  const bound = { ...written, of: resource };
+  const origin = library.origins.get(written);
+  if (origin) library.origins.set(bound, origin);
+  return bound;
+}
+
+/** Returns whether a form that opens no record of its own edits the nearest one. */
+function edits(view: PlanView): boolean {
+  if (view.of !== undefined) return false;
+  switch (view.kind) {
+    case "form":
+      return view.sections.some(({ fields }) => fields.some(isEdited));
+    case "wizard":
+      return view.steps.some(({ fields }) => fields.some(isEdited));
+    case "tabs":
+      return view.tabs.some(edits);
+    case "stack":
+    case "cards":
+      return view.views.some(edits);
+    default:
+      return false;
+  }
+}
+
+function isEdited({ ref, control, schema }: PlanField): boolean {
+  return (
+    ref !== undefined && parseRef(ref).root === "record" && control.name !== "read-only" && schema.readOnly !== true
+  );
+}

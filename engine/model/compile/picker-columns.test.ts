@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { PlanForm } from "../plan.ts";
+import { compileFixture, edited } from "./testing/fixture.ts";
+
+const ADD = "sections/users/add-user.screen.json";
+
+/** The form that adds a user, with a picker of roles that shows these columns. */
+function compiledWith(columns: string, more = "") {
+  const picker = `{ "ref": "/groups", "control": { "picker": { "many": true, "columns": ${columns} } }, "options": { "from": "realm-role"${more} } }`;
+  return compileFixture({
+    [ADD]: edited(ADD, '"sections": [', `"sections": [{ "id": "picked", "fields": [${picker}] }, `),
+  });
+}
+
+function pickedField(compiled: ReturnType<typeof compileFixture>) {
+  const part = compiled.parts.find(({ screen }) => screen.entry.id === "add-user");
+  if (!part) throw new Error('No screen "add-user"');
+  return { field: (part.screen.view as PlanForm).sections[0]?.fields[0], messages: part.messages };
+}
+
+describe("columns of a picker", () => {
+  it("are columns over the records that are offered, with their texts", () => {
+    const compiled = compiledWith(
+      '["/name", { "ref": "/name", "id": "again", "label": "role", "cell": "translated" }]',
+    );
+    expect(compiled.diagnostics).toEqual([]);
+    const { field, messages } = pickedField(compiled);
+    expect(field?.control.settings).toEqual({ many: true });
+    expect(field?.control.columns).toMatchObject([
+      { id: "name", label: "name", cell: { name: "text" } },
+      { id: "again", label: "role", cell: { name: "translated" } },
+    ]);
+    expect(messages).toMatchObject({ name: "Text of name", role: "Text of role" });
+  });
+
+  it.each([
+    ["no text for a head", '[{ "ref": "/name", "label": "nothingSaysThis" }]', "M01"],
+    ["a reference to nothing", '[{ "ref": "/nowhere", "label": "name" }]', "R01"],
+    ["an unknown cell", '[{ "ref": "/name", "cell": "blink" }]', "S20"],
+  ])("are held to what columns of tables are: %s", (_title, columns, code) => {
+    expect(compiledWith(columns).diagnostics.map((one) => one.code)).toEqual([code]);
+  });
+});
+
+describe("options of a source", () => {
+  it("carry what closes them, checked against the records that are offered", () => {
+    const rule = (ref: string) => `, "enabled": { "check": { "ne": ["${ref}", "admin"] }, "text": "reason" }`;
+    const compiled = compiledWith("[]", rule("/name"));
+    expect(compiled.diagnostics).toEqual([]);
+    expect(pickedField(compiled).field?.options).toMatchObject({
+      from: "realm-role",
+      enabled: { check: { ne: ["/name", "admin"] }, text: "reason" },
+    });
+    expect(compiledWith("[]", rule("/nowhere")).diagnostics).not.toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Mistake } from "./mistakes.ts";
+
+const USER = "sections/users/user.screen.json";
+const USERS = "sections/users/users.screen.json";
+const USER_RESOURCE = "sections/users/user.resources.json";
+
+/** Mistakes in what changes and saves values. */
+export const SAVE_MISTAKES: readonly Mistake[] = [
+  [
+    "C03",
+    USER,
+    '"label": "phone"',
+    '"label": "phone", "change": { "/groups": "/id" } }, { "id": "back", "ref": "/groups", "change": { "/attributes/phone": "x" } }, { "id": "third", "label": "phone", "ref": "/email"',
+    '"change": { "/groups"',
+    /"\/attributes\/phone" comes back to it: \/attributes\/phone → \/groups → \/attributes\/phone/,
+  ],
+  [
+    "R24",
+    USER_RESOURCE,
+    '{ "put": "users/{user}/lock", "body": { "reason": "/reason" } }',
+    '{ "save": { "$user/id": "x" } }',
+    '"$user/id"',
+    /"\$user\/id" is read-only/,
+  ],
+  [
+    "R26",
+    USER,
+    '"id": "settings", "title": "account", "kind": "form",',
+    '"id": "settings", "title": "account", "kind": "form", "save": { "do": [{ "put": "users/{user}" }] },',
+    '"do"',
+    /"do" of a view's "save" is passed over when another view saves the same user/,
+  ],
+  [
+    "R25",
+    USERS,
+    '"label": "email" }',
+    '"label": "email", "control": "text", "save": { "done": "locked" } }',
+    '"save"',
+    /"save" without steps/,
+  ],
+];

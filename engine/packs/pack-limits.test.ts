@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { KNOWN } from "../model/compile/testing/added.ts";
+import type { HttpCall } from "../server/http-call.ts";
+import { safeUrl } from "../ui/cells/safe-url.ts";
+import { compilePacks } from "./compile-packs.ts";
+import { neededBy } from "./declared.ts";
+import type { PackFolder } from "./pack-folder.ts";
+import { packHttp } from "./pack-http.ts";
+
+/** A pack of one list with an action and a column. */
+function folder(manifest: object, open: unknown, column: object = {}): PackFolder {
+  const bill = {
+    id: "acme-bill",
+    entity: "role",
+    label: "role",
+    name: "/name",
+    base: "server",
+    list: { get: "bills" },
+  };
+  const bills = {
+    id: "acme-bills",
+    path: "/bills",
+    rights: "view-realm",
+    kind: "table",
+    title: "roles",
+    from: "acme-bill",
+    columns: ["/name", { id: "site", label: "name", ...column }],
+    actions: [{ id: "go", label: "roles", rights: "anyone", do: [{ open }] }],
+  };
+  const texts: Readonly<Record<string, string>> = {
+    "bill.resource.json": JSON.stringify(bill),
+    "bills.screen.json": JSON.stringify(bills),
+  };
+  const files = Object.keys(texts);
+  const all = { id: "acme", version: "1", language: 1, title: "users", files, reads: ["server/bills"], ...manifest };
+  return { name: "packs/acme", manifest: JSON.stringify(all), read: (path) => texts[path] };
+}
+
+const compiled = (pack: PackFolder) => compilePacks({ known: KNOWN, folders: [pack] });
+
+describe("hosts that a pack leads to", () => {
+  it.each<[unknown, string[]]>([
+    ["https://billing.example/x", ["billing.example"]],
+    ["https://Billing.Example", ["billing.example"]],
+    [{ join: ["https://billing.example/?m=", "$selection/0/name"] }, ["billing.example"]],
+    [{ join: ["https://billing", "$selection/0/name"] }, ["*"]],
+    [{ join: ["https://", "$selection/0/name"] }, ["*"]],
+    ["https://{$realm/realm}.example/", ["*"]],
+    ["$realm/realm", ["*"]],
+    [{ first: ["$realm/realm", "https://a.example/"] }, ["*"]],
+    [{ if: "$realm/realm", else: "https://b.example/" }, ["b.example"]],
+    [{ join: ["mailto:", "$selection/0/name"] }, []],
+  ])("are found in %j, and have to be declared", (open, hosts) => {
+    const bare = compiled(folder({}, open));
+    expect(neededBy(bare.compiled, "acme").hosts ?? []).toEqual(hosts);
+    expect(bare.diagnostics.map(({ code }) => code)).toEqual(hosts.map(() => "P12"));
+    const declared = compiled(folder({ hosts }, open));
+    expect(declared.diagnostics).toEqual([]);
+    expect(declared.reports[0]?.hosts).toEqual(hosts);
+  });
+
+  it("are those of links in columns too", () => {
+    const data = compiled(folder({ hosts: ["a.example"] }, "https://a.example/", { ref: "/name", cell: "link" }));
+    expect(data.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ["P12", 'the manifest does not declare "hosts": ["*"]: only data says where this leads.'],
+    ]);
+  });
+
+  it.each<[string, string[] | undefined, boolean]>([
+    ["https://a.example/x", ["a.example"], true],
+    ["https://a.example.evil.example/", ["a.example"], false],
+    ["https://a.example@evil.example/", ["a.example"], false],
+    ["https://b.example/", ["*"], true],
+    ["https://b.example/", [], false],
+    ["https://b.example/", undefined, true],
+    ["mailto:a@b.example", [], true],
+    ["javascript:alert(1)", ["*"], false],
+  ])("are held to when a link is made: %s with %j", (address, hosts, isLink) => {
+    expect(safeUrl(address, hosts) !== undefined).toBe(isLink);
+  });
+});
+
+describe("what a pack only reads", () => {
+  const pack = folder({}, "mailto:a@b.example");
+
+  it("is told apart from what it writes", () => {
+    const { compiled: plan, reports } = compiled(pack);
+    expect(neededBy(plan, "acme")).toEqual({ reads: ["server/bills"] });
+    expect(reports).toMatchObject([{ reads: ["server/bills"], writes: [] }]);
+  });
+
+  it("is not written at run time", async () => {
+    const { compiled: plan, packs } = compiled(pack);
+    const manifest = packs.get("acme")?.manifest;
+    if (manifest === undefined) throw new Error("The pack was not accepted");
+    const held = packHttp(manifest, plan.calls, { send: async () => ({ status: 200, body: undefined }) });
+    const call = (method: HttpCall["method"]): HttpCall => ({ method, base: "server", path: "bills/1", realm: "acme" });
+    expect(await held.send(call("GET"))).toMatchObject({ status: 200 });
+    await expect(held.send(call("POST"))).rejects.toThrow("does not declare the call POST");
+  });
+});
+
+describe("a pack that is turned off", () => {
+  it("brings nothing, and is listed with what it may do", () => {
+    const open = "https://a.example/";
+    const { compiled: plan, reports } = compilePacks({
+      known: KNOWN,
+      folders: [folder({ hosts: ["a.example"] }, open)],
+      off: { acme: true, other: true },
+    });
+    expect(plan.index.screens).toEqual([]);
+    expect(reports).toMatchObject([{ id: "acme", state: "off", hosts: ["a.example"], reads: ["server/bills"] }]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Pack } from "../../generated/types/descriptors.ts";
+import { asNode } from "../model/compile/node.ts";
+import { parseSource } from "../model/compile/source-file.ts";
+import { textOf } from "../model/text-of.ts";
+import type { DescribedFault } from "../model/compile/compile-described.ts";
+import type { CompiledAdded } from "../model/compile/compile-added.ts";
+import { ownKey } from "../model/compile/pack-texts.ts";
+import type { Diagnostic } from "../model/compile/diagnostic.ts";
+import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
+import type { ListFault } from "./pack-addresses.ts";
+import type { AcceptedPack, PackFault, PackFolder, PackReport } from "./pack-folder.ts";
+
+const NOTHING = { version: "", screens: 0, changes: [], reads: [], writes: [], hosts: [] };
+
+/** Returns what became of a pack that is there. */
+export function packReport(
+  { name, manifest, manifestFile }: AcceptedPack,
+  compiled: CompiledAdded,
+  all: readonly Diagnostic[],
+): PackReport {
+  const own = all.filter(({ file }) => file === manifestFile.path || file.startsWith(`${name}/`));
+  return {
+    id: manifest.id,
+    title: ownKey(manifest.id, manifest.title, compiled.messages),
+    version: manifest.version,
+    state: own.some(({ severity }) => severity === "error") ? "faulty" : "working",
+    screens: compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).length,
+    changes: changedBy(manifest.id, compiled),
+    ...allowedTo(manifest),
+    faults: own.map(faultOf),
+  };
+}
+
+/** Returns what is to be said of a pack that the administrator turned off. */
+export function offReport({ manifest, files }: AcceptedPack): PackReport {
+  const { id, version } = manifest;
+  const english = files.filter(({ kind }) => kind === "messages").map((file) => asNode(parseSource(file).source.value));
+  const title = textOf(english.find((texts) => typeof texts[manifest.title] === "string")?.[manifest.title] ?? id);
+  return { ...NOTHING, id, version, title, state: "off", ...allowedTo(manifest), faults: [] };
+}
+
+function allowedTo({
+  addresses = [],
+  reads = [],
+  uses = {},
+  hosts = [],
+}: Pack): Pick<PackReport, "reads" | "writes" | "hosts"> {
+  const named = (isWanted: (word: string) => boolean): string[] =>
+    Object.entries(uses).flatMap(([resource, words]) => {
+      const wanted = words.filter(isWanted);
+      return wanted.length === 0 ? [] : [`${resource}: ${wanted.join(", ")}`];
+    });
+  const isRead = (word: string): boolean => word === "list" || word === "read";
+  return {
+    reads: [...reads, ...named(isRead)],
+    writes: [...addresses, ...named((word) => !isRead(word))],
+    hosts,
+  };
+}
+
+/** Returns what is to be said of a pack that was refused. */
+export function refusedReport({ name }: PackFolder, faults: readonly Diagnostic[]): PackReport {
+  const id = name.split("/").at(-1) ?? name;
+  return { ...NOTHING, id, title: id, state: "refused", faults: faults.map(faultOf) };
+}
+
+/** Returns what is to be said of a list of packs that could not be read. */
+export function listReport({ list, cause }: ListFault): PackReport {
+  const fault: PackFault = {
+    place: list,
+    code: "P11",
+    severity: "error",
+    message: `the list of extensions could not be read: ${cause}.`,
+    consequence: "Its extensions are not there. Correct the file, or write [] into it when there are none.",
+  };
+  return { ...NOTHING, id: list, title: list, state: "refused", faults: [fault] };
+}
+
+/** Returns what became of the pages and tabs that extensions of the server supply. */
+export function suppliedReport(supplied: SuppliedScreens, compiled: CompiledAdded, isBroken: boolean): PackReport {
+  const faults = [
+    ...supplied.faults.map(suppliedFault),
+    ...compiled.diagnostics.filter(({ file }) => file.startsWith(SUPPLIED)).map(faultOf),
+    ...(isBroken ? [suppliedFault(GIVEN_UP)] : []),
+  ];
+  const screens = compiled.parts.filter(({ screen }) => screen.entry.section === "page-section").length;
+  return {
+    ...NOTHING,
+    id: "server",
+    title: SERVER_TITLE,
+    state: isBroken ? "refused" : faults.length > 0 ? "faulty" : "working",
+    screens,
+    changes: changedBy(undefined, compiled),
+    faults,
+  };
+}
+
+/** Message key for everything that the server itself supplies. */
+export const SERVER_TITLE = "extensionServer";
+
+/** File names of descriptors that are made of server-provided pages and tabs. */
+const SUPPLIED = "server info";
+
+const GIVEN_UP: DescribedFault = {
+  member: "componentTypes",
+  code: "S01",
+  message: "the compiler gives up on the pages and tabs that the server supplies.",
+  consequence: "They are left out.",
+};
+
+function suppliedFault({ member, code, message, consequence }: DescribedFault): PackFault {
+  return { place: `${SUPPLIED}, ${member}`, severity: "error", code, message, consequence };
+}
+
+function faultOf({ file, line, column, severity, code, message, consequence = "" }: Diagnostic): PackFault {
+  const place = file.startsWith(SUPPLIED) ? file : `${file}:${line}:${column}`;
+  return { place, severity, code, message, consequence };
+}
+
+function changedBy(pack: string | undefined, { patched }: CompiledAdded): readonly string[] {
+  return [...new Set(patched.filter((one) => one.pack === pack).map(({ screen }) => screen))];
+}

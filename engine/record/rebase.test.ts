@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { EntitySchema } from "./entity-schema.ts";
+import { createRecord } from "./record-store.ts";
+
+const schema: EntitySchema = {
+  type: "object",
+  properties: {
+    name: { type: "string" },
+    enabled: { type: "boolean" },
+    notBefore: { type: "integer", stored: "epoch-seconds" },
+    redirectUris: { type: "array", items: { type: "string" } },
+    attributes: {
+      type: "object",
+      properties: {
+        "dpop.bound": { type: "boolean", stored: "string-boolean" },
+        "logout.uris": { type: "array", stored: "hash-list" },
+        "acr.map": { type: "object", stored: "json" },
+      },
+      additionalProperties: { type: "string" },
+    },
+    mappers: { type: "array", items: { $ref: "#/$defs/mapper" } },
+  },
+  $defs: {
+    mapper: {
+      type: "object",
+      properties: { name: { type: "string" }, on: { type: "boolean", stored: ["list-of-one", "string-boolean"] } },
+    },
+  },
+};
+
+const base = () => ({
+  name: "shop",
+  enabled: true,
+  notBefore: 5,
+  redirectUris: ["a", "b"],
+  attributes: { "dpop.bound": "TRUE", "logout.uris": "x##y", "acr.map": '{ "gold" : 3 }', unknown: "kept" },
+  mappers: [
+    { name: "m1", on: ["True"], extra: 1 },
+    { name: "m2", on: ["FALSE"] },
+  ],
+  vendor: { deep: [1, { two: 2 }] },
+});
+
+const open = () => createRecord({ base: base(), schema });
+
+describe("rebase", () => {
+  it("keeps edits, drops those the server has, takes over the rest", () => {
+    const record = open();
+    record.set("/name", "renamed");
+    record.set("/attributes", { unknown: "changed" });
+    record.rebase({ ...base(), name: "renamed", attributes: { ...base().attributes, fresh: "new" }, vendor: { v: 2 } });
+    expect(record.isDirty("/name")).toBe(false);
+    expect(record.get("/attributes/unknown")).toBe("changed");
+    expect(record.get("/attributes/fresh")).toBe("new");
+    expect(record.get("/attributes/dpop.bound")).toBeUndefined();
+    expect(record.get("/vendor")).toEqual({ v: 2 });
+  });
+
+  it("keeps references of what was read again unchanged", () => {
+    const record = open();
+    const before = { attributes: record.get("/attributes"), vendor: record.get("/vendor") };
+    record.rebase({ ...base(), name: "other" });
+    expect(record.get("/attributes")).toBe(before.attributes);
+    expect(record.get("/vendor")).toBe(before.vendor);
+    expect(record.get("/name")).toBe("other");
+  });
+
+  it("keeps the value that an edit was made from, until it is taken back or settled", () => {
+    const record = open();
+    record.set("/name", "mine");
+    record.set("/attributes/unknown", "mine too");
+    const theirs = { ...base(), name: "theirs", attributes: { ...base().attributes, unknown: "theirs" } };
+    record.rebase(theirs);
+    record.rebase({ ...theirs, enabled: false });
+    expect(record.saved("/name")).toBe("theirs");
+    expect(record.changes()).toEqual([
+      { pointer: "/name", before: "shop", after: "mine" },
+      { pointer: "/attributes/unknown", before: "kept", after: "mine too" },
+    ]);
+    record.revert("/name");
+    record.set("/name", "mine again");
+    expect(record.changes()[1]).toEqual({ pointer: "/name", before: "theirs", after: "mine again" });
+    record.rebase({ ...theirs, name: "written" }, ["/name"]);
+    record.rebase({ ...theirs, name: "later" });
+    expect(record.changes().find(({ pointer }) => pointer === "/name")?.before).toBe("written");
+  });
+
+  it("keeps it for parts of a map that is then edited as a whole", () => {
+    const record = createRecord({ base: { map: { a: 1, b: 1 } } });
+    record.set("/map/a", 2);
+    record.rebase({ map: { a: 5, b: 1 } });
+    record.remove("/map");
+    expect(record.changes()).toEqual([{ pointer: "/map", before: { a: 1, b: 1 }, after: undefined }]);
+  });
+
+  it("stays as it was when an edit has no place any more", () => {
+    const record = open();
+    record.set("/vendor/more", 1);
+    expect(() => record.rebase({ vendor: "text" })).toThrow(TypeError);
+    expect(record.get("/vendor/more")).toBe(1);
+    expect(record.get("/name")).toBe("shop");
+  });
+});

@@ -1,0 +1,44 @@
+import type { PlanAction } from "../../model/plan.ts";
+import type { Scope } from "../../model/scope.ts";
+import type { ConsoleServices } from "../../server/console.ts";
+import { say } from "../core/say.ts";
+
+/** Work that is over sooner needs no word of its own. Milliseconds. */
+const PATIENCE = 1000;
+
+/** Shows a message once an action takes long. */
+export interface Progress {
+  /** Counts what is done. */
+  count(done: number, total: number): void;
+  /** Takes the word away: it is over, or a dialog tells more. */
+  end(): void;
+}
+
+/** Starts the clock of an action. */
+export function startProgress(
+  action: Pick<PlanAction, "running">,
+  title: string,
+  scope: Scope,
+  { texts, alerts }: Pick<ConsoleServices, "texts" | "alerts">,
+): Progress {
+  let counted: { readonly done: number; readonly total: number } | undefined;
+  let shown: string | undefined;
+  const text = (): string =>
+    counted
+      ? texts.t("actionCounted", { action: title, ...counted })
+      : (say(texts, action.running, scope) ?? texts.t("actionRunning", { action: title }));
+  const timer = setTimeout(() => {
+    shown = alerts.add({ text: text(), tone: "info", lasting: true });
+  }, PATIENCE);
+  return {
+    count(done, total) {
+      counted = { done, total };
+      if (shown !== undefined) alerts.change(shown, text());
+    },
+    end() {
+      clearTimeout(timer);
+      if (shown !== undefined) alerts.close(shown);
+      shown = undefined;
+    },
+  };
+}

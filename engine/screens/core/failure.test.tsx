@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Rights } from "../../model/rights.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import { ConsoleContext } from "../../server/use-console.ts";
+import { fakeServices } from "../testing/fake-services.ts";
+import { Failure } from "./failure.tsx";
+import { ScopeProvider } from "./scope-context.tsx";
+
+afterEach(cleanup);
+
+function show(status: number, rights?: Rights): string {
+  const held = ["query-users"];
+  const send = () => Promise.reject(new Error("not asked"));
+  const services = fakeServices({ http: { send }, rights: held, heard: () => {} });
+  const error = new ServerError({ status, body: { error: "HTTP 403 Forbidden" }, url: "/users/1", method: "GET" });
+  const { container } = render(
+    <ConsoleContext value={services}>
+      <ScopeProvider scope={{ roots: {}, rights: new Set(held) }}>
+        <Failure error={error} rights={rights} onRetry={() => {}} />
+      </ScopeProvider>
+    </ConsoleContext>,
+  );
+  return container.textContent ?? "";
+}
+
+it("names the missing right and what is held when the server refuses, and not its raw answer", () => {
+  const said = show(403, { any: ["view-users", "manage-users"] });
+  expect(said).toContain("You need view-users or manage-users to open this");
+  expect(said).toContain("You hold: query-users.");
+  expect(said).not.toContain("403");
+});
+
+it("says what is held when the server refuses although the right is there", () => {
+  const said = show(403, "query-users");
+  expect(said).toContain("You may not see this");
+  expect(said).toContain("You hold: query-users.");
+});
+
+it("says what went wrong, and offers another try, when something else failed", () => {
+  expect(show(500)).toContain("HTTP 403 Forbidden");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { isRef } from "../../model/ref.ts";
+import { holds, type Rights } from "../../model/rights.ts";
+import type { Scope } from "../../model/scope.ts";
+import type { Texts } from "../../server/texts.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useTextsVersion, useWatched } from "./use-watched.ts";
+
+type RightTexts = Pick<Texts, "t" | "language">;
+
+/** Returns the rights that a person lacks, by name: what is held is left out, and so is what the record itself allows. */
+export function missingRights(needed: Rights | undefined, scope: Scope): Rights | undefined {
+  if (needed === undefined) return undefined;
+  if (typeof needed === "string") return isRef(needed) ? undefined : needed;
+  const [word, parts] = "all" in needed ? (["all", needed.all] as const) : (["any", needed.any] as const);
+  const open = word === "all" ? parts.filter((part) => !holds(part, scope)) : parts;
+  const missing = open.map((part) => missingRights(part, scope)).filter((part) => part !== undefined);
+  if (missing.length < 2) return missing[0];
+  return word === "all" ? { all: missing } : { any: missing };
+}
+
+/** Formats rights as a sentence part: "view-realm and (view-users or manage-users)". */
+export function rightsPhrase(rights: Rights, language: string): string {
+  return phrase(rights, language, false);
+}
+
+function phrase(rights: Rights, language: string, inner: boolean): string {
+  if (typeof rights === "string") return rights;
+  const [parts, type] = "all" in rights ? [rights.all, "conjunction" as const] : [rights.any, "disjunction" as const];
+  const joined = new Intl.ListFormat(language, { type }).format(parts.map((part) => phrase(part, language, true)));
+  return inner && parts.length > 1 ? `(${joined})` : joined;
+}
+
+/** Returns the sentence that tells which rights are missing to change something; every closed control shows this one. */
+export function missingRightText(texts: RightTexts, needed: Rights | undefined, scope: Scope): string {
+  const missing = missingRights(needed, scope);
+  return missing === undefined
+    ? texts.t("missingRightUnnamed")
+    : texts.t("missingRight", { rights: rightsPhrase(missing, texts.language) });
+}
+
+/** Hook: the same for something on a page. */
+export function useMissingRight(needed: Rights | undefined, scope?: Scope): string {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(needed, (at) => missingRightText(texts, needed, at), scope);
+}

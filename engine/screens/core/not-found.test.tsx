@@ -1,0 +1,83 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanTabs, PlanView } from "../../model/plan.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import { fakeServer } from "../form/testing/draw-form.tsx";
+import { drawScreen } from "../testing/draw-screen.tsx";
+import { part, table, things } from "../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const form = {
+  id: "basics",
+  kind: "form",
+  title: "basics",
+  actions: [],
+  sections: [{ id: "s", fields: [part("/name")] }],
+};
+const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
+  id: "one",
+  kind: "tabs",
+  routed: true,
+  title: "One",
+  actions: [],
+  tabs: [form as PlanView],
+  ...more,
+});
+const ofThing = { of: { resource: "thing", new: false } };
+
+/** Opens an address below a list of things; the server has the thing "t1" and nothing else. */
+function open(view: PlanView, at: string) {
+  const http = fakeServer((call) => {
+    if (call.path === "things/t1") return { status: 200, body: { id: "t1", name: "One" } };
+    throw new ServerError({ status: 404, body: { error: "gone" }, url: call.path, method: "GET" });
+  });
+  drawScreen({
+    screens: [
+      { id: "things", path: "/things", title: "Things", view: table() },
+      { id: "thing", path: "/things/{thing}/{tab?}", title: "one thing", of: "thing", view },
+      { id: "part", path: "/things/{thing}/parts/{part}", view },
+    ],
+    resources: [things()],
+    http,
+    at,
+  });
+  return screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
+}
+
+/** Returns the links of a page that is not found. */
+const waysOn = () => screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+describe("what is not there", () => {
+  it("leads from a missing record to its list, to the start page and back", async () => {
+    await open(tabs(ofThing), "/acme/things/t2");
+    expect(heading()).toBe("Page not found");
+    expect(waysOn()).toEqual(["Go to Things #/acme/things", "Home #/acme"]);
+    expect(screen.getByRole("button", { name: "Go back" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  it("leads past screens of the record that is missing", async () => {
+    await open(tabs(ofThing), "/acme/things/t2/parts/p1");
+    expect(waysOn()).toContain("Go to Things #/acme/things");
+  });
+
+  it("keeps the head of a record and leads to it where only the tab is missing", async () => {
+    await open(tabs(ofThing), "/acme/things/t1/nonsense");
+    expect(heading()).toBe("One");
+    expect(waysOn()).toEqual(expect.arrayContaining(["Go to one thing #/acme/things/t1", "Home #/acme"]));
+  });
+
+  it("is the whole page where a tab is missing and there is no record", async () => {
+    await open(tabs({ title: "Plain" }), "/acme/things/t1/nonsense");
+    expect(heading()).toBe("Page not found");
+    expect(screen.queryByText("Plain")).toBeNull();
+    expect(screen.queryByRole("tab")).toBeNull();
+  });
+
+  it("is the whole page where what it reads beside is missing", async () => {
+    await open({ ...form, load: { kinds: { get: "kinds", base: "realm" } } } as PlanView, "/acme/things/t1");
+    expect(heading()).toBe("Page not found");
+  });
+});

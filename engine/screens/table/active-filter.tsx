@@ -1,0 +1,49 @@
+import type { PlanField } from "../../model/plan.ts";
+import { isMap } from "../../model/is-map.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { useSay, useTexts } from "../core/use-watched.ts";
+import { displayValue } from "../form/display-value.ts";
+import { fieldCodec } from "../form/field-codec.ts";
+import type { FieldOption } from "../form/field-option.ts";
+import { useFieldOptions } from "../form/use-field-options.ts";
+import { filterFromText, filterToText } from "./filter-value.ts";
+
+export interface ActiveFilterProps {
+  readonly field: PlanField;
+  /** The filter as the address keeps it. */
+  readonly text: string | undefined;
+  change(text: string | undefined): void;
+}
+
+/** The values that one filter has now, each with a way to remove it alone. */
+export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
+  const t = useTexts();
+  const label = useSay(field.label) ?? field.id;
+  // Rows show the value of each column; the first one may be chosen from options.
+  const named = field.rows?.columns[0];
+  const { options } = useFieldOptions(named ? named.options : field.options);
+  const codec = fieldCodec(field);
+  const stored = filterFromText(field, text);
+  const value = codec.decode(stored);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const words = { on: t("yes"), off: t("no"), hidden: t("valueHidden") };
+  const without = (removed: number): string | undefined => {
+    const rest = items.filter((_, at) => at !== removed);
+    return rest.length === 0
+      ? undefined
+      : filterToText(field, codec.encode(Array.isArray(value) ? rest : undefined, stored));
+  };
+  return items.map((item, at) => (
+    <Chip
+      key={JSON.stringify(item)}
+      tone="accent"
+      label={`${label}: ${isMap(item) ? rowWords(item, options) : displayValue(field, item, options, words)}`}
+      onRemove={() => change(without(at))}
+    />
+  ));
+}
+
+function rowWords(row: Readonly<Record<string, unknown>>, options: readonly FieldOption[]): string {
+  const [name, ...values] = Object.values(row).map((value) => String(value ?? ""));
+  return [options.find(({ value }) => value === name)?.label ?? name, ...values].join(": ");
+}

@@ -1,0 +1,55 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Http } from "../server/http-call.ts";
+import { fakeServer } from "./form/testing/draw-form.tsx";
+import { drawScreen } from "./testing/draw-screen.tsx";
+import { part, table, things } from "./testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const MARKS = { t1: "starred" };
+
+/** A list whose column shows what a pack reads beside it; `held` is the pack's way to the server. */
+function drawMarked(held: (http: Http) => Http) {
+  const http = fakeServer(({ path }) => ({
+    status: 200,
+    body: path === "marks" ? MARKS : [{ id: "t1", name: "Thing 1" }],
+  }));
+  const mark = part("/id", { id: "acme-mark", label: "mark", value: "$load/acme-marks/{/id}" });
+  const load = { "acme-marks": { get: "marks", base: "realm" as const } };
+  drawScreen({
+    screens: [
+      {
+        id: "list",
+        path: "/things",
+        view: table({ columns: [part("/name"), mark], packLoads: [{ pack: "acme", load }] }),
+      },
+    ],
+    resources: [things()],
+    http,
+    httpOf: (_pack, own) => held(own),
+    at: "/acme/things",
+  });
+  return http;
+}
+
+describe("what a pack reads beside a view of others", () => {
+  it("is there for its columns, and is read as the pack may read", async () => {
+    const asked: string[] = [];
+    const http = drawMarked((own) => ({
+      send: (call) => {
+        asked.push(call.path);
+        return own.send(call);
+      },
+    }));
+    expect(await screen.findByText("starred")).toBeTruthy();
+    expect(asked).toEqual(["marks"]);
+    expect(http.calls.map(({ path }) => path).sort()).toEqual(["marks", "things"]);
+  });
+
+  it("leaves the screen as it is when it cannot be read", async () => {
+    drawMarked(() => ({ send: () => Promise.reject(new Error("not declared")) }));
+    expect(await screen.findByText("Thing 1")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import messages from "../shell/messages.en.json";
+import { errorSentences, errorWords } from "./error-words.ts";
+import { BadAnswerError, NetworkError, NotFoundError, ServerError, TimeOutError } from "./http-errors.ts";
+
+const answer = (status: number, body?: unknown) => new ServerError({ status, body, url: "/x", method: "GET" });
+const t = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  ((messages as Readonly<Record<string, string>>)[key] ?? `<${key}>`).replace("{{status}}", String(params["status"]));
+
+/** Program text that no message may contain. */
+const RAW = /<\/?\w+>|module|https?:|Unable to determine|was not OK|undefined/;
+const PAGE = "<html><h1>502 Bad Gateway</h1></html>";
+const STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 501, 502, 503, 504];
+
+describe("errorWords", () => {
+  it.each(STATUSES.flatMap((status) => [undefined, PAGE, "upstream timed out"].map((body) => [status, body] as const)))(
+    "says what happened for %s with a body of %j, and shows none of it",
+    (status, body) => {
+      const { what } = errorWords(answer(status, body), t);
+      expect(what).toMatch(/^[A-Z].*\.$/);
+      expect(what).not.toMatch(RAW);
+    },
+  );
+
+  it.each(STATUSES.filter((status) => ![400, 405, 415].includes(status)))("says what to do after %s", (status) =>
+    expect(errorWords(answer(status), t).more).toMatch(/^[A-Z].*\.$/),
+  );
+
+  it("says that what was sent is too large", () =>
+    expect(errorSentences(answer(413, PAGE), t)).toBe(`${messages.errorTooLarge} ${messages.hintTooLarge}`));
+
+  it("says that a record of a document is gone, without what only the project calls it", () =>
+    expect(errorSentences(new NotFoundError('There is no profile-attribute "theirs".'), t)).toBe(
+      `${messages.errorGone} ${messages.hintGone}`,
+    ));
+
+  it.each([
+    "Failed to fetch dynamically imported module: https://console.example/assets/forms-1.js",
+    "error loading dynamically imported module: https://console.example/assets/forms-1.js",
+    "Importing a module script failed.",
+    "Unable to preload CSS for /assets/forms-1.css",
+  ])("says that a file of the console is missing for %j", (message) => {
+    expect(errorSentences(new TypeError(message), t)).toBe(`${messages.errorMissingFile} ${messages.hintMissingFile}`);
+  });
+
+  it("keeps the words of the server's own answers, with what it adds", () => {
+    expect(errorWords(answer(400, { errorMessage: "Name is taken" }), t)).toEqual({ what: "Name is taken" });
+    expect(errorWords(answer(500, { error: "e", error_description: "Not now!" }), t)).toEqual({
+      what: "e",
+      more: "Not now!",
+    });
+    expect(errorSentences(answer(409, { error: "Exists" }), t)).toBe(`Exists. ${messages.hintConflict}`);
+    expect(errorWords(answer(400, { odd: 1 }), t).what).toBe("Network response was not OK.");
+  });
+
+  it.each([
+    new NetworkError("https://id.example/x", new TypeError("Failed to fetch")),
+    new TimeOutError("https://id.example/x", "GET", 1000),
+    new BadAnswerError("https://id.example/x", 200, "html"),
+  ])("leaves $name alone, which says both", (error) => expect(errorWords(error, t)).toEqual({ what: error.message }));
+});

@@ -1,0 +1,58 @@
+import { errorDescription, errorText } from "./error-text.ts";
+import { NotFoundError, ServerError } from "./http-errors.ts";
+
+type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** A failure as people read it. */
+export interface ErrorWords {
+  /** The fact: what happened. */
+  readonly what: string;
+  /** The server's own words, else what to do. */
+  readonly more?: string;
+}
+
+/** Advice by status: the server's own words seldom give it. */
+const HINTS: Readonly<Record<number, string>> = {
+  401: "hintSignIn",
+  403: "hintForbidden",
+  404: "hintGone",
+  409: "hintConflict",
+  413: "hintTooLarge",
+  429: "hintTooMany",
+  502: "hintGateway",
+  503: "hintGateway",
+  504: "hintGateway",
+};
+
+/** Returns the message of an answer that is not the server's JSON: a gateway answered, or no reason was given. */
+const STATUSES: Readonly<Record<number, string>> = {
+  413: "errorTooLarge",
+  429: "errorTooMany",
+  502: "errorGateway",
+  503: "errorGateway",
+  504: "errorGateway",
+};
+
+/** Matches the browsers' messages that a script or style could not be fetched. */
+const MISSING_FILE =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i;
+
+/** Returns a failure in words: what happened, and what to do. Every page, list, form and report shows these. */
+export function errorWords(error: unknown, t: Translate): ErrorWords {
+  if (error instanceof Error && MISSING_FILE.test(error.message))
+    return { what: t("errorMissingFile"), more: t("hintMissingFile") };
+  if (error instanceof NotFoundError) return { what: t("errorGone"), more: t("hintGone") };
+  if (!(error instanceof ServerError)) return { what: errorText(error) };
+  const isJson = typeof error.body === "object" && error.body !== null;
+  const what = isJson ? errorText(error) : t(STATUSES[error.status] ?? "errorStatus", { status: error.status });
+  const hint = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
+  const more = errorDescription(error) ?? (hint === undefined ? undefined : t(hint));
+  return more === undefined ? { what } : { what, more };
+}
+
+/** Returns the same as one text. */
+export function errorSentences(error: unknown, t: Translate): string {
+  const { what, more } = errorWords(error, t);
+  if (more === undefined) return what;
+  return /[.!?…]$/.test(what) ? `${what} ${more}` : `${what}. ${more}`;
+}

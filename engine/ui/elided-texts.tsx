@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from "react";
+import { useFloating } from "./floating-chunk.ts";
+
+interface Shown {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+}
+
+/**
+ * Shows the whole words of any text of the page that ends in dots: as the browser's own tooltip under the pointer, and
+ * beside the element that the keyboard has come to. Mounted once.
+ */
+export function ElidedTexts() {
+  const [shown, setShown] = useState<Shown>();
+  const close = useCallback(() => setShown(undefined), []);
+  const floating = useFloating(shown !== undefined, close);
+  useEffect(() => {
+    const onFocus = ({ target }: Event): void => setShown(keyboardText(target));
+    document.addEventListener("pointerover", addTitle);
+    document.addEventListener("focusin", onFocus);
+    document.addEventListener("focusout", close);
+    return () => {
+      document.removeEventListener("pointerover", addTitle);
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("focusout", close);
+    };
+  }, [close]);
+  if (!floating || !shown) return null;
+  return (
+    <floating.TooltipText
+      id="elided-text"
+      anchor={shown.anchor}
+      text={<bdi>{shown.text}</bdi>}
+      side="top"
+      open
+      onOpenChange={(open) => open || close()}
+    />
+  );
+}
+
+/** Elements around the pointer that are looked at: the cut one is the text's own box or stands close around it. */
+const REACH = 4;
+
+/** Marks titles that were added here, so that they go when the text fits again. */
+const MARK = "data-elided";
+
+function addTitle({ target }: Event): void {
+  let at = target instanceof HTMLElement ? target : null;
+  for (let step = 0; at && step < REACH; step++, at = at.parentElement) {
+    const own = at.hasAttribute(MARK);
+    if (at.title !== "" && !own) return;
+    if (isElided(at)) {
+      at.title = at.innerText.trim();
+      at.setAttribute(MARK, "");
+      return;
+    }
+    if (own) {
+      at.removeAttribute("title");
+      at.removeAttribute(MARK);
+    }
+  }
+}
+
+/** The cut text inside of, or close around, what has the focus, unless a pointer brought the focus there. */
+function keyboardText(target: EventTarget | null): Shown | undefined {
+  if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return undefined;
+  const around = [target, target.parentElement].filter((one) => one !== null);
+  const cut = [...around, ...target.querySelectorAll<HTMLElement>(".truncate")].find(isElided);
+  return cut && { anchor: target, text: cut.innerText.trim() };
+}
+
+function isElided(element: HTMLElement): boolean {
+  if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1) return false;
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return textOverflow === "ellipsis" ? element.scrollWidth > element.clientWidth : /\d/.test(webkitLineClamp ?? "");
+}

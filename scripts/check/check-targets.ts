@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { readDescriptors } from "../library/read-library.ts";
+
+export const USAGE = `npm run check [-- [--write] [--release] DIR…]
+
+Checks the built-in descriptors, and with folders what they hold, with the verdict of the console.
+
+DIR        a pack (a folder with pack.json), a folder of packs, or a folder of descriptors
+--write    write what each pack calls and opens into its manifest first
+--release  note the ids of built-in descriptors that packs may name from now on
+--help     print this
+
+Exit code: 0 no errors, 1 errors, 2 there is nothing to check at a place that was named.`;
+
+/** Folders that the command line asks to check. */
+export interface CheckTargets {
+  readonly write: boolean;
+  readonly release: boolean;
+  readonly help: boolean;
+  /** Folders of packs. */
+  readonly packs: readonly string[];
+  /** Folders of descriptors that belong to no pack. */
+  readonly folders: readonly string[];
+  /** Targets that cannot be checked, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** Reads the command line. */
+export function checkTargets(words: readonly string[]): CheckTargets {
+  const packs: string[] = [];
+  const folders: string[] = [];
+  const faults: string[] = [];
+  const options = words.filter((word) => word.startsWith("-"));
+  for (const option of options.filter((word) => !["--write", "--release", "--help", "-h"].includes(word)))
+    faults.push(`There is no option "${option}".`);
+  for (const word of words.filter((word) => !word.startsWith("-"))) {
+    const path = resolve(word);
+    if (!existsSync(path)) faults.push(`There is no folder "${word}".`);
+    else if (!statSync(path).isDirectory()) {
+      if (basename(path) === "pack.json") packs.push(dirname(path));
+      else faults.push(`"${word}" is a file. Name the folder that it stands in: a pack is checked as a whole.`);
+    } else if (isPack(path)) packs.push(path);
+    else {
+      const inside = packsIn(path);
+      packs.push(...inside);
+      if (inside.length > 0) continue;
+      if (readDescriptors(path).length > 0) folders.push(path);
+      else faults.push(`The folder "${word}" holds neither a pack (pack.json) nor descriptors (*.screen.json …).`);
+    }
+  }
+  return {
+    write: options.includes("--write"),
+    release: options.includes("--release"),
+    help: options.includes("--help") || options.includes("-h"),
+    packs: [...new Set(packs)],
+    folders,
+    faults,
+  };
+}
+
+const isPack = (folder: string): boolean => existsSync(join(folder, "pack.json"));
+
+function packsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name))
+    .filter(isPack);
+}

@@ -1,0 +1,127 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Sandbox, startSandbox } from "../server.ts";
+
+let sandbox: Sandbox;
+let port: number;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, origin: "https://console.example:8443" });
+  port = Number(new URL(sandbox.url).port);
+});
+afterAll(() => sandbox.close());
+
+/** Sends text as it is and resolves with all that comes back. */
+function exchange(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (more: string) => {
+      answer += more;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+async function ask(target: string, host = `127.0.0.1:${port}`, method = "GET"): Promise<string> {
+  return exchange(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+const AUTH = "/realms/master/protocol/openid-connect";
+
+describe("the host that a request names", () => {
+  const own = ["127.0.0.1", "localhost", "LOCALHOST:1", "[::1]:8280", "console.example:8443"];
+  it.each(own)("is served as %s", async (host) => {
+    expect(statusOf(await ask("/realms/master", host))).toBe(200);
+  });
+
+  const foreign = [
+    "evil.example",
+    "evil.example:8280",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "evil.example:127.0.0.1",
+    "user@127.0.0.1",
+    "127.0.0.2",
+    "[::2]",
+    "console.example",
+    "",
+  ];
+  it.each(foreign)("is refused as '%s', whatever is asked for", async (host) => {
+    for (const target of ["/", "/realms/master", "/admin/realms", `${AUTH}/auth`, "/resources/master/admin/en"])
+      expect(statusOf(await ask(target, host))).toBe(421);
+    expect(statusOf(await ask(`${AUTH}/token`, host, "POST"))).toBe(421);
+    expect(statusOf(await ask("/admin/realms", host, "OPTIONS"))).toBe(421);
+  });
+});
+
+describe("an address that cannot be read", () => {
+  const places = [
+    "/",
+    "/realms/",
+    "/realms/master/",
+    "/admin/realms/",
+    "/admin/",
+    "/resources/",
+    "/packs/",
+    `${AUTH}/`,
+  ];
+  const broken = places.flatMap((place) => [`${place}%`, `${place}%E0%A4%A/x`, `${place}a%00b`]);
+  it.each([...broken, "http://[/", "http://evil.example/realms/master", "*"])("answers %s with 400", async (target) => {
+    const logged = vi.spyOn(console, "error");
+    expect(statusOf(await ask(target))).toBe(400);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(["//", "///", "//evil.example/realms/master", "/../..", "/?%", "/#"])("goes on after %s", async (target) => {
+    const logged = vi.spyOn(console, "error");
+    expect(statusOf(await ask(target))).toBeLessThan(500);
+    expect(statusOf(await ask("/realms/master"))).toBe(200);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it("goes on after a body that breaks off", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const head = `POST ${AUTH}/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n`;
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => socket.end(`${head}\r\nhalf`, () => socket.destroy()));
+      socket.on("close", () => resolve());
+    });
+    expect(statusOf(await exchange("NO SENSE\r\n\r\n"))).toBe(400);
+    expect(statusOf(await ask("/realms/master"))).toBe(200);
+  });
+});
+
+describe("the protecting headers", () => {
+  const client = "client_id=security-admin-console&response_type=code&scope=openid";
+  const pages = [
+    "/",
+    "/nothing-here",
+    "/realms/master",
+    "/realms/master/account",
+    "/realms/master/login-actions/authenticate/unknown",
+    `${AUTH}/auth?${client}&redirect_uri=https://evil.example/`,
+    `${AUTH}/auth?client_id=unknown`,
+    `${AUTH}/logout`,
+    "/admin/realms",
+    "/%",
+  ];
+  it.each(pages)("come with %s", async (target) => {
+    const answer = await ask(target);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^referrer-policy: no-referrer\r$/im);
+    expect(answer).toMatch(/^x-frame-options: SAMEORIGIN\r$/im);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none';.*frame-ancestors 'self'/im);
+  });
+
+  it.each(["login-status-iframe.html", "3p-cookies/step1.html"])("let other origins frame %s only", async (name) => {
+    const answer = await ask(`${AUTH}/${name}`);
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(answer).not.toMatch(/frame-ancestors|x-frame-options/i);
+    expect(await ask(`/nothing${AUTH}/${name}`)).toMatch(/frame-ancestors 'self'/);
+  });
+});

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Refusal } from "./exchange.ts";
+
+const LOCAL_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** Pages that other origins load into a hidden frame: they watch the session and check for third-party cookies. */
+const FRAMED = /^\/realms\/[^/]+\/protocol\/openid-connect\/(?:login-status-iframe\.html|3p-cookies\/step1\.html)$/;
+
+/** No `form-action`: the sign-in form leads on to the client's own address. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'";
+
+/**
+ * Reads the address of a request.
+ * @throws Refusal 421 for a host name that is not the sandbox's own, which a page elsewhere can point at this machine;
+ * 400 for an address that cannot be read.
+ */
+export function readAddress(request: IncomingMessage, origin: string): URL {
+  const { host = "" } = request.headers;
+  if (!isOwnHost(host, origin))
+    throw new Refusal(421, `This server answers at ${origin} and not for other host names.`);
+  const target = request.url ?? "/";
+  const address = origin + target;
+  if (!target.startsWith("/") || !URL.canParse(address)) throw unreadable();
+  const url = new URL(address);
+  if (!isDecodable(url.pathname)) throw unreadable();
+  return url;
+}
+
+function isOwnHost(host: string, origin: string): boolean {
+  if (host === new URL(origin).host) return true;
+  const name = /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1] ?? "";
+  return LOCAL_NAMES.has(name.toLowerCase());
+}
+
+const unreadable = (): Refusal => new Refusal(400, { error: "HTTP 400 Bad Request" });
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** Sets the headers that protect every answer, as the real server does. A page may say more about itself later. */
+export function protect(path: string, response: ServerResponse): void {
+  const framed = FRAMED.test(path);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("X-Robots-Tag", "none");
+  response.setHeader("Content-Security-Policy", framed ? POLICY : `${POLICY}; frame-ancestors 'self'`);
+  if (!framed) response.setHeader("X-Frame-Options", "SAMEORIGIN");
+}

@@ -1,0 +1,24 @@
+/**
+ * Runs in the browser: texts that end in dots and do not show their whole words under the pointer. One line for each.
+ */
+export function elidedFaults(): string[] {
+  const isElided = (element: Element): element is HTMLElement => {
+    if (!(element instanceof HTMLElement)) return false;
+    const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+    if (clipPath !== "none") return false;
+    return (
+      (textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth) ||
+      (webkitLineClamp !== "none" && element.scrollHeight > element.clientHeight + 1)
+    );
+  };
+  const wholeOf = (element: HTMLElement): string => {
+    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    return element.closest<HTMLElement>("[title]")?.title ?? "";
+  };
+  const found = [...document.body.querySelectorAll("*")].filter(isElided).flatMap((element) => {
+    const words = element.innerText.trim();
+    if (words === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    return wholeOf(element).includes(words) ? [] : [`"${words.slice(0, 60)}" ends in dots and nowhere shows its end`];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,37 @@
+/**
+ * Runs in the browser: entries of one navigation that have the same icon, and tabs whose width changes when they are
+ * opened, so that those after them jump. One line for each.
+ */
+export function frameFaults(): string[] {
+  const wordsOf = (element: Element): string => (element as HTMLElement).innerText.trim().split("\n")[0] ?? "";
+  const drawing = (element: Element): string | undefined =>
+    element.querySelector("svg")?.innerHTML.replaceAll(/\s+/g, " ");
+  const entries = [...document.querySelectorAll("nav")].map((nav) =>
+    [...nav.querySelectorAll("li a[href], li button")].filter((one) => one.checkVisibility() && drawing(one)),
+  );
+  const twins = entries.flatMap((list) =>
+    list.flatMap((one, at) => {
+      const other = list.slice(at + 1).find((next) => drawing(next) === drawing(one));
+      return other ? [`"${wordsOf(one)}" and "${wordsOf(other)}" have one icon`] : [];
+    }),
+  );
+
+  const widthAs = (tab: HTMLElement, weight: string): number => {
+    const before = tab.style.fontWeight;
+    tab.style.fontWeight = weight;
+    const { width } = tab.getBoundingClientRect();
+    tab.style.fontWeight = before;
+    return width;
+  };
+  const jumps = [...document.querySelectorAll("[role=tablist]")].flatMap((list) => {
+    const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+    const open = tabs.find((tab) => tab.ariaSelected === "true");
+    const closed = tabs.find((tab) => tab.ariaSelected !== "true");
+    if (!open || !closed) return [];
+    const weights = [getComputedStyle(open).fontWeight, getComputedStyle(closed).fontWeight] as const;
+    return tabs
+      .filter((tab) => Math.abs(widthAs(tab, weights[0]) - widthAs(tab, weights[1])) > 0.1)
+      .map((tab) => `tab "${wordsOf(tab)}" changes its width when it is opened`);
+  });
+  return [...new Set([...twins, ...jumps])];
+}

@@ -1,0 +1,87 @@
+/**
+ * Runs in the browser: what of the tables cannot be read as they are laid out now. Content under a column that stays in
+ * sight, and, in a narrow window, words that a cell breaks or cuts. One line for each.
+ */
+export function tableFaults(): string[] {
+  /** Windows from this width on have room for columns, where dots may end what is long. */
+  const NARROW = 560;
+  /** A word that takes more of the table than this may be broken. */
+  const LONG = 0.5;
+  /** Rounding, and what letters reach out of their line. */
+  const SLACK = 3;
+
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 1 &&
+      height > 1 &&
+      getComputedStyle(element).clipPath === "none" &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  };
+  const textsIn = (cell: Element): Text[] => {
+    const found: Text[] = [];
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() !== "" && node.parentElement && isSeen(node.parentElement))
+        found.push(node);
+    return found;
+  };
+  const rectsOf = (text: Text, from = 0, to = text.length): DOMRect[] => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  };
+
+  const underSticky = (row: Element): string[] => {
+    const cells = [...row.children].filter(isSeen);
+    const stays = cells.filter((cell) => getComputedStyle(cell).position === "sticky");
+    return stays.flatMap((over) => {
+      const box = over.getBoundingClientRect();
+      return cells
+        .filter((cell) => !stays.includes(cell))
+        .flatMap((cell) => {
+          const own = cell.getBoundingClientRect();
+          const covered = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+          if (covered <= SLACK) return [];
+          return textsIn(cell)
+            .filter((text) =>
+              rectsOf(text).some(
+                ({ left, right }) => Math.min(right, box.right, own.right) - Math.max(left, box.left, own.left) > SLACK,
+              ),
+            )
+            .map((text) => `"${text.data.trim()}" lies under the column that stays in sight`);
+        });
+    });
+  };
+
+  const isCut = (element: Element, cell: Element): boolean => {
+    for (let at: Element | null = element; at; at = at === cell ? null : at.parentElement)
+      if (getComputedStyle(at).overflowX !== "visible" && at.scrollWidth > at.clientWidth + 1) return true;
+    return false;
+  };
+  const unread = (cell: Element, width: number): string[] =>
+    textsIn(cell).flatMap((text) => {
+      const element = text.parentElement;
+      if (element === null || element.closest("button, select")) return [];
+      const whole = text.data.trim();
+      if (isCut(element, cell)) return [`"${whole}" is cut in a cell of a narrow window`];
+      const broken = [...text.data.matchAll(/[^\s/-]+/gu)].filter(({ 0: word, index }) => {
+        const lines = rectsOf(text, index, index + word.length);
+        const tops = new Set(lines.map(({ top }) => Math.round(top)));
+        return tops.size > 1 && lines.reduce((sum, line) => sum + line.width, 0) < width * LONG;
+      });
+      return broken.map(([word]) => `the word "${word}" is broken in a cell of a narrow window`);
+    });
+
+  const found = [...document.querySelectorAll("table")].filter(isSeen).flatMap((table) => {
+    const rows = [...table.rows].filter((row) => row.closest("table") === table);
+    const { width } = table.getBoundingClientRect();
+    return rows.flatMap((row) => [
+      ...underSticky(row),
+      ...(innerWidth < NARROW ? [...row.cells].filter(isSeen).flatMap((cell) => unread(cell, width)) : []),
+    ]);
+  });
+  return [...new Set(found)];
+}

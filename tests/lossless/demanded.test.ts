@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { leafAt } from "../../engine/model/compile/entity-schema.ts";
+import type { Change } from "../../engine/model/explain/change.ts";
+import { flip } from "../../engine/model/explain/flip.ts";
+import type { PlanField, Predicate } from "../../engine/model/plan.ts";
+import { remove } from "../../engine/model/pointer.ts";
+import { test } from "../../engine/model/predicate.ts";
+import { parseRef } from "../../engine/model/ref.ts";
+import { problemsToFix } from "../../engine/screens/form/field-problems.ts";
+import { sandboxInProcess } from "../support/in-process.ts";
+import { editedForms } from "./forms.ts";
+import { keysOf } from "./keys-of.ts";
+import { type OpenForm, openForm } from "./open-form.ts";
+import { targetOf } from "./set-field.ts";
+
+const sandbox = sandboxInProcess();
+
+/** A field that demands a value, with the conditions under which it stands on the page. */
+type Demanding = { readonly field: PlanField; readonly conditions: readonly Predicate[] };
+
+function demanding({ place }: OpenForm): Demanding[] {
+  const around = place.views.map(({ when }) => when);
+  return place.form.sections.flatMap((section) =>
+    section.fields
+      .filter(({ required, schema }) => required !== undefined && required !== false && schema.requiredMark !== true)
+      .map((field) => ({ field, conditions: [...around, section.when].filter((when) => when !== undefined) })),
+  );
+}
+
+/** The edits of the same record after which a field that is not demanded is; nothing where no edit does it. */
+function flipping(open: OpenForm, { field, conditions }: Demanding): readonly Change[] | undefined {
+  const all = [...conditions, field.when ?? true, field.required];
+  const whole = { all: all.filter((one) => one !== true) };
+  if (whole.all.length === 0 || test(whole, open.scope) === true) return undefined;
+  const changes = flip(whole, open.scope, (ref) => leafAt(open.resource.schema, parseRef(ref).pointer));
+  const isEdit = (change: Change): boolean =>
+    change.kind === "value" && change.ref !== field.ref && /^(\/|\$form\/)/.test(change.ref);
+  return changes?.every(isEdit) ? changes : undefined;
+}
+
+let tried = 0;
+
+describe("a field that another field makes appear or makes required is demanded of an existing record", () => {
+  for (const place of editedForms)
+    it(place.name, async () => {
+      const keys = await keysOf(place, sandbox.api);
+      const count = demanding(await openForm(place, keys, sandbox.http)).length;
+      for (let at = 0; at < count; at += 1) {
+        const open = await openForm(place, keys, sandbox.http);
+        const one = demanding(open)[at];
+        const target = one && targetOf(open, one.field);
+        if (!one || !target) continue;
+        open.store.rebase(remove(open.store.base(), target.pointer));
+        const changes = flipping(open, one);
+        if (changes === undefined) continue;
+        for (const change of changes) {
+          if (change.kind !== "value") continue;
+          const { root, pointer } = parseRef(change.ref);
+          (root === "form" ? open.form : open.store).set(pointer, change.to);
+        }
+        const stores = { record: open.store, form: open.form };
+        const found = problemsToFix({ ...one, target, stores, isNew: false, scope: open.scope }, () => "");
+        expect(found, `${one.field.id} after ${JSON.stringify(changes)}`).toMatchObject([{ keyword: "required" }]);
+        tried += 1;
+      }
+    });
+
+  it("was tried with many fields", () => expect(tried).toBeGreaterThan(20));
+});

@@ -1,0 +1,3 @@
+import { readConsole } from "./read-console.ts";
+
+readConsole("admin");

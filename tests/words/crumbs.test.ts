@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { decodePath } from "../../engine/server/path.ts";
+import { matchRoute } from "../../engine/model/route.ts";
+import { crumbsOf } from "../../engine/shell/crumbs.ts";
+import { planIndex, screens } from "../e2e/support/plan.ts";
+
+/** Addresses of every screen, with a word for each name of its pattern. */
+const addresses = planIndex.screens.flatMap(({ id, paths }) =>
+  paths.slice(0, 1).map((path) => {
+    const parts = path.split("/").filter((part) => part !== "" && !part.endsWith("?}"));
+    return { id, segments: ["acme", ...parts.map((part) => part.replace(/[{}*]/g, ""))] };
+  }),
+);
+
+describe("the breadcrumb", () => {
+  it.each(addresses)("of $id leads to screens, each once, and to tabs that they have", ({ segments }) => {
+    const crumbs = crumbsOf(planIndex, segments);
+    expect(new Set(crumbs.map(({ entry }) => entry.id)).size).toBe(crumbs.length);
+    for (const { to } of crumbs.slice(0, -1)) {
+      const found = matchRoute(planIndex.screens, decodePath(to).slice(1));
+      const view = screens.find(({ entry }) => entry.id === found?.entry.id)?.view;
+      const tab = found?.params["tab"];
+      if (tab === undefined) continue;
+      expect(view?.kind === "tabs" ? view.tabs.map(({ id }) => id) : [], to).toContain(tab);
+      const inner = view?.kind === "tabs" ? view.tabs.find(({ id }) => id === tab) : undefined;
+      const subtab = found?.params["subtab"];
+      if (subtab !== undefined)
+        expect(inner?.kind === "tabs" ? inner.tabs.map(({ id }) => id) : [], to).toContain(subtab);
+    }
+  });
+
+  it("of what lies below a tab leads back to that tab", () => {
+    const [settings] = crumbsOf(planIndex, [
+      "acme",
+      "realm-settings",
+      "user-profile",
+      "attributes",
+      "a",
+      "edit-attribute",
+    ]);
+    expect(settings?.to).toBe("/acme/realm-settings/user-profile/attributes");
+  });
+});
