@@ -5,7 +5,7 @@ import { useConsole } from "../server/use-console.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PageActions } from "./action/page-actions.tsx";
 import { AncestorTrail } from "./ancestor-trail.tsx";
-import { Badges } from "./badges.tsx";
+import { Badges } from "../fields/display/badges.tsx";
 import { type OpenRecord, useOpenRecord } from "./core/record-context.ts";
 import { savedScope } from "../data/row-scope.ts";
 import { useScope } from "./core/scope-context.tsx";

@@ -17,8 +17,8 @@ import { useHref } from "./core/links.ts";
 import { rowScope } from "../data/row-scope.ts";
 import { useList, useListMode } from "./core/use-list.ts";
 import { useSay } from "./core/use-watched.ts";
-import { FieldCell } from "./table/cell.tsx";
-import { cellText } from "./table/cell-text.ts";
+import { FieldCell } from "../fields/display/cell.tsx";
+import { cellText } from "../fields/display/cell-text.ts";
 import { usePageSize } from "./table/page-size.ts";
 
 /** A card for each row of a source, in groups. The first column names the card and says where it leads. */

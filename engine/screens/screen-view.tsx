@@ -10,7 +10,7 @@ import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { useHolds, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
 import { NotFound } from "./core/not-found.tsx";
-import { Forbidden } from "./forbidden.tsx";
+import { Forbidden } from "./core/forbidden.tsx";
 import { View } from "./view.tsx";
 
 export interface ScreenViewProps {

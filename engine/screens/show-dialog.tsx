@@ -10,7 +10,7 @@ import { ScopeProvider } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";
 import { FormPlaceContext } from "./form/form-place.tsx";
-import { useDiscard } from "./use-discard.tsx";
+import { useDiscard } from "./core/use-discard.tsx";
 import { View } from "./view.tsx";
 
 export interface ShowDialogProps {

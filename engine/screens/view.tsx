@@ -14,7 +14,7 @@ import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
 import { useHolds, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
-import { Forbidden } from "./forbidden.tsx";
+import { Forbidden } from "./core/forbidden.tsx";
 import { formChunk } from "./form/form-chunk.ts";
 import { ViewBody } from "./view-body.tsx";
 

@@ -5,7 +5,7 @@ import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { ScopeProvider } from "../screens/core/scope-context.tsx";
 import { say } from "../screens/core/say.ts";
 import { Why } from "../screens/core/why.tsx";
-import { Forbidden } from "../screens/forbidden.tsx";
+import { Forbidden } from "../screens/core/forbidden.tsx";
 import { useArrived } from "../screens/core/use-arrived.ts";
 import { ScreensProvider } from "../screens/core/screens-provider.tsx";
 import { ScreenView } from "../screens/screen-view.tsx";

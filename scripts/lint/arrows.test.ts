@@ -38,11 +38,26 @@ describe("findArrowFaults", () => {
     ["engine/data/a.ts", 'import { say } from "../screens/say.ts";', "engine/data cannot import engine/screens"],
     ["engine/record/a.ts", "const x = await fetch(url);", "no browser here: fetch"],
     ["engine/adapters/a.ts", "return window.name;", "no browser here: window"],
+    [
+      "engine/fields/field/a.tsx",
+      'import { b } from "../../screens/form/b.ts";',
+      "engine/fields cannot import engine/screens",
+    ],
+    [
+      "engine/screens/core/a.ts",
+      'import { b } from "../../fields/field/b.ts";',
+      "engine/screens/core cannot import engine/fields",
+    ],
+    [
+      "engine/screens/core/a.ts",
+      'import { b } from "../table/b.ts";',
+      "engine/screens/core cannot import engine/screens",
+    ],
     ["engine/screens/a.tsx", 'import x from "../../sections/users/x.tsx";', "engine/screens cannot import sections"],
     [
       "engine/screens/a.tsx",
       'import Form from "@rjsf/core";',
-      '"@rjsf/core" may be imported in engine/screens/island/ only',
+      '"@rjsf/core" may be imported in engine/fields/rows/ only',
     ],
     [
       "engine/server/http.ts",
@@ -63,14 +78,15 @@ describe("findArrowFaults", () => {
     [
       "sections/groups/run/a.ts",
       'import { say } from "../../../engine/screens/core/say.ts";',
-      "sections cannot import engine/screens",
+      "sections cannot import engine/screens/core",
     ],
     ["engine/server/a.ts", 'const x = () => import("../shell/b.ts");', "engine/server cannot import engine/shell"],
   ])("refuses in %s: %s", (path, text, fault) => expect(faults(path, text)).toEqual([fault]));
 
   it.each([
     ["engine/screens/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../model/c.ts";'],
-    ["engine/screens/island/a.tsx", 'import Form from "@rjsf/core";'],
+    ["engine/fields/rows/a.tsx", 'import Form from "@rjsf/core";'],
+    ["engine/fields/field/a.tsx", 'import { useScope } from "../../screens/core/scope-context.tsx";'],
     ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/server/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
     ["engine/shell/page-start.ts", 'import { plan } from "virtual:plan";'],

@@ -6,7 +6,7 @@ import type { PlanField, Predicate } from "../../engine/model/plan.ts";
 import { remove } from "../../engine/model/pointer.ts";
 import { test } from "../../engine/model/predicate.ts";
 import { parseRef } from "../../engine/model/ref.ts";
-import { problemsToFix } from "../../engine/screens/form/field-problems.ts";
+import { problemsToFix } from "../../engine/fields/problems/field-problems.ts";
 import { sandboxInProcess } from "../support/in-process.ts";
 import { editedForms } from "./forms.ts";
 import { keysOf } from "./keys-of.ts";

@@ -2,11 +2,11 @@ import type { PlanField } from "../../engine/model/plan.ts";
 import { UNKNOWN } from "../../engine/model/scope.ts";
 import { readCall } from "../../engine/data/request.ts";
 import { joinParts, planSource } from "../../engine/data/source-plan.ts";
-import { isDemanded } from "../../engine/screens/form/field-problems.ts";
-import { optionKey } from "../../engine/screens/form/option-key.ts";
-import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/screens/form/field-option.ts";
-import { serverDefault } from "../../engine/screens/form/server-default.ts";
-import { toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
+import { isDemanded } from "../../engine/fields/problems/field-problems.ts";
+import { optionKey } from "../../engine/fields/options/option-key.ts";
+import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/fields/options/field-option.ts";
+import { serverDefault } from "../../engine/fields/display/server-default.ts";
+import { toRows } from "../../engine/fields/controls/key-value-rows.ts";
 import { type OpenForm, plans } from "./open-form.ts";
 import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
 

@@ -1,11 +1,11 @@
 import type { PlanField, Values } from "../../engine/model/plan.ts";
 import { escapeSegment } from "../../engine/model/pointer.ts";
 import { resolve } from "../../engine/model/resolve.ts";
-import { changeField } from "../../engine/screens/form/change-field.ts";
-import { keyWrites, toRows } from "../../engine/screens/form/controls/key-value-rows.ts";
-import { fieldCodec } from "../../engine/screens/form/field-codec.ts";
-import { fieldProblems } from "../../engine/screens/form/field-problems.ts";
-import { type FieldTarget, fieldTarget } from "../../engine/screens/form/field-target.ts";
+import { changeField } from "../../engine/fields/field/change-field.ts";
+import { keyWrites, toRows } from "../../engine/fields/controls/key-value-rows.ts";
+import { fieldCodec } from "../../engine/fields/field/field-codec.ts";
+import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
+import { type FieldTarget, fieldTarget } from "../../engine/fields/field/field-target.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";
 
 /** Where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */

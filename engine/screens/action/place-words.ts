@@ -1,5 +1,5 @@
 import { parse } from "../../model/pointer.ts";
-import { plainText } from "../table/cell-value.ts";
+import { plainText } from "../../fields/display/cell-value.ts";
 
 /** How places of a record and values there are said to people. */
 export interface PlaceWords {

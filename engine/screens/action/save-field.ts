@@ -6,22 +6,12 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../core/use-record.ts";
 import { isWritable } from "../core/writable.ts";
-import { changeField } from "../form/change-field.ts";
+import { changeField } from "../../fields/field/change-field.ts";
+import type { FieldWords, Wish } from "../../fields/field/saving.ts";
 import type { PlaceWords } from "./place-words.ts";
 import { plainWords } from "./place-words.ts";
 import { type Target, wireOfRow } from "./target.ts";
 import type { Run } from "./use-run-action.tsx";
-
-/** How a field says itself: its label, and a value of it in words. */
-export interface FieldWords {
-  readonly label: string;
-  show?(value: unknown): string;
-}
-
-/** A value that somebody gave, which may be nothing. */
-export interface Wish {
-  readonly value: unknown;
-}
 
 /** What is to be saved, and where. */
 export interface FieldAsk {

@@ -1,17 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import { equal } from "../../model/equal.ts";
 import type { PlanField } from "../../model/plan.ts";
-import { type FieldWords, saveField, type Wish } from "./save-field.ts";
+import type { FieldWords, SavingField, UseSaving, Wish } from "../../fields/field/saving.ts";
+import { useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { saveField } from "./save-field.ts";
 import type { Target } from "./target.ts";
 import { useRunAction } from "./use-run-action.tsx";
-
-/** A field that is saved at once, while it is being saved. */
-export interface SavingField {
-  /** What the person wants, until it is saved or has failed; then the record says it again. */
-  readonly wanted: Wish | undefined;
-  /** Saves a value. While one is being saved, the last that was given waits, and is saved if it is still another one then. */
-  save(value: unknown): void;
-}
+import { useSaidScope } from "./use-said-scope.ts";
 
 /** Saving one field at once: the value wanted is shown meanwhile, the record on the page is not touched. */
 export function useSaveField(field: PlanField, present: unknown, target: Target, words: FieldWords): SavingField {
@@ -48,6 +44,13 @@ export function useSaveField(field: PlanField, present: unknown, target: Target,
   );
   return { wanted, save };
 }
+
+/** Saves one field of the nearest record at once. */
+export const useSaveRecordField: UseSaving = (field, present, words) => {
+  const record = useOpenRecord();
+  const scope = useSaidScope(useScope());
+  return useSaveField(field, present, { scope, record, resource: record?.resource }, words);
+};
 
 /** What was read again reaches the page one task later than it arrives; until then the old value would show. */
 function reread(): Promise<void> {

@@ -3,7 +3,7 @@ import { errorSentences } from "../../server/error-words.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Forbidden } from "../forbidden.tsx";
+import { Forbidden } from "./forbidden.tsx";
 import { useHolds, useTexts } from "./use-watched.ts";
 
 export interface FailureProps {

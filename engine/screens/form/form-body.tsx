@@ -3,13 +3,22 @@ import type { PlanSection } from "../../model/plan.ts";
 import { within } from "../../model/scope.ts";
 import { FormLayout } from "../../ui/form-layout.tsx";
 import { JumpLinks } from "../../ui/jump-links.tsx";
+import { SavingContext } from "../../fields/field/saving.ts";
+import { useSaveRecordField } from "../action/use-save-field.ts";
 import { say } from "../core/say.ts";
 import { Why } from "../core/why.tsx";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { useConsole } from "../../server/use-console.ts";
 import { useTexts, useWatched } from "../core/use-watched.ts";
-import { domId } from "./dom-id.ts";
-import { type Closure, ClosureContext, FormContext, type FormModel, OPEN, useForm } from "./form-context.ts";
+import { domId } from "../../fields/field/dom-id.ts";
+import {
+  type Closure,
+  ClosureContext,
+  FormContext,
+  type FormModel,
+  OPEN,
+  useForm,
+} from "../../fields/field/form-context.ts";
 import { SectionView } from "./section-view.tsx";
 import type { ShownSection } from "./shown-sections.ts";
 import { useSections } from "./use-sections.ts";
@@ -43,7 +52,9 @@ export function FormScope(props: Pick<FormBodyProps, "form" | "closure" | "child
   return (
     <ScopeProvider scope={scope}>
       <FormContext value={form}>
-        <ClosureContext value={closure}>{children}</ClosureContext>
+        <SavingContext value={useSaveRecordField}>
+          <ClosureContext value={closure}>{children}</ClosureContext>
+        </SavingContext>
       </FormContext>
     </ScopeProvider>
   );

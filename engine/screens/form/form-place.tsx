@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import type { FormModel } from "./form-context.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
 
 /** The dialog around a form, which closes once the form is saved or cancelled. */
 export interface FormPlace {

@@ -11,11 +11,11 @@ import { type FormPart, partsAt, type RecordForms, type TabStep, useRecordForms 
 import { say } from "../core/say.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { innerTabName, tabPart } from "../../model/tab-names.ts";
-import { problemsToFix } from "./field-problems.ts";
-import type { DrawnField } from "./field-registry.ts";
-import { fieldTarget } from "./field-target.ts";
-import { focusField } from "./focus-field.ts";
-import type { FormModel } from "./form-context.ts";
+import { problemsToFix } from "../../fields/problems/field-problems.ts";
+import type { DrawnField } from "../../fields/field/field-registry.ts";
+import { fieldTarget } from "../../fields/field/field-target.ts";
+import { focusField } from "../../fields/field/focus-field.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
 
 /** Something to fix: on the page, or in a form of the same record on a tab that is closed. */
 export interface Problem {

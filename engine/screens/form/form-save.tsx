@@ -8,7 +8,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import type { FormModel } from "./form-context.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
 import { DialogFoot, FormPlaceContext, saveFormId } from "./form-place.tsx";
 import { useFormProblems, useReveal } from "./form-problems.ts";
 import { useReviewCalls } from "./review-calls.ts";

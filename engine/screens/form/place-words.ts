@@ -2,7 +2,7 @@ import { type PlaceWords, plainWords } from "../action/place-words.ts";
 import { format, parse } from "../../model/pointer.ts";
 import { maskSecrets } from "../../record/mask-secrets.ts";
 import { schemaAt } from "../../record/schema-at.ts";
-import type { FormModel } from "./form-context.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
 
 /** What people call the places of a form's record: the label of the field with what lies below, else the place itself. */
 export function formWords(form: FormModel): PlaceWords {

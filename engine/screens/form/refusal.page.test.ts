@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRecord } from "../../record/record-store.ts";
 import { ServerError } from "../../server/http-errors.ts";
-import { createFieldRegistry, type DrawnField } from "./field-registry.ts";
+import { createFieldRegistry, type DrawnField } from "../../fields/field/field-registry.ts";
 import { readRefusal } from "./refusal.ts";
 
 const store = createRecord({ base: {}, schema: {} });

@@ -5,7 +5,7 @@ import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
 import { mayHaveArrived, NetworkError, ServerError } from "../../server/http-errors.ts";
 import { causeOf, TakenError } from "../../data/write-errors.ts";
-import { type DrawnField, type FieldRegistry, inPageOrder } from "./field-registry.ts";
+import { type DrawnField, type FieldRegistry, inPageOrder } from "../../fields/field/field-registry.ts";
 
 /** What the server's refusal says about single fields. */
 export interface Refusal {

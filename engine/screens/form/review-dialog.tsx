@@ -9,7 +9,7 @@ import { DiffTable } from "../../ui/diff-table.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { contrast } from "../action/contrast.ts";
 import { useTexts } from "../core/use-watched.ts";
-import { useForm } from "./form-context.ts";
+import { useForm } from "../../fields/field/form-context.ts";
 import { formWords, withoutSecrets } from "./place-words.ts";
 
 /** Every change with its old and new value, and the request that saving sends. */

@@ -8,9 +8,9 @@ import { useMissingRight } from "../core/missing-right.ts";
 import { useEnabled, useHolds, useSay } from "../core/use-watched.ts";
 import { useWhy } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
-import { domId } from "./dom-id.ts";
-import { FieldView } from "./field-view.tsx";
-import { type Closure, ClosureContext, SectionContext, useForm } from "./form-context.ts";
+import { domId } from "../../fields/field/dom-id.ts";
+import { FieldView } from "../../fields/field/field-view.tsx";
+import { type Closure, ClosureContext, SectionContext, useForm } from "../../fields/field/form-context.ts";
 import type { ShownSection } from "./shown-sections.ts";
 
 /** One section of a form with its fields; a missing right closes it and says so once. */

@@ -1,8 +1,8 @@
 import { useId, useMemo } from "react";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
-import { createFieldRegistry } from "./field-registry.ts";
-import type { FormModel } from "./form-context.ts";
+import { createFieldRegistry } from "../../fields/field/field-registry.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
 
 /** What the fields over a record share, made once per record. */
 export function useFormModel(

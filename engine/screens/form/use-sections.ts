@@ -4,7 +4,7 @@ import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../core/plans.ts";
 import { useTextsVersion, useWatched } from "../core/use-watched.ts";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";
-import { useForm } from "./form-context.ts";
+import { useForm } from "../../fields/field/form-context.ts";
 import { listed, type ShownSection, shownSections } from "./shown-sections.ts";
 import { warnOnce } from "./warn-once.ts";
 

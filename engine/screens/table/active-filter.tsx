@@ -2,10 +2,10 @@ import type { PlanField } from "../../model/plan.ts";
 import { isMap } from "../../model/is-map.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { displayValue } from "../form/display-value.ts";
-import { fieldCodec } from "../form/field-codec.ts";
-import type { FieldOption } from "../form/field-option.ts";
-import { useFieldOptions } from "../form/use-field-options.ts";
+import { displayValue } from "../../fields/display/display-value.ts";
+import { fieldCodec } from "../../fields/field/field-codec.ts";
+import type { FieldOption } from "../../fields/options/field-option.ts";
+import { useFieldOptions } from "../../fields/options/use-field-options.ts";
 import { filterFromText, filterToText } from "./filter-value.ts";
 
 export interface ActiveFilterProps {

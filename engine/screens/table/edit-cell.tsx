@@ -10,12 +10,12 @@ import { useSaveField } from "../action/use-save-field.ts";
 import { useMissingRight } from "../core/missing-right.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useEnabled, useHolds, useSay, useTexts } from "../core/use-watched.ts";
-import type { FieldOption } from "../form/field-option.ts";
-import { optionKey } from "../form/option-key.ts";
-import { useFieldOptions } from "../form/use-field-options.ts";
-import { FieldCell } from "./cell.tsx";
-import { cellValue } from "./cell-value.ts";
-import { valueText } from "./cell-text.ts";
+import type { FieldOption } from "../../fields/options/field-option.ts";
+import { optionKey } from "../../fields/options/option-key.ts";
+import { useFieldOptions } from "../../fields/options/use-field-options.ts";
+import { FieldCell } from "../../fields/display/cell.tsx";
+import { cellValue } from "../../fields/display/cell-value.ts";
+import { valueText } from "../../fields/display/cell-text.ts";
 
 export interface EditCellProps {
   readonly field: PlanField;

@@ -7,7 +7,7 @@ import { LazyDialogForm } from "../form/lazy-form.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { savedReader } from "../core/use-record.ts";
 import { useTexts } from "../core/use-watched.ts";
-import { useDiscard } from "../use-discard.tsx";
+import { useDiscard } from "../core/use-discard.tsx";
 import { filterFromText, filterName, filterSection, filterToText } from "./filter-value.ts";
 import type { FiltersProps } from "./filters.tsx";
 

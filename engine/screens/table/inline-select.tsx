@@ -1,7 +1,7 @@
 import type { PlanField } from "../../model/plan.ts";
 import { Select } from "../../ui/controls/select.tsx";
 import { useSay } from "../core/use-watched.ts";
-import { useFieldOptions } from "../form/use-field-options.ts";
+import { useFieldOptions } from "../../fields/options/use-field-options.ts";
 
 export interface InlineSelectProps {
   readonly id: string;

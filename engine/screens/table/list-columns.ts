@@ -16,9 +16,3 @@ export function fieldOf(column: Column<ListFeatures, TargetRow>): PlanField {
   if (field === undefined) throw new Error(`Column "${column.id}" was not made by listColumns.`);
   return field;
 }
-
-/** Returns the weight of a column's width: names and dates are longer than most, switches shorter. */
-export function columnWeight({ cell }: PlanField, naming: boolean): number {
-  if (naming || cell.name === "date") return 1.5;
-  return cell.name === "boolean" || cell.name === "count" ? 0.6 : 1;
-}

@@ -4,7 +4,7 @@ import { csvCell, csvOf, exportName } from "./export-rows.ts";
 import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
 import { readListState, writeListState } from "./list-state.ts";
 import { afterMove, moved, ranks } from "./order.ts";
-import { recordScreen } from "./resource-path-cell.tsx";
+import { recordScreen } from "../../fields/display/resource-path-cell.tsx";
 import { searchRows } from "./search-rows.ts";
 import { sortingOf, sortOf } from "./table-state.ts";
 import { treeMove, treeNeighbour } from "./tree-keys.ts";

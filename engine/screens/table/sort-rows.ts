@@ -3,8 +3,8 @@ import type { Scope } from "../../model/scope.ts";
 import { compareDirected } from "../../model/sort-by.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { TargetRow } from "../action/target.ts";
-import { cellText } from "./cell-text.ts";
-import { cellValue } from "./cell-value.ts";
+import { cellText } from "../../fields/display/cell-text.ts";
+import { cellValue } from "../../fields/display/cell-value.ts";
 
 /** Rows by what a column shows of them: missing last both ways, equal ones as they came. */
 export function sortRows(

@@ -5,10 +5,11 @@ import { DetailRow, ExpandCell, SelectCell } from "../../ui/data-grid-cells.tsx"
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { View } from "../view.tsx";
-import { FieldCell } from "./cell.tsx";
+import { FieldCell } from "../../fields/display/cell.tsx";
 import { hasDetails } from "./details.ts";
 import { LazyEditCell } from "./lazy-edit-cell.tsx";
-import { columnWeight, fieldOf } from "./list-columns.ts";
+import { columnWeight } from "../../fields/display/columns.ts";
+import { fieldOf } from "./list-columns.ts";
 import type { ListRow } from "./list-features.ts";
 import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
 import { setOpen } from "./open-rows.ts";

@@ -8,7 +8,7 @@ import { downloadFile } from "../action/browser-effects.ts";
 import type { TargetRow } from "../action/target.ts";
 import { say, sayValue } from "../core/say.ts";
 import { useTexts } from "../core/use-watched.ts";
-import { cellText } from "./cell-text.ts";
+import { cellText } from "../../fields/display/cell-text.ts";
 import { csvOf, exportName } from "./export-rows.ts";
 
 export interface TableToolsProps {

@@ -5,7 +5,7 @@ import type { Texts } from "../../server/texts.ts";
 import type { ListMode } from "../../data/list-mode.ts";
 import { sourceScope } from "../../data/source-plan.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
-import { badgeTexts, cellText } from "./cell-text.ts";
+import { badgeTexts, cellText } from "../../fields/display/cell-text.ts";
 import { searchRows } from "./search-rows.ts";
 
 interface Given {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { domId } from "../form/dom-id.ts";
-import type { DrawnField } from "../form/field-registry.ts";
-import { focusField } from "../form/focus-field.ts";
-import type { FormModel } from "../form/form-context.ts";
+import { domId } from "../../fields/field/dom-id.ts";
+import type { DrawnField } from "../../fields/field/field-registry.ts";
+import { focusField } from "../../fields/field/focus-field.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
 
 /** Where a person stands in a wizard. */
 export interface Steps {

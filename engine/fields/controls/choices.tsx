@@ -1,0 +1,101 @@
+import { useMemo } from "react";
+import { CheckboxGroup } from "../../ui/controls/checkbox-group.tsx";
+import { MultiSelect } from "../../ui/controls/multi-select.tsx";
+import { RadioGroup } from "../../ui/controls/radio-group.tsx";
+import type { Option } from "../../ui/controls/option.ts";
+import { Select } from "../../ui/controls/select.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { optionKey } from "../options/option-key.ts";
+import { CustomSelect } from "./custom-select.tsx";
+import { withServerDefault } from "../display/server-default.ts";
+import { useChosenOptions } from "../options/use-chosen-options.ts";
+
+/** The values that stand behind chosen keys; a key without an option stands for itself. */
+function useStored({ choices }: DrawControlProps): (key: string) => unknown {
+  return (key) => {
+    const option = choices.options.find((one) => one.value === key) ?? choices.find?.(key);
+    if (option) return option.stored;
+    return key === "" ? undefined : key;
+  };
+}
+
+const keysOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value]).map(optionKey);
+
+/** The options with names for values that are only searched for. */
+function useNamed({ field, choices, value }: DrawControlProps): readonly Option[] {
+  const chosen = useChosenOptions(field.options, keysOf(value), choices.onSearch !== undefined);
+  return choices.onSearch ? chosen : choices.options;
+}
+
+/** `select`: settings `clearable`, `custom` (free text beside the options). */
+export function SelectControl(props: DrawControlProps) {
+  return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
+}
+
+function PlainSelect(props: DrawControlProps) {
+  const t = useTexts();
+  const stored = useStored(props);
+  const { clearable } = settingsOf(props.field);
+  const named = useNamed(props);
+  const { options, at } = useMemo(
+    () => withServerDefault(props.field, props.choices.options, t),
+    [props.field, props.choices.options, t],
+  );
+  const key = optionKey(props.value);
+  return (
+    <Select
+      {...common(props)}
+      options={props.choices.onSearch ? named : options}
+      onSearch={props.choices.onSearch}
+      clearable={at !== undefined ? false : typeof clearable === "boolean" ? clearable : undefined}
+      value={key === "" ? (at ?? "") : key}
+      onChange={(next) => props.onChange(stored(next))}
+    />
+  );
+}
+
+/** `radio`. */
+export function RadioControl(props: DrawControlProps) {
+  const t = useTexts();
+  const stored = useStored(props);
+  const { options, at } = withServerDefault(props.field, props.choices.options, t);
+  const key = optionKey(props.value);
+  return (
+    <RadioGroup
+      {...common(props)}
+      options={options}
+      value={key === "" ? (at ?? "") : key}
+      onChange={(key) => props.onChange(stored(key))}
+    />
+  );
+}
+
+/** `checkboxes`. */
+export function CheckboxesControl(props: DrawControlProps) {
+  const stored = useStored(props);
+  return (
+    <CheckboxGroup
+      {...common(props)}
+      options={props.choices.options}
+      value={keysOf(props.value)}
+      onChange={(keys) => props.onChange(keys.map(stored))}
+    />
+  );
+}
+
+/** `multi-select`. */
+export function MultiSelectControl(props: DrawControlProps) {
+  const stored = useStored(props);
+  const options = useNamed(props);
+  return (
+    <MultiSelect
+      {...common(props)}
+      options={options}
+      onSearch={props.choices.onSearch}
+      value={keysOf(props.value)}
+      onChange={(keys) => props.onChange(keys.map(stored))}
+    />
+  );
+}

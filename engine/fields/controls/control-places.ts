@@ -1,0 +1,50 @@
+import type { ControlName } from "../../model/vocabulary.ts";
+import type { ControlPlace } from "./control-props.ts";
+import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } from "./choices.tsx";
+import { DateControl, DateTimeControl } from "./dates.tsx";
+import { FileControl } from "./file.tsx";
+import { JsonControl } from "./json.tsx";
+import { KeyValueControl } from "./key-value.tsx";
+import { MultiTextControl } from "./multi-text.tsx";
+import { PickerControl } from "../picker/picker.tsx";
+import { ReadOnlyControl } from "./read-only.tsx";
+import { RowsControl } from "./rows.tsx";
+import {
+  CheckboxControl,
+  CopyControl,
+  DurationControl,
+  NumberControl,
+  PasswordControl,
+  SwitchControl,
+  TextAreaControl,
+  TextControl,
+} from "./simple.tsx";
+
+const PLACES: Readonly<Record<ControlName, ControlPlace>> = {
+  text: { draw: TextControl },
+  "text-area": { draw: TextAreaControl },
+  number: { draw: NumberControl },
+  password: { draw: PasswordControl },
+  switch: { draw: SwitchControl, line: true },
+  checkbox: { draw: CheckboxControl, line: true },
+  radio: { draw: RadioControl, group: true },
+  checkboxes: { draw: CheckboxesControl, group: true },
+  select: { draw: SelectControl },
+  "multi-select": { draw: MultiSelectControl },
+  "multi-text": { draw: MultiTextControl, group: true },
+  "key-value": { draw: KeyValueControl, group: true },
+  duration: { draw: DurationControl },
+  date: { draw: DateControl },
+  "date-time": { draw: DateTimeControl },
+  file: { draw: FileControl },
+  copy: { draw: CopyControl },
+  "read-only": { draw: ReadOnlyControl },
+  picker: { draw: PickerControl, group: true },
+  rows: { draw: RowsControl, group: true },
+  json: { draw: JsonControl },
+};
+
+/** How a control is drawn. The compiler lets only known names through; a plan of another version falls back to text. */
+export function controlPlace(name: string): ControlPlace {
+  return Object.hasOwn(PLACES, name) ? PLACES[name as ControlName] : PLACES.text;
+}

@@ -1,0 +1,247 @@
+import { EditorView } from "@codemirror/view";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { draw, people } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+// The rows engine is loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const fire = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("single values", () => {
+  it("switch: on, and back again is no change where there was nothing", async () => {
+    const { sent, clean } = await draw({}, [
+      field("/on", { control: { name: "switch" }, schema: { type: "boolean" } }),
+    ]);
+    const toggle = screen.getByRole("switch", { name: "on" });
+    fireEvent.click(toggle);
+    fireEvent.click(toggle);
+    clean();
+    fireEvent.click(toggle);
+    expect(await sent()).toEqual({ on: true });
+  });
+
+  it("switch over a text through its codec", async () => {
+    const codec = { name: "list-of-one string-boolean" };
+    const { sent } = await draw({ config: { x: ["true"] } }, [
+      field("/config/x", { control: { name: "switch" }, schema: { type: "boolean" }, codec }),
+    ]);
+    expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(screen.getByRole("switch"));
+    expect(await sent()).toEqual({ config: { x: ["false"] } });
+  });
+
+  it("number: nothing when it is none", async () => {
+    const { sent } = await draw({ n: 5, m: 1 }, [
+      field("/n", { control: { name: "number" }, schema: { type: "integer", minimum: 1 } }),
+      field("/m", { control: { name: "number" }, schema: { type: "integer" } }),
+    ]);
+    fire("n", "7");
+    fire("m", "");
+    expect(await sent()).toEqual({ n: 7 });
+  });
+
+  it("select: values that are no texts", async () => {
+    const options = [
+      { value: ["admin", "user"], label: "both" },
+      { value: ["user"], label: "one" },
+    ];
+    const { sent } = await draw({ roles: ["user", "admin"] }, [
+      field("/roles", { control: { name: "radio" }, schema: {}, options }),
+    ]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "both" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "one" }));
+    expect(await sent()).toEqual({ roles: ["user"] });
+  });
+
+  it("select: a text of one's own where that is allowed", async () => {
+    const own = field("/attribute", {
+      control: { name: "select", settings: { custom: true } },
+      options: [{ value: "a" }],
+    });
+    const { sent } = await draw({ attribute: "mine" }, [own]);
+    expect(screen.getByDisplayValue("mine")).toBeTruthy();
+    fire("attribute", "a");
+    expect(screen.queryByLabelText("attribute: Other…")).toBeNull();
+    fire("attribute", "\u0000custom");
+    fire("attribute: Other…", "b");
+    expect(await sent()).toEqual({ attribute: "b" });
+  });
+
+  it("json: only what is JSON reaches the record", async () => {
+    const { sent } = await draw({ data: { a: 1 } }, [field("/data", { control: { name: "json" }, schema: {} })]);
+    const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "data" }));
+    const type = (insert: string): void =>
+      act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert } }));
+    type('{"a": 2');
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    expect(editor?.state.doc.toString()).toBe('{"a": 2');
+    type('{"a": 2}');
+    expect(await sent()).toEqual({ data: { a: 2 } });
+  });
+});
+
+describe("lists of texts", () => {
+  it("multi-text keeps empty rows on the page and out of the record", async () => {
+    const { sent, clean } = await draw({ uris: ["a"] }, [
+      field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } }),
+    ]);
+    const add = screen.getByRole("button", { name: "Add to uris" });
+    expect(add.textContent).toBe("Add");
+    fireEvent.click(add);
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    clean();
+    fire("uris 2", "b");
+    expect(await sent()).toEqual({ uris: ["a", "b"] });
+  });
+
+  it("multi-text over a joined text", async () => {
+    const { sent } = await draw({ uris: "a##b" }, [
+      field("/uris", { control: { name: "multi-text" }, schema: { type: "array" }, codec: { name: "hash-list" } }),
+    ]);
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    fire("uris 1", "");
+    expect(await sent()).toEqual({ uris: "b" });
+  });
+
+  it("checkboxes in the order of the options, with what has no option", async () => {
+    const { sent } = await draw({ edit: ["old", "user"] }, [
+      field("/edit", {
+        control: { name: "checkboxes" },
+        schema: { type: "array" },
+        options: [{ value: "admin" }, { value: "user" }],
+      }),
+    ]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "admin" }));
+    expect(await sent()).toEqual({ edit: ["admin", "user", "old"] });
+  });
+});
+
+describe("rows", () => {
+  const servers = field("/servers", {
+    control: { name: "rows" },
+    schema: { type: "array", items: { type: "object" } },
+    rows: {
+      columns: [
+        field("/host", { required: true }),
+        field("/tls", { control: { name: "switch" }, schema: { type: "boolean" } }),
+        field("/ca", { when: "/tls" }),
+      ],
+      add: "addServer",
+    },
+  });
+
+  it("edits, adds, moves and takes away objects; conditions read their own row", async () => {
+    const { sent } = await draw({ servers: [{ host: "a", tls: true, port: 1 }, { host: "b" }] }, [servers]);
+    const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
+    expect(inputs).toHaveLength(2);
+    expect(screen.getAllByLabelText("ca")).toHaveLength(1);
+    screen.getByRole("button", { name: "addServer" });
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    fireEvent.change(inputs[0] ?? document.body, { target: { value: "aa" } });
+    fireEvent.click(screen.getByRole("button", { name: "addServer" }));
+    await waitFor(() => expect(screen.getAllByLabelText("host *")).toHaveLength(3));
+    fireEvent.change(screen.getAllByLabelText("host *")[2] ?? document.body, { target: { value: "c" } });
+    fireEvent.click(screen.getByRole("button", { name: "Move up: servers 3" }));
+    fireEvent.click(screen.getByRole("button", { name: "Remove servers 3" }));
+    expect(await sent()).toEqual({ servers: [{ host: "aa", tls: true, port: 1 }, { host: "c" }] });
+  });
+
+  it("edits one member by the column whose condition holds", async () => {
+    const rules = field("/rules", {
+      control: { name: "rows" },
+      schema: { type: "array", items: { type: "object" } },
+      rows: {
+        columns: [
+          field("/id"),
+          field("/value", { id: "count", label: "count", when: { eq: ["/id", "length"] } }),
+          field("/value", { id: "shape", label: "shape", when: { ne: ["/id", "length"] } }),
+        ],
+      },
+    });
+    const { sent } = await draw({ rules: [{ id: "length", value: "8" }, { id: "regex" }] }, [rules]);
+    const shape = await screen.findByLabelText("shape", {}, { timeout: 10_000 });
+    expect(screen.getAllByLabelText("count")).toHaveLength(1);
+    fireEvent.change(shape, { target: { value: "[a-z]" } });
+    expect(await sent()).toEqual({
+      rules: [
+        { id: "length", value: "8" },
+        { id: "regex", value: "[a-z]" },
+      ],
+    });
+  });
+
+  it("says what is wrong in a row", async () => {
+    const { server } = await draw({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
+    const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
+    fireEvent.change(inputs[1] ?? document.body, { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    const [first, second] = screen.getAllByRole("group", { name: /^servers \d$/ });
+    expect(await within(second ?? document.body).findByText("Required field")).toBeTruthy();
+    expect(within(first ?? document.body).queryByText("Required field")).toBeNull();
+    expect(server.writes()).toEqual([]);
+  });
+});
+
+describe("options from a source", () => {
+  it("that is joined of several offer each value once, as the first one calls it", async () => {
+    const lists = { more: ["de", "fr"], listed: ["en", "de"] };
+    const options = {
+      from: [
+        { from: "/listed", label: "chosen" },
+        { from: "/more", label: "other" },
+      ],
+    };
+    await draw(lists, [field("/boss", { control: { name: "select" }, options })]);
+    const offered = [...screen.getByLabelText("boss").querySelectorAll("option")].map(({ value, text }) => [
+      value,
+      text,
+    ]);
+    expect(offered.slice(1)).toEqual([
+      ["en", "chosen"],
+      ["de", "chosen"],
+      ["fr", "other"],
+    ]);
+  });
+
+  it("are searched for where the list is long, and name what is chosen", async () => {
+    const { sent, server } = await draw(
+      { boss: "p3" },
+      [field("/boss", { control: { name: "select" }, options: { from: "person" } })],
+      [people],
+    );
+    expect(await screen.findByDisplayValue("Person 3")).toBeTruthy();
+    const input = screen.getByLabelText("boss");
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: "Person 2" } });
+    fireEvent.mouseDown(await screen.findByRole("option", { name: "Person 21" }, { timeout: 10_000 }));
+    expect(server.calls.find((call) => call.query?.search === "Person 2")?.query).toMatchObject({ first: 0, max: 20 });
+    expect(await sent()).toEqual({ boss: "p21" });
+  });
+
+  it("are read whole where the list is short", async () => {
+    const flat = { ...people, list: { get: "people", base: "realm" as const, paging: "all" as const } };
+    const options = { from: "person", where: "$item/active", value: "$item/name", label: "$item/id" };
+    await draw({}, [field("/boss", { control: { name: "multi-select" }, schema: { type: "array" }, options })], [flat]);
+    fireEvent.focus(screen.getByLabelText("boss"));
+    fireEvent.click(screen.getByLabelText("boss"));
+    expect(await screen.findByRole("option", { name: "p2" })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: "p1" })).toBeNull();
+  });
+
+  it("may stand before those of a list, by themselves", async () => {
+    const own = { from: [], item: "/nobody", label: "chosen" };
+    const closed = { from: [], item: "gone", when: { eq: [1, 2] } } as const;
+    const options = { from: [own, closed, { from: "/listed" }] };
+    const lists = { listed: ["en"] };
+    const { sent } = await draw(lists, [field("/boss", { control: { name: "select" }, options })]);
+    const select = screen.getByLabelText("boss");
+    const offered = [...select.querySelectorAll("option")].map(({ text }) => text);
+    expect(offered.slice(1)).toEqual(["chosen", "en"]);
+    fireEvent.change(select, { target: { value: "/nobody" } });
+    expect(await sent()).toEqual({ ...lists, boss: "/nobody" });
+  });
+});

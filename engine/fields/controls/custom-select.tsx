@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Select } from "../../ui/controls/select.tsx";
+import { Text } from "../../ui/controls/text.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { common, type DrawControlProps } from "./control-props.ts";
+import { asText } from "./values.ts";
+
+/** No name of an option: control characters cannot be typed. */
+const CUSTOM = "\u0000custom";
+
+/** `select` with the setting `custom`: one of the options, or a text of one's own, which a value without option is. */
+export function CustomSelect(props: DrawControlProps) {
+  const t = useTexts();
+  const [own, setOwn] = useState(false);
+  const value = asText(props.value);
+  const { options, loading } = props.choices;
+  const stranger = value !== "" && !loading && !options.some((option) => option.value === value);
+  const free = own || stranger;
+  const shared = common(props);
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        {...shared}
+        options={[{ value: CUSTOM, label: t("customAttribute") }, ...options]}
+        value={free ? CUSTOM : value}
+        onChange={(key) => {
+          setOwn(key === CUSTOM);
+          props.onChange(key === CUSTOM || key === "" ? undefined : key);
+        }}
+      />
+      {free && (
+        <Text
+          {...shared}
+          id={`${props.control.id}-own`}
+          label={`${props.label}: ${t("customAttribute")}`}
+          placeholder={t("keyPlaceholder")}
+          value={value}
+          onChange={(text) => {
+            // A text that happens to be an option stays a text while it is being typed.
+            setOwn(true);
+            props.onChange(text === "" ? undefined : text);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { draw } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+const fire = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("key-value", () => {
+  const rows = (settings: unknown = {}) =>
+    field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
+
+  it("edits a map of lists key by key; a repeated key has several values", async () => {
+    const { sent } = await draw({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
+    fire("Value 2", "22");
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    fire("Key 4", "b");
+    fire("Value 4", "4");
+    expect(await sent()).toEqual({ attributes: { a: ["1", "22"], b: ["3", "4"] } });
+  });
+
+  it("takes a key away with its last row", async () => {
+    const { sent } = await draw({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
+    fireEvent.click(screen.getByRole("button", { name: "Remove a" }));
+    expect(await sent()).toEqual({ attributes: { b: ["2"] } });
+  });
+
+  it("hides names that are shown elsewhere, keeps them, and does not take them again", async () => {
+    const { sent } = await draw({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
+    expect(screen.queryByDisplayValue("locale")).toBeNull();
+    fire("Value 1", "2");
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    fire("Key 2", "locale");
+    fire("Value 2", "en");
+    fireEvent.blur(screen.getByLabelText("Value 2"));
+    expect(screen.getByText("This name has a field of its own: change it there.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Remove locale" }));
+    expect(await sent()).toEqual({ attributes: { locale: ["de"], a: ["2"] } });
+  });
+
+  it("does not save a row without a key or a value", async () => {
+    const { server } = await draw({ attributes: { a: ["1"] } }, [rows()]);
+    fire("Value 1", "");
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(screen.getAllByText("A value is needed.").length).toBeGreaterThan(0);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it("edits a list of rows inside a text", async () => {
+    const { sent } = await draw({ config: { map: '[{"key":"k","value":"v"}]' } }, [
+      field("/config/map", {
+        control: { name: "key-value", settings: { rows: "pairs" } },
+        schema: { type: "array" },
+        codec: { name: "json" },
+      }),
+    ]);
+    fire("Value 1", "w");
+    expect(await sent()).toEqual({ config: { map: '[{"key":"k","value":"w"}]' } });
+  });
+
+  it("leaves alone what came without a value, and saves other rows", async () => {
+    const { sent } = await draw({ attributes: { a: ["1"], empty: [""], none: null } }, [
+      field("/attributes", {
+        control: { name: "key-value" },
+        schema: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      }),
+    ]);
+    expect(screen.queryByDisplayValue("none")).toBeNull();
+    fire("Value 1", "2");
+    fireEvent.blur(screen.getByLabelText("Value 1"));
+    expect(screen.queryByText("A value is needed.")).toBeNull();
+    expect(await sent()).toEqual({ attributes: { a: ["2"], empty: [""], none: null } });
+  });
+
+  it("says at its row what the schema refuses", async () => {
+    const { server } = await draw({ attributes: { a: "1", b: "2" } }, [
+      field("/attributes", {
+        control: { name: "key-value" },
+        schema: { type: "object", additionalProperties: { type: "string", maxLength: 3 } },
+      }),
+    ]);
+    fire("Value 2", "too long");
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(server.writes()).toEqual([]);
+    const { id } = screen.getByLabelText("Value 2");
+    expect(document.getElementById(`${id}-error`)?.textContent).toContain("3");
+  });
+});

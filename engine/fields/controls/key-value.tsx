@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from "react";
+import { KeyValue, type KeyValuePair } from "../../ui/controls/key-value.tsx";
+import { useResolved, useTexts } from "../../screens/core/use-watched.ts";
+import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { isRowList, keyWrites, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
+import { useDraft } from "./use-draft.ts";
+
+/**
+ * `key-value` over a map (of lists, or of texts: one row a value, every key written on its own) or over a list of
+ * `{ key, value }` rows. Settings: `without` (names that are shown elsewhere and stay as they are), `rows` (the value is
+ * a list of rows).
+ */
+export function KeyValueControl(props: DrawControlProps) {
+  const t = useTexts();
+  const { without, rows: asList } = settingsOf(props.field);
+  const names = useResolved(without);
+  const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
+  const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
+  const stored = toRows(props.value, hidden);
+  const [draft, setDraft] = useDraft<readonly KeyValuePair[]>(stored, (shown) => ownRows(shown, hidden));
+  const [checked, setChecked] = useState(false);
+  const rows = draft ?? stored;
+  const problems = rowProblems(rows, hidden, toRows(props.saved, hidden));
+  const { claim } = props;
+  const faults = JSON.stringify(problems);
+  useEffect(() => {
+    const found: ReturnType<typeof rowProblems> = JSON.parse(faults);
+    // Said at the row, not once more below all of them.
+    claim(
+      Object.entries(found).map(([at, one]) => ({
+        pointer: `/${at}`,
+        keyword: "rows",
+        message: one.key ?? one.value ?? "",
+      })),
+    );
+  }, [faults, claim]);
+  const change = (next: readonly KeyValuePair[]): void => {
+    setDraft(next);
+    const named = ownRows(next, hidden);
+    if (list) props.onChange(named);
+    else for (const [key, value] of keyWrites(props, stored, named)) props.onMember(key, value);
+  };
+  return (
+    <KeyValue
+      {...common(props)}
+      onBlur={() => {
+        setChecked(true);
+        props.onBlur();
+      }}
+      keyPlaceholder={t("keyPlaceholder")}
+      valuePlaceholder={t("valuePlaceholder")}
+      addLabel={t("addAttribute", { label: props.label })}
+      emptyText={t("missingAttributes", { label: props.label })}
+      errors={
+        checked || Object.keys(props.problems).length > 0
+          ? { ...problemsByRow(rows, props.problems, list), ...said(problems, t) }
+          : undefined
+      }
+      value={rows}
+      onChange={change}
+    />
+  );
+}
+
+/** The rows that this control writes. */
+function ownRows(rows: readonly KeyValuePair[], hidden: ReadonlySet<string>): KeyValuePair[] {
+  return namedRows(rows).filter(({ key }) => !hidden.has(key));
+}
+
+function said(
+  problems: ReturnType<typeof rowProblems>,
+  t: (key: string) => string,
+): Record<number, { key?: string; value?: string }> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([at, { key, value }]) => [
+      at,
+      { ...(key === undefined ? {} : { key: t(key) }), ...(value === undefined ? {} : { value: t(value) }) },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { MultiText } from "../../ui/controls/multi-text.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { useDraft } from "./use-draft.ts";
+import { asTexts, textSetting } from "./values.ts";
+
+const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
+
+/** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
+export function MultiTextControl(props: DrawControlProps) {
+  const t = useTexts();
+  const stored = filled(asTexts(props.value));
+  const [draft, setDraft] = useDraft(stored, filled);
+  const rows = draft ?? stored;
+  return (
+    <MultiText
+      {...common(props)}
+      type={textSetting(settingsOf(props.field).type)}
+      rowLabel={props.label}
+      addLabel={t("addMultivaluedLabel", { fieldLabel: props.label })}
+      rowErrors={rowErrors(rows, props.problems)}
+      value={rows}
+      onChange={(next) => {
+        setDraft(next);
+        props.onChange(filled(next));
+      }}
+    />
+  );
+}
+
+/** Problems count the rows that are in the record; rows on the page count empty ones too. */
+function rowErrors(rows: readonly string[], problems: Readonly<Record<string, string>>): Record<number, string> {
+  const errors: Record<number, string> = {};
+  let place = 0;
+  for (const [at, row] of rows.entries()) {
+    if (row === "") continue;
+    const problem = problems[`/${place}`];
+    if (problem !== undefined) errors[at] = problem;
+    place += 1;
+  }
+  return errors;
+}

@@ -1,0 +1,53 @@
+import { groupProps } from "../../ui/controls/control-props.ts";
+import { EmptyCell } from "../../ui/cells/empty-cell.tsx";
+import { ExternalLinkCell } from "../../ui/cells/link-cell.tsx";
+import { Text } from "../../ui/controls/text.tsx";
+import { useConsole } from "../../server/use-console.ts";
+import { isMap } from "../../model/is-map.ts";
+import { useHosts } from "../../screens/core/pack-calls.tsx";
+import { say } from "../../screens/core/say.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useTextsVersion } from "../../screens/core/use-watched.ts";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { ValueCell } from "../display/cell.tsx";
+import { valueText } from "../display/cell-text.ts";
+import { displayValue } from "../display/display-value.ts";
+import { drawsCell } from "../display/drawn-cell.ts";
+
+/** Cells that put a value into other words. */
+const IN_WORDS = new Set(["date", "translated", "count"]);
+
+/**
+ * `read-only`: the value as its cell shows it, words in a closed box. Settings `link` (an address of the server), `text`,
+ * a text of its own. With `plain` the words stand without a box: a fact among facts, nothing that is closed.
+ */
+export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boolean }) {
+  const scope = useScope();
+  useTextsVersion();
+  const { texts } = useConsole();
+  const words = useUiTexts();
+  const hosts = useHosts(props.field.by);
+  const { link, text } = settingsOf(props.field);
+  const { value } = props;
+  if (link === true) {
+    const name = say(texts, isMap(text) ? text.text : text, scope);
+    return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} hosts={hosts} />;
+  }
+  if (drawsCell(props.field))
+    return (
+      <fieldset {...groupProps(props.control)} className="min-w-0 text-sm">
+        <ValueCell field={props.field} value={value} scope={scope} />
+      </fieldset>
+    );
+  const shown = IN_WORDS.has(props.field.cell.name)
+    ? valueText(props.field, value, scope, texts)
+    : displayValue(props.field, value, props.choices.options, { on: words.yes, off: words.no, hidden: "••••••" });
+  if (props.plain)
+    return (
+      <fieldset {...groupProps(props.control)} className="min-w-0">
+        {shown === "" ? <EmptyCell /> : <bdi>{shown}</bdi>}
+      </fieldset>
+    );
+  return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
+}

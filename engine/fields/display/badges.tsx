@@ -1,0 +1,26 @@
+import type { PlanBadge } from "../../model/plan.ts";
+import type { Scope } from "../../model/scope.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { isIconName } from "../../ui/icon.tsx";
+import { useSay, useTest } from "../../screens/core/use-watched.ts";
+import { badgeTone } from "./tone.ts";
+
+/** State marks, each only when its condition holds. */
+export function Badges(props: { readonly badges: readonly PlanBadge[] | undefined; readonly scope?: Scope }) {
+  return props.badges?.map((badge) => (
+    <OneBadge key={JSON.stringify([badge.label, badge.when])} badge={badge} scope={props.scope} />
+  ));
+}
+
+function OneBadge({ badge, scope }: { readonly badge: PlanBadge; readonly scope: Scope | undefined }) {
+  const shown = useTest(badge.when, scope);
+  const label = useSay(badge.label, scope);
+  const tooltip = useSay(badge.tooltip, scope);
+  if (shown !== true || label === undefined) return null;
+  const icon = badge.icon !== undefined && isIconName(badge.icon) ? badge.icon : undefined;
+  return (
+    <Badge tone={badgeTone(badge.tone)} tooltip={tooltip} icon={icon}>
+      {label}
+    </Badge>
+  );
+}

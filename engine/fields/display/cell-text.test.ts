@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { PlanField } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { part } from "../../screens/testing/plan-parts.ts";
+import { cellText } from "./cell-text.ts";
+
+const TEXTS: Readonly<Record<string, string>> = {
+  users: "Users",
+  "app.otp": "Authenticator",
+  role_admin: "Administrator",
+};
+const texts = { language: "en", exists: (key: string) => key in TEXTS, t: (key: string) => TEXTS[key] ?? key };
+const chips = (more: Partial<PlanField> = {}) => part("/list", { cell: { name: "chips" }, ...more });
+const read = (field: PlanField, list: unknown) => cellText(field, { roots: { record: plainReader({ list }) } }, texts);
+
+describe("the text of chips", () => {
+  it("shows items as the server gave them, also when one is called like a message key", () =>
+    expect(read(chips(), ["users", "a b"])).toBe("users, a b"));
+
+  it("shows what a theme names", () => expect(read(chips(), [`\${role_admin}`])).toBe("Administrator"));
+
+  it("shows the labels of options", () =>
+    expect(read(chips({ options: [{ value: "x", label: "users" }] }), ["x", "y"])).toBe("Users, y"));
+
+  it("shows texts that are made from the items, and the item where there is none", () => {
+    const value = { from: "/list", value: { text: "app.{$item}" } };
+    expect(read(chips({ value }), ["otp", "other"])).toBe("Authenticator, other");
+  });
+});

@@ -1,0 +1,70 @@
+import type { PlanField } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import type { Scope } from "../../model/scope.ts";
+import type { Texts } from "../../server/texts.ts";
+import { formatDate } from "../../ui/cells/date-cell.tsx";
+import { say, sayRaw, sayValue } from "../../screens/core/say.ts";
+import { cellValue, dateMs, isBlank, mapEntries, optionOf, plainText } from "./cell-value.ts";
+
+type Said = Pick<Texts, "t" | "language" | "exists">;
+
+/** What a cell reads, as one text: what searching looks at and exporting writes. */
+export function cellText(field: PlanField, scope: Scope, texts: Said): string {
+  return valueText(field, sayValue(texts, cellValue(field, scope), scope), scope, texts);
+}
+
+/** The text of one value of a field. */
+export function valueText(field: PlanField, value: unknown, scope: Scope, texts: Said): string {
+  if (isBlank(value)) return "";
+  const option = optionOf(field, value);
+  if (option?.label !== undefined) return say(texts, option.label, scope) ?? plainText(value);
+  switch (field.cell.name) {
+    case "boolean":
+      return texts.t(value === true || value === "true" ? "yes" : "no");
+    case "date": {
+      const ms = dateMs(value, field.cell.settings);
+      return ms === undefined || ms === 0 ? "" : formatDate(ms, texts.language);
+    }
+    case "translated":
+    case "badge":
+      return translated(plainText(value), texts);
+    case "chips":
+      return chipTexts(field, value, scope, texts).join(", ");
+    case "map":
+      return mapEntries(value)
+        .map(([key, item]) => `${key}: ${item}`)
+        .join(", ");
+    case "count":
+      return String(
+        Array.isArray(value)
+          ? value.length
+          : typeof value === "object" && value !== null
+            ? Object.keys(value).length
+            : value,
+      );
+    default:
+      return sayRaw(texts, plainText(value));
+  }
+}
+
+/** The items of a list: the labels of its options, else as the server gave them. */
+export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts: Said): string[] {
+  if (isBlank(value)) return [];
+  return (Array.isArray(value) ? value : [value]).map(
+    (item) => say(texts, optionOf(field, item)?.label, scope) ?? sayRaw(texts, plainText(item)),
+  );
+}
+
+/** A value that may be a message key, perhaps of a pack: `${key}` always, a plain word only when there is such a text. */
+export function translated(text: string, texts: Pick<Texts, "t" | "exists">): string {
+  return /^(?:[\w-]+:)?[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : sayRaw(texts, text);
+}
+
+/** The badges of a cell that hold now, as texts. */
+export function badgeTexts(field: PlanField, scope: Scope, texts: Said): string[] {
+  return (field.badges ?? []).flatMap((badge) => {
+    if (badge.when !== undefined && test(badge.when, scope) !== true) return [];
+    const text = say(texts, badge.label, scope);
+    return text === undefined ? [] : [text];
+  });
+}

@@ -1,0 +1,96 @@
+import { memo } from "react";
+import { isMap } from "../../model/is-map.ts";
+import type { PlanField } from "../../model/plan.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { BadgeCell } from "../../ui/cells/badge-cell.tsx";
+import { BooleanCell } from "../../ui/cells/boolean-cell.tsx";
+import { CodeCell } from "../../ui/cells/code-cell.tsx";
+import { DateCell } from "../../ui/cells/date-cell.tsx";
+import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
+import { ListCell } from "../../ui/cells/list-cell.tsx";
+import { MapCell } from "../../ui/cells/map-cell.tsx";
+import { TextCell } from "../../ui/cells/text-cell.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Badges } from "./badges.tsx";
+import { useHref } from "../../screens/core/links.ts";
+import { useHosts } from "../../screens/core/pack-calls.tsx";
+import { sayValue } from "../../screens/core/say.ts";
+import { useSay, useWatched } from "../../screens/core/use-watched.ts";
+import { chipTexts, valueText } from "./cell-text.ts";
+import { cellValue, dateMs, isBlank, mapEntries, plainText } from "./cell-value.ts";
+import { ResourcePathCell } from "./resource-path-cell.tsx";
+
+/** One cell of a row: its value, where it leads, its badges. Drawn again only for another row, not with its list. */
+export const FieldCell = memo(function FieldCell({
+  field,
+  scope,
+}: {
+  readonly field: PlanField;
+  readonly scope: Scope;
+}) {
+  const { texts } = useConsole();
+  const value = useWatched(field.value ?? field.ref, (at) => sayValue(texts, cellValue(field, at), at), scope);
+  const href = useHref(field.to, scope);
+  const placeholder = useSay(field.placeholder, scope);
+  const badges = field.badges && field.badges.length > 0 ? <Badges badges={field.badges} scope={scope} /> : undefined;
+  const shown =
+    isBlank(value) && placeholder !== undefined ? <span className="text-muted">{placeholder}</span> : undefined;
+  // A column of badges only has no value that could be missing.
+  if (badges !== undefined && field.ref === undefined && field.value === undefined)
+    return <span className="flex max-w-full flex-wrap items-center gap-1">{badges}</span>;
+  const body = shown ?? <ValueCell field={field} value={value} scope={scope} href={href} />;
+  if (badges === undefined) return body;
+  // Badges that do not fit beside the value stand below it.
+  return (
+    <span className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="max-w-full min-w-0">{body}</span>
+      {badges}
+    </span>
+  );
+});
+
+interface ValueCellProps {
+  readonly field: PlanField;
+  readonly value: unknown;
+  readonly scope: Scope;
+  readonly href?: string | undefined;
+}
+
+/** One value by the cell that its field names. */
+export function ValueCell({ field, value, scope, href }: ValueCellProps) {
+  const { texts } = useConsole();
+  const hosts = useHosts(field.by);
+  if (value === UNKNOWN) return <span className="inline-block h-3 w-16 animate-pulse rounded-sm bg-line" />;
+  const text = valueText(field, value, scope, texts);
+  if (href !== undefined && text !== "") return <LinkCell text={text} href={href} />;
+  switch (field.cell.name) {
+    case "boolean":
+      return <BooleanCell value={isBlank(value) ? undefined : value === true || value === "true"} />;
+    case "date":
+      return <DateCell value={dateMs(value, field.cell.settings)} locale={texts.language} />;
+    case "chips":
+      return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
+    case "badge":
+      return <BadgeCell text={text} />;
+    case "map":
+      return <MapCell entries={mapEntries(value)} />;
+    case "copy":
+      return isBlank(value) ? <CodeCell value="" /> : <CopyCell text={plainText(value)} />;
+    case "link":
+      return <ExternalLinkCell url={text} hosts={hosts} />;
+    case "resource-path":
+      return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
+    default:
+      return <TextCell value={text} whole={isMap(field.cell.settings) && field.cell.settings.whole === true} />;
+  }
+}
+
+function CopyCell({ text }: { readonly text: string }) {
+  return (
+    <span className="flex max-w-full items-center gap-1">
+      <CodeCell value={text} />
+      <CopyButton text={text} className="h-7" />
+    </span>
+  );
+}

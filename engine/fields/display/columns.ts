@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import { holds } from "../../model/rights.ts";
+import type { Scope } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { say } from "../../screens/core/say.ts";
+import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+
+/** The columns whose condition and rights hold where the table stands. */
+export function useColumns(columns: readonly PlanField[], scope: Scope): readonly PlanField[] {
+  const pieces = useMemo(() => columns.map(({ when, rights }) => [when, rights]), [columns]);
+  const shown = useWatched(
+    pieces,
+    (at) =>
+      columns.map(
+        (column) => (column.when === undefined || test(column.when, at) === true) && holds(column.rights, at),
+      ),
+    scope,
+  );
+  return useMemo(() => columns.filter((_, index) => shown[index]), [columns, shown]);
+}
+
+/** Hook: labels of columns by id, for heads and for the lines of a card. */
+export function useColumnLabels(columns: readonly PlanField[], scope: Scope): ReadonlyMap<string, string> {
+  const { texts } = useConsole();
+  useTextsVersion();
+  const pieces = useMemo(() => columns.map(({ label }) => label), [columns]);
+  const labels = useWatched(pieces, (at) => columns.map(({ id, label }) => say(texts, label, at) ?? id), scope);
+  return useMemo(() => new Map(columns.map(({ id }, index) => [id, labels[index] ?? id])), [columns, labels]);
+}
+
+/** Returns the weight of a column's width: names and dates are longer than most, switches shorter. */
+export function columnWeight({ cell }: PlanField, naming: boolean): number {
+  if (naming || cell.name === "date") return 1.5;
+  return cell.name === "boolean" || cell.name === "count" ? 0.6 : 1;
+}

@@ -1,0 +1,41 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanField } from "../../model/plan.ts";
+import { part } from "../../screens/testing/plan-parts.ts";
+import { draw } from "../../screens/form/testing/draw-fields.ts";
+
+afterEach(cleanup);
+
+const shown = (ref: string, cell: PlanField["cell"], more: Partial<PlanField> = {}): PlanField =>
+  part(ref, { control: { name: "read-only" }, cell, ...more });
+
+const RECORD = {
+  kinds: ["one", "two"],
+  facts: { size: "9" },
+  made: 86_400_000,
+  state: "open",
+  site: "https://a.example",
+};
+
+describe("a field that is only shown", () => {
+  it("draws its cell where that is more than words, named by its label", async () => {
+    await draw(RECORD, [shown("/kinds", { name: "chips" }), shown("/facts", { name: "map" })]);
+    const kinds = screen.getByRole("group", { name: "kinds" });
+    expect(kinds.textContent).toBe("onetwo");
+    expect(screen.getByRole("group", { name: "facts" }).querySelector("dt")?.textContent).toBe("size");
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+  });
+
+  it("leads out of the console where its cell is a link", async () => {
+    await draw(RECORD, [shown("/site", { name: "link" })]);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("https://a.example/");
+  });
+
+  it("shows any other value as plain words beside its label, not in a box", async () => {
+    const text = { text: "of.{/state}" };
+    const { ref: _ref, ...worked } = shown("/x", { name: "text" }, { id: "state", value: text, label: "state" });
+    await draw(RECORD, [shown("/made", { name: "date" }), worked]);
+    expect(screen.getByRole("textbox", { name: "made" }).getAttribute("value")).toContain("1970");
+    expect(screen.getByRole("group", { name: "state" }).textContent).toBe("open");
+  });
+});

@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { encodeSegment } from "../../model/path.ts";
+import type { ScreenEntry } from "../../model/plan.ts";
+import { test } from "../../model/predicate.ts";
+import { buildPath, matchPattern } from "../../model/route.ts";
+import type { Scope } from "../../model/scope.ts";
+import { decodePath } from "../../server/path.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { LinkCell } from "../../ui/cells/link-cell.tsx";
+import { TextCell } from "../../ui/cells/text-cell.tsx";
+import { usePlans } from "../../screens/core/plans.ts";
+
+export interface ResourcePathCellProps {
+  readonly path: string;
+  /** `gone`: when the object itself is not there any more. */
+  readonly settings: unknown;
+  readonly scope: Scope;
+}
+
+/** The path of what an administrator changed; a link when a screen shows that object, or one that it belongs to. */
+export function ResourcePathCell({ path, settings, scope }: ResourcePathCellProps) {
+  const { screens } = usePlans();
+  const { realmName } = useConsole();
+  const navigation = useNavigation();
+  const found = useMemo(() => recordScreen(path, screens), [path, screens]);
+  if (!found || (found.whole && isGone(settings, scope))) return <TextCell value={path} />;
+  return <LinkCell text={path} href={navigation.href(`/${encodeSegment(realmName)}${found.address}`)} />;
+}
+
+function isGone(settings: unknown, scope: Scope): boolean {
+  return typeof settings === "object" && settings !== null && "gone" in settings && test(settings.gone, scope) === true;
+}
+
+/**
+ * The screen of the record that a path of the admin API names: the longest beginning that is the address of a record
+ * with a screen of its own. `address` stands below the realm; `whole` when nothing of the path is left.
+ */
+export function recordScreen(
+  path: string,
+  screens: readonly ScreenEntry[],
+): { readonly address: string; readonly whole: boolean } | undefined {
+  const segments = decodePath(path);
+  for (let length = segments.length; length > 0; length--) {
+    const start = segments.slice(0, length);
+    for (const { record, paths } of screens) {
+      const params = record === undefined ? undefined : matchPattern(record, start);
+      const address = params && paths.map((pattern) => buildPath(pattern, params)).find((one) => one !== undefined);
+      if (address !== undefined) return { address, whole: length === segments.length };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanField } from "../../model/plan.ts";
+import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+
+afterEach(cleanup);
+
+const method = (more: Partial<PlanField> = {}) =>
+  field("/method", {
+    control: { name: "select" },
+    schema: { type: "string", default: "plain" },
+    options: [{ value: "plain" }, { value: "S256" }],
+    ...more,
+  });
+
+async function draw(record: Record<string, unknown>, fields: PlanField[], isNew = false) {
+  const { server } = keeper({ id: "t1", name: "One", ...record });
+  drawForm({ sections: general(field("/name"), ...fields), server, isNew });
+  await screen.findByLabelText("name");
+  return server;
+}
+
+const select = () => screen.getByLabelText<HTMLSelectElement>("method");
+
+describe("what the server assumes for a missing value", () => {
+  it("is the marked choice of a select, once, and is not written", async () => {
+    const server = await draw({}, [method()]);
+    expect([...select().options].map(({ text }) => text)).toEqual(["plain (server default)", "S256"]);
+    expect(select().selectedOptions[0]?.text).toBe("plain (server default)");
+    fireEvent.change(select(), { target: { value: "S256" } });
+    expect(screen.getByText("Changed. Was plain (server default)")).toBeTruthy();
+    fireEvent.change(select(), { target: { value: "plain" } });
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    type("name", "Two");
+    press("update");
+    await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "Two" }));
+  });
+
+  it("stands in place of a number, a text and a length of time that are empty", async () => {
+    await draw({}, [
+      field("/tries", { control: { name: "number" }, schema: { type: "integer", default: 3 } }),
+      field("/title", { schema: { type: "string", default: "none" } }),
+      field("/wait", { control: { name: "duration" }, schema: { type: "integer", default: 60 } }),
+    ]);
+    const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
+    const shown = ["tries", "title", "wait"].map((name) => input(name).placeholder);
+    expect(shown).toEqual(["3 (server default)", "none (server default)", "1 minute (server default)"]);
+  });
+
+  it("is not written into a new record", async () => {
+    const server = await draw({}, [method()], true);
+    type("name", "New");
+    press("create");
+    await waitFor(() => expect(server.writes()[0]?.body).toEqual({ name: "New" }));
+  });
+});
+
+describe("the default of a field", () => {
+  const on = field("/on", { control: { name: "switch" }, schema: { type: "boolean" } });
+  const written = method({ when: "/on", default: "S256", schema: { type: "string" } });
+
+  it("is written where a change makes the field appear in a record that is there, and goes with it", async () => {
+    const server = await draw({}, [on, written]);
+    fireEvent.click(screen.getByRole("switch"));
+    expect(select().value).toBe("S256");
+    fireEvent.click(screen.getByRole("switch"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "update" })).toBeNull());
+    fireEvent.click(screen.getByRole("switch"));
+    press("update");
+    await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "One", on: true, method: "S256" }));
+  });
+
+  it("is not written where the field was shown all along, or has a value", async () => {
+    await draw({ on: true }, [on, written]);
+    expect(select().value).toBe("");
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    cleanup();
+    await draw({ method: "plain" }, [on, written]);
+    fireEvent.click(screen.getByRole("switch"));
+    expect(select().value).toBe("plain");
+  });
+
+  it("is there for values beside the record", async () => {
+    await draw({}, [field("$form/kind", { id: "kind", label: "kind", default: "a" })]);
+    expect(screen.getByLabelText<HTMLInputElement>("kind").value).toBe("a");
+  });
+});
+
+it("a closed select without a value shows its empty option", async () => {
+  const empty = field("/method", {
+    control: { name: "select" },
+    options: [{ value: "", label: "the realm's" }, { value: "a" }],
+  });
+  const { server } = keeper({ id: "t1", name: "One" });
+  drawForm({ sections: general(empty), server, rights: [] });
+  expect(await screen.findByDisplayValue("the realm's")).toBeTruthy();
+});

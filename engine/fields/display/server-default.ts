@@ -1,0 +1,30 @@
+import type { PlanField } from "../../model/plan.ts";
+import type { FieldOption } from "../options/field-option.ts";
+import { optionKey } from "../options/option-key.ts";
+
+/** A translated text. */
+type Say = (key: string, params: Readonly<Record<string, unknown>>) => string;
+
+/**
+ * What the server assumes while nothing is stored, as far as it can be said in place of a value: a switch shows it by
+ * itself, and an empty list looks empty.
+ */
+export function serverDefault({ schema }: Pick<PlanField, "schema">): unknown {
+  const assumed = schema.default;
+  return assumed === null || typeof assumed === "boolean" || typeof assumed === "object" ? undefined : assumed;
+}
+
+/** The options with the one marked that the server takes by itself; `at` is its key, where it is among them. */
+export function withServerDefault(
+  field: Pick<PlanField, "schema">,
+  options: readonly FieldOption[],
+  say: Say,
+): { readonly options: readonly FieldOption[]; readonly at: string | undefined } {
+  const assumed = serverDefault(field);
+  const key = assumed === undefined ? undefined : optionKey(assumed);
+  if (key === undefined || !options.some((option) => option.value === key)) return { options, at: undefined };
+  const marked = options.map((option) =>
+    option.value === key ? { ...option, label: say("serverDefault", { value: option.label }) } : option,
+  );
+  return { options: marked, at: key };
+}

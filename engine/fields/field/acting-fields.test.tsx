@@ -1,0 +1,208 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanAction, PlanField } from "../../model/plan.ts";
+import type { HttpCall } from "../../server/http-call.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import { action, drawForm, fakeServer, field } from "../../screens/form/testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+
+afterEach(cleanup);
+
+const call = { method: "PUT", path: "things/t1/on", base: "realm", body: "/" } as const;
+const acts = (more: Partial<PlanAction> = {}): PlanAction =>
+  action("update", { id: "act", kind: "custom", do: [{ kind: "call", call }], ...more });
+const savesAt = (ref: string): PlanAction => acts({ do: [{ kind: "save", save: { [ref]: ref } }] });
+const toggle = (more: Partial<PlanField>): PlanField =>
+  field("/on", { control: { name: "switch" }, schema: { type: "boolean" }, ...more });
+const flip = (name: string) => fireEvent.click(screen.getByRole("switch", { name }));
+const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute("aria-checked") === "true";
+
+describe("a field that saves at once", () => {
+  it("shows what is wanted, and is no unsaved change while it writes", async () => {
+    const sent: HttpCall[] = [];
+    let answer: () => void = () => undefined;
+    const server = {
+      async send(asked: HttpCall) {
+        if (asked.method === "GET") return { status: 200, body: { id: "t1", name: "One", on: sent.length > 0 } };
+        sent.push(asked);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { status: 204, body: undefined };
+      },
+    };
+    drawForm({ sections: general(toggle({ save: acts() }), field("/name")), server });
+    await screen.findByDisplayValue("One");
+    flip("on");
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(["things/t1/on"]));
+    expect(isOn("on")).toBe(true);
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    expect(screen.queryByText(/was/i)).toBeNull();
+    // Other changes are counted, this one is not; and what is wanted in the end is not sent twice.
+    type("name", "Two");
+    expect(screen.getByText("1 change")).toBeTruthy();
+    flip("on");
+    expect(isOn("on")).toBe(false);
+    flip("on");
+    answer();
+    await waitFor(() => expect(screen.getByText("1 change")).toBeTruthy());
+    expect(isOn("on")).toBe(true);
+    expect(sent).toHaveLength(1);
+    // The record is sent as it is saved with this one value.
+    expect(sent[0]?.body).toEqual({ id: "t1", name: "One", on: true });
+  });
+
+  it.each(["stays", "is left"])(
+    "saves the last answer that was given while it wrote, when the page %s",
+    async (page) => {
+      const kept = { id: "t1", on: false };
+      const answers: (() => void)[] = [];
+      const server = {
+        async send({ method, body }: HttpCall) {
+          if (method === "GET") return { status: 200, body: { ...kept } };
+          await new Promise<void>((resolve) => answers.push(resolve));
+          Object.assign(kept, body);
+          return { status: 204, body: undefined };
+        },
+      };
+      drawForm({ sections: general(toggle({ save: savesAt("/on") })), server });
+      flip(await screen.findByRole("switch", { name: "on" }).then(() => "on"));
+      await waitFor(() => expect(answers).toHaveLength(1));
+      for (const shown of [false, true, false]) {
+        flip("on");
+        expect(isOn("on")).toBe(shown);
+      }
+      if (page === "is left") cleanup();
+      answers[0]?.();
+      await waitFor(() => expect(answers).toHaveLength(2));
+      expect(kept.on).toBe(true);
+      answers[1]?.();
+      await waitFor(() => expect(kept.on).toBe(false));
+      if (page === "stays") await waitFor(() => expect(isOn("on")).toBe(false));
+      expect(answers).toHaveLength(2);
+    },
+  );
+
+  it("shows the old value again and says why when it failed", async () => {
+    const server = fakeServer((asked) => {
+      if (asked.method === "GET") return { status: 200, body: { id: "t1", on: true } };
+      throw new ServerError({ status: 400, body: { errorMessage: "Not now" }, url: "", method: "PUT" });
+    });
+    const { said } = drawForm({
+      sections: general(toggle({ save: acts() })),
+      server,
+      messages: { failed: "Not saved: {{error}}" },
+    });
+    await screen.findByRole("switch", { name: "on" });
+    flip("on");
+    await waitFor(() => expect(said).toEqual(["danger: Not saved: Not now"]));
+    await waitFor(() => expect(isOn("on")).toBe(true));
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+  });
+
+  it.each([
+    ["mine", "Keep all mine", [{ id: "t1", name: "Two", note: "mine" }]],
+    ["theirs", "Take all theirs", []],
+    ["nothing", "Cancel", []],
+  ])("asks before it calls when somebody else changed the same: choosing %s", async (_, words, sent) => {
+    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
+    drawForm({ sections: general(field("/note", { save: acts() })), server });
+    await screen.findByDisplayValue("old");
+    kept.thing = { id: "t1", name: "Two", note: "theirs" };
+    type("note", "mine");
+    fireEvent.blur(screen.getByLabelText("note"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("theirs");
+    expect(server.writes()).toEqual([]);
+    fireEvent.click(screen.getByText(words));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual(sent));
+  });
+
+  it("asks nothing when somebody else wants the same", async () => {
+    const { kept, server } = keeper({ id: "t1", name: "One", on: false });
+    drawForm({ sections: general(toggle({ save: acts() })), server });
+    await screen.findByRole("switch", { name: "on" });
+    kept.thing = { id: "t1", name: "Two", on: true };
+    flip("on");
+    await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: "Two", on: true }]));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks when somebody else changed the same; giving up writes nothing and shows the old value", async () => {
+    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
+    const { said } = drawForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
+    await screen.findByDisplayValue("old");
+    kept.thing = { id: "t1", name: "Two", note: "theirs" };
+    type("note", "mine");
+    fireEvent.blur(screen.getByLabelText("note"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("mine");
+    expect(dialog.textContent).toContain("theirs");
+    expect(puts(server)).toEqual([]);
+    press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByLabelText("note")).toHaveProperty("value", "old"));
+    expect([puts(server), said]).toEqual([[], []]);
+    type("note", "mine");
+    fireEvent.blur(screen.getByLabelText("note"));
+    await screen.findByRole("dialog");
+    press("Keep all mine");
+    await waitFor(() =>
+      expect(puts(server).map(({ body }) => body)).toEqual([{ id: "t1", name: "Two", note: "mine" }]),
+    );
+    await waitFor(() => expect(screen.getByLabelText("note")).toHaveProperty("value", "mine"));
+  });
+
+  it("takes what is typed when it is left, not every letter", async () => {
+    const { server } = keeper({ id: "t1", note: "old" });
+    drawForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
+    await screen.findByDisplayValue("old");
+    for (const text of ["o", "on", "one"]) type("note", text);
+    expect(screen.getByLabelText("note")).toHaveProperty("value", "one");
+    expect(puts(server)).toEqual([]);
+    fireEvent.blur(screen.getByLabelText("note"));
+    await waitFor(() => expect(puts(server).map(({ body }) => body)).toEqual([{ id: "t1", note: "one" }]));
+    type("note", "on");
+    type("note", "one");
+    fireEvent.blur(screen.getByLabelText("note"));
+    expect(puts(server)).toHaveLength(1);
+  });
+
+  it("waits for the form in a new record", async () => {
+    const server = fakeServer(() => undefined);
+    drawForm({ sections: general(toggle({ save: acts() })), server, isNew: true });
+    flip(await screen.findByRole("switch", { name: "on" }).then(() => "on"));
+    expect(server.writes()).toEqual([]);
+    press("create");
+    await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual([{ on: true }]));
+  });
+});
+
+describe("a control over a value that is worked out", () => {
+  const reversed = (more: Partial<PlanField>): PlanField => {
+    const { ref: _ref, ...rest } = toggle({ id: "off", label: "off", value: { if: { not: "/on" } }, ...more });
+    return rest;
+  };
+
+  it("runs its action with what it gives as $item", async () => {
+    const { kept, server } = keeper({ id: "t1", name: "One", on: true });
+    const save = acts({ do: [{ kind: "save", save: { "/on": { if: { not: "$item" } } } }] });
+    drawForm({ sections: general(reversed({ save })), server });
+    await screen.findByRole("switch", { name: "off" });
+    expect(isOn("off")).toBe(false);
+    flip("off");
+    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", name: "One", on: false }));
+    await waitFor(() => expect(isOn("off")).toBe(true));
+  });
+
+  it("writes what follows from it into the record, to be saved with it", async () => {
+    const { server } = keeper({ id: "t1", name: "One", on: true });
+    drawForm({ sections: general(reversed({ change: { "/on": { if: { not: "$item" } } } })), server });
+    await screen.findByRole("switch", { name: "off" });
+    flip("off");
+    expect(isOn("off")).toBe(true);
+    press("update");
+    await waitFor(() => expect(puts(server).map(({ body }) => body)).toEqual([{ id: "t1", name: "One", on: false }]));
+  });
+});

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Text, type TextProps } from "../../ui/controls/text.tsx";
+import { drawForm, fakeServer, field } from "../../screens/form/testing/draw-form.tsx";
+import { useFieldFrame } from "./use-field-frame.ts";
+
+vi.mock("../../ui/controls/text.tsx", async (original) => {
+  const real = await original<typeof import("../../ui/controls/text.tsx")>();
+  return { ...real, Text: vi.fn(real.Text) };
+});
+
+vi.mock("./use-field-frame.ts", async (original) => {
+  const real = await original<typeof import("./use-field-frame.ts")>();
+  return { useFieldFrame: vi.fn(real.useFieldFrame) };
+});
+
+afterEach(cleanup);
+
+const input = (name: string) => document.querySelector(`[id$="_${name}"]`);
+
+it("draws one control for a key in a form of 500 fields, and those whose conditions read it", async () => {
+  const names = Array.from({ length: 500 }, (_, index) => `f${index}`);
+  const body = { id: "t1", ...Object.fromEntries(names.map((name) => [name, name])) };
+  const server = fakeServer(() => ({ status: 200, body }));
+  const fields = names.map((name) => field(`/${name}`, name === "f9" ? { enabled: { ne: ["/f0", "close"] } } : {}));
+  const sections = [0, 1, 2, 3, 4].map((at) => ({
+    id: `s${at}`,
+    title: `s${at}`,
+    fields: fields.slice(at * 100, at * 100 + 100),
+  }));
+  drawForm({ sections, server });
+  await waitFor(() => expect(input("f0")).not.toBeNull());
+  const drawn = vi.mocked(Text as (props: TextProps) => unknown);
+  const framed = vi.mocked(useFieldFrame);
+  const press = (value: string): string[] => {
+    drawn.mockClear();
+    framed.mockClear();
+    fireEvent.change(input("f0") ?? document, { target: { value } });
+    return drawn.mock.calls.map(([props]) => String(props.id).replace(/^.*_/, ""));
+  };
+  // The first key opens the save bar, the others only count.
+  press("f0a");
+  expect(press("f0ab")).toEqual(["f0"]);
+  expect(press("f0abc")).toEqual(["f0"]);
+  // What stands around the value is not worked out for a key in it.
+  expect(framed).not.toHaveBeenCalled();
+  expect(press("close")).toEqual(["f0", "f9"]);
+  expect(framed.mock.calls.map(([{ ref }]) => ref)).toEqual(["/f9"]);
+  fireEvent.change(input("f250") ?? document, { target: { value: "x" } });
+  drawn.mockClear();
+  fireEvent.change(input("f250") ?? document, { target: { value: "xy" } });
+  expect(drawn.mock.calls).toHaveLength(1);
+}, 120_000);

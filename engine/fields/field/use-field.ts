@@ -1,0 +1,221 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { escapeSegment, write } from "../../model/pointer.ts";
+import { test } from "../../model/predicate.ts";
+import { resolve } from "../../model/resolve.ts";
+import { UNKNOWN } from "../../model/scope.ts";
+import { encodeAt } from "../../record/encode-at.ts";
+import { equal } from "../../model/equal.ts";
+import type { Issue } from "../../record/issues.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useConditions } from "../../screens/core/conditions.tsx";
+import { useRecordForms } from "../../screens/core/record-forms.ts";
+import { say } from "../../screens/core/say.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useWatched } from "../../screens/core/use-watched.ts";
+import { changeField } from "./change-field.ts";
+import { fieldCodec } from "./field-codec.ts";
+import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "../problems/field-problems.ts";
+import { type FieldTarget, fieldTarget } from "./field-target.ts";
+import { focusField } from "./focus-field.ts";
+import { type FormModel, useForm } from "./form-context.ts";
+
+/** One edited place as its control sees it. */
+export interface FieldEdit {
+  readonly value: unknown;
+  readonly saved: unknown;
+  readonly changed: boolean;
+  /** What is wrong, pointers below the value of the control. */
+  readonly issues: readonly Issue[];
+  set(value: unknown): void;
+  /** Writes one member of the value (a map), nothing beside it. */
+  setMember(key: string, value: unknown): void;
+  /** What the control holds back because it is not complete. */
+  claim(issues: readonly Issue[]): void;
+  /** The control was left. */
+  blur(): void;
+}
+
+/** Reads and writes the place of a field; draws again only when that place changes. */
+export function useField(
+  field: PlanField,
+  target: FieldTarget,
+  page: {
+    readonly id: string;
+    readonly section: string;
+    readonly label: string;
+    readonly show: (value: unknown) => string;
+    readonly claimed: RefObject<readonly Issue[]>;
+  },
+): FieldEdit {
+  const form = useForm();
+  const scope = useScope();
+  const conditions = useConditions();
+  const { texts } = useConsole();
+  const { store, pointer } = target;
+  const codec = useMemo(() => fieldCodec(field), [field]);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer]);
+  const raw = useSyncExternalStore(subscribe, () => store.get(pointer));
+  const rawSaved = useSyncExternalStore(subscribe, () => store.saved(pointer));
+  const changed = useSyncExternalStore(subscribe, () => store.isDirty(pointer));
+  const found = useSyncExternalStore(subscribe, () => store.issuesWithin(pointer));
+  const value = useMemo(() => codec.decode(raw), [codec, raw]);
+  const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
+  const issues = useMemo(
+    () =>
+      found
+        .filter((issue) => issue.pointer === pointer || form.registry.at(store, issue.pointer)?.pointer === pointer)
+        .map((issue) => below(issue, pointer)),
+    [found, pointer, form.registry, store],
+  );
+  const touched = useRef(false);
+  const latest = useRef(page);
+  latest.current = page;
+  const { claimed, section } = page;
+
+  const judge = useCallback((): boolean => {
+    const { stores, isNew } = form;
+    const problems = problemsToFix(
+      { field, target: { store, pointer }, stores, isNew, conditions, scope },
+      (text, at) => say(texts, text, at),
+    );
+    const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
+    // What the server said stays until the value changes; fields below look after themselves.
+    const kept = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
+    const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
+    store.setIssuesAt(pointer, all);
+    return store.issuesWithin(pointer).some(mine);
+  }, [field, store, pointer, scope, conditions, texts, claimed, form]);
+
+  useEffect(
+    () =>
+      form.registry.add({
+        id: page.id,
+        section,
+        store,
+        pointer,
+        change: field.change,
+        secret: field.control.name === "password",
+        label: () => latest.current.label,
+        show: (shown) => latest.current.show(codec.decode(shown)),
+        judge,
+        touched: () => touched.current,
+      }),
+    [form.registry, page.id, section, store, pointer, field.change, field.control.name, codec, judge],
+  );
+  useDefault(field, target, form);
+  const forms = useRecordForms();
+  const judgeNow = useRef(judge);
+  judgeNow.current = judge;
+  useEffect(() => {
+    if (!forms || store !== form.stores.record) return;
+    forms.drawn.set(pointer, page.id);
+    // The person was sent here, or what was wrong before this tab was closed may be right by now.
+    if (store.issuesWithin(pointer).length > 0) judgeNow.current();
+    if (forms.awaited === pointer) {
+      forms.awaited = undefined;
+      focusField(page.id);
+    }
+    return () => void (forms.drawn.get(pointer) === page.id && forms.drawn.delete(pointer));
+  }, [forms, store, form, pointer, page.id]);
+
+  // What a rule says, and whether a value is demanded, may change with another field.
+  const judgedBy = useMemo(() => [field.rules, field.required], [field]);
+  const broken = useWatched(judgedBy, (at) => ({
+    rules: brokenRules(field, at, "blocking").length,
+    demanded: isDemanded(field, at),
+  }));
+  const before = useRef(broken);
+  useEffect(() => {
+    if (before.current === broken) return;
+    before.current = broken;
+    if (touched.current || form.registry.tried) judge();
+  }, [broken, judge, form.registry]);
+
+  const set = useCallback(
+    (next: unknown) => {
+      if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
+      changeField(field, next, { ...form, follows: form.registry.follows }, scope);
+      if (touched.current || form.registry.tried) judge();
+    },
+    [field, form, forms, pointer, scope, judge],
+  );
+  const setMember = useCallback(
+    (key: string, next: unknown) => {
+      const place = `${pointer}/${escapeSegment(key)}`;
+      if (form.view !== undefined) forms?.editedIn.set(place, form.view);
+      store.set(place, next);
+      if (touched.current || form.registry.tried) judge();
+    },
+    [store, pointer, form, forms, judge],
+  );
+  const claim = useCallback(
+    (held: readonly Issue[]) => {
+      const before = claimed.current.length;
+      claimed.current = held;
+      if ((held.length > 0 || before > 0) && (touched.current || form.registry.tried)) judge();
+    },
+    [claimed, form.registry, judge],
+  );
+  const blur = useCallback(() => {
+    touched.current = true;
+    form.registry.judgeSection(section);
+  }, [form.registry, section]);
+  return { value, saved, changed, issues, set, setMember, claim, blur };
+}
+
+/** An issue with its place below a pointer. */
+function below(issue: Issue, pointer: string): Issue {
+  return { ...issue, pointer: issue.pointer.slice(pointer.length) };
+}
+
+/**
+ * Writes the default of a field as it appears, once, so that a cleared field stays clear. In a new record, and beside the
+ * record, it goes below the edits: it is what the person starts from. In a record that is there it is an edit, made only
+ * where another edit has made the field appear, and taken back with that.
+ */
+function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: FormModel): void {
+  const scope = useScope();
+  const conditions = useConditions();
+  const done = useRef(false);
+  const { stores, isNew, schema } = form;
+  const isStart = isNew || store === stores.form;
+  useLayoutEffect(() => {
+    if (done.current || field.default === undefined) return;
+    done.current = true;
+    const shown = [...conditions, field.when];
+    if (store.get(pointer) !== undefined || !(isStart || hasAppeared(shown, scope, stores))) return;
+    const initial = resolve(field.default, scope);
+    if (initial === undefined || initial === UNKNOWN) return;
+    const given = fieldCodec(field).encode(initial, undefined);
+    if (!isStart) {
+      store.set(pointer, given);
+      return;
+    }
+    const stored = encodeAt(store === stores.record ? schema : undefined, pointer, given, undefined);
+    if (!equal(stored, undefined)) store.rebase(write(store.base() ?? {}, pointer, stored));
+  }, [field, store, pointer, stores, schema, isStart, scope, conditions]);
+  const last = useRef({ field, store, pointer, scope, conditions, stores, isStart });
+  last.current = { field, store, pointer, scope, conditions, stores, isStart };
+  useEffect(
+    () => () => {
+      const { field, store, pointer, scope, conditions, stores, isStart } = last.current;
+      if (isStart || field.default === undefined || store.saved(pointer) !== undefined) return;
+      const given = fieldCodec(field).encode(resolve(field.default, scope), undefined);
+      const isHidden = ![...conditions, field.when].every((when) => when === undefined || test(when, scope) === true);
+      if (isHidden && hasAppeared([...conditions, field.when], scope, stores) && equal(store.get(pointer), given))
+        store.revert(pointer);
+    },
+    [],
+  );
+}
+
+/** Where a field writes; `undefined` when it is only shown. */
+export function useFieldTarget(field: PlanField): FieldTarget | undefined {
+  const form = useForm();
+  const scope = useScope();
+  return useMemo(
+    () => (field.ref === undefined ? undefined : fieldTarget(field.ref, form.stores, scope)),
+    [field.ref, form.stores, scope],
+  );
+}

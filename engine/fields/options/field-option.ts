@@ -1,0 +1,110 @@
+import type { PlanOption, PlanResource, PlanSource } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { test } from "../../model/predicate.ts";
+import { resolve } from "../../model/resolve.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { Texts } from "../../server/texts.ts";
+import type { Option } from "../../ui/controls/option.ts";
+import { keyOf } from "../../data/row-scope.ts";
+import { openness } from "../../screens/core/openness.ts";
+import { say } from "../../screens/core/say.ts";
+import { optionKey } from "./option-key.ts";
+
+/** An option with the value that stands behind it. */
+export interface FieldOption extends Option {
+  readonly stored: unknown;
+}
+
+/** The options of a plan that are offered now. Values are constants, never references. */
+export function constantOptions(options: readonly PlanOption[], scope: Scope, texts: Pick<Texts, "t">): FieldOption[] {
+  return options
+    .filter((option) => option.when === undefined || test(option.when, scope) === true)
+    .map((option) => ({
+      stored: option.value,
+      value: optionKey(option.value),
+      label: say(texts, option.label, scope) ?? optionKey(option.value),
+      ...closedBecause(option.enabled, scope, texts),
+    }));
+}
+
+/** Rule that disables an option, with its reason. */
+type Closure = Pick<FieldOption, "disabled" | "description">;
+
+/** An option that cannot be taken now says why; what is not known yet counts as closed. */
+function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">): Closure {
+  const { enabled: open, reason } = openness(enabled, scope, texts);
+  return open ? {} : { disabled: true, description: reason };
+}
+
+/** One part of a source of options: how its items become options. */
+export interface OptionPart {
+  readonly source: PlanSource;
+  readonly resource: PlanResource | undefined;
+}
+
+/** An item of a source with the number of its part: what `taggedSource` makes of every item. */
+export interface TaggedItem {
+  readonly item?: unknown;
+  readonly part?: unknown;
+}
+
+/** The parts of a source, in order; what they do not say of their items the whole source says. */
+export function optionParts(source: PlanSource, resourceOf: (id: string) => PlanResource | undefined): OptionPart[] {
+  if (source.item !== undefined) return [{ source, resource: undefined }];
+  if (typeof source.from === "string") return [{ source, resource: resourceOf(source.from) }];
+  const { value, label, enabled } = source;
+  const shared = Object.fromEntries(
+    Object.entries({ value, label, enabled }).filter(([, shape]) => shape !== undefined),
+  );
+  return source.from.flatMap((part) => optionParts({ ...shared, ...part }, resourceOf));
+}
+
+/** Whether an item of `taggedSource` can be taken now. */
+export function itemClosure(
+  { item, part: index }: TaggedItem,
+  parts: readonly OptionPart[],
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): Closure {
+  return closedBecause(parts[Number(index)]?.source.enabled, itemScopeOf(scope, item), texts);
+}
+
+/** The same source with items that keep everything an option needs; value and label are worked out later. */
+export function taggedSource(source: PlanSource): PlanSource {
+  let next = 0;
+  const tag = (one: PlanSource): PlanSource => {
+    const { value: _value, label: _label, one: _one, ...rest } = one;
+    if (typeof one.from !== "string" && one.item === undefined) return { ...rest, from: one.from.map(tag) };
+    return { ...rest, value: { item: "$item", part: { literal: next++ } } };
+  };
+  return tag(source);
+}
+
+/** The option that an item of `taggedSource` is; `undefined` when it has no value. */
+export function itemOption(
+  tagged: unknown,
+  parts: readonly OptionPart[],
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): FieldOption | undefined {
+  if (typeof tagged !== "object" || tagged === null) return undefined;
+  const { item, part: index }: TaggedItem = tagged;
+  const part = parts[Number(index)];
+  if (!part) return undefined;
+  const inside = itemScopeOf(scope, item);
+  const stored = storedOf(part, item, inside);
+  if (stored === undefined || stored === null || stored === UNKNOWN) return undefined;
+  const label = part.source.label ?? part.resource?.name;
+  return { stored, value: optionKey(stored), label: (label && say(texts, label, inside)) || optionKey(stored) };
+}
+
+function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope): unknown {
+  if (source.value !== undefined) return resolve(source.value, inside);
+  return resource ? keyOf(resource, item) : item;
+}
+
+/** An item is the nearest record and `$item` alike: names of resources are written for rows, values for items. */
+function itemScopeOf(scope: Scope, item: unknown): Scope {
+  const reader = plainReader(item);
+  return within(scope, { roots: { item: reader, record: reader } });
+}

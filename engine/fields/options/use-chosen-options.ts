@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import type { PlanField, PlanSource } from "../../model/plan.ts";
+import { parseRef } from "../../model/ref.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { decodeBySchema } from "../../record/decode-by-schema.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { usePlans } from "../../screens/core/plans.ts";
+import { planRead } from "../../data/request.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { sourceScope } from "../../data/source-plan.ts";
+import { useReads, type WantedRead } from "../../screens/core/use-reads.ts";
+import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
+
+/** Labels read one by one at most; what is beyond shows its value. */
+const MOST = 20;
+
+/**
+ * What people call values that are already chosen, where the values are keys of records that are not listed here (a long
+ * list that is searched): each record is read once.
+ */
+export function useChosenOptions(
+  source: PlanField["options"],
+  keys: readonly string[],
+  active: boolean,
+): readonly FieldOption[] {
+  const { texts } = useConsole();
+  const scope = useScope();
+  const plans = usePlans();
+  const parts = useMemo(
+    () => (active && isSource(source) ? optionParts(source, plans.resource) : []),
+    [active, source, plans],
+  );
+  // A key may be that of a record of any part: each is asked, and one that does not have it says nothing.
+  const asked = useMemo(() => parts.flatMap((part, index) => (takesKeys(part) ? [{ part, index }] : [])), [parts]);
+  const wanted = keys.slice(0, MOST).flatMap((key) => asked.map(({ part, index }) => ({ key, part, index })));
+  const reads = useReads(wanted.map(({ key, part }) => readOf(part, key, scope, asked.length > 1)));
+  const { answers } = reads;
+  return useMemo(
+    () =>
+      answers.flatMap((answer, at) => {
+        const { part, index } = asked[at % asked.length] ?? {};
+        if (answer === UNKNOWN || answer === null || part?.resource === undefined) return [];
+        const item = decodeBySchema(part.resource.schema as EntitySchema, answer);
+        const option = itemOption({ item, part: index }, parts, scope, texts);
+        return option ? [option] : [];
+      }),
+    [asked, parts, answers, scope, texts],
+  );
+}
+
+function readOf(
+  { resource, source }: OptionPart,
+  key: string,
+  scope: Scope,
+  mayBeMissing: boolean,
+): WantedRead | undefined {
+  if (!resource?.read || key === "") return undefined;
+  const inside = within(sourceScope(source, scope), { roots: {}, keys: { [resource.id]: key } });
+  const { absent = [] } = resource.read;
+  const planned = planRead(mayBeMissing ? { ...resource.read, absent: [...absent, 404] } : resource.read, inside);
+  return planned.state === "ready" ? { read: planned.read, reads: resource.id } : undefined;
+}
+
+/** Whether the values of a source are the keys of its records. */
+function takesKeys({ source, resource }: OptionPart): boolean {
+  if (!resource?.read) return false;
+  return (
+    source.value === undefined ||
+    (typeof source.value === "string" && parseRef(source.value).pointer === parseRef(resource.key).pointer)
+  );
+}
+
+function isSource(given: PlanField["options"]): given is PlanSource {
+  return given !== undefined && !Array.isArray(given);
+}

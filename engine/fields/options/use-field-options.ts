@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { PlanField, PlanOption, PlanSource } from "../../model/plan.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import type { Texts } from "../../server/texts.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { filterOptions } from "../../ui/controls/option.ts";
+import type { SearchOptions } from "../../ui/controls/use-options.ts";
+import { type Plans, usePlans } from "../../screens/core/plans.ts";
+import { readQuery } from "../../screens/core/query.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { joinParts, planSource } from "../../data/source-plan.ts";
+import { useSource } from "../../screens/core/use-source.ts";
+import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+import {
+  constantOptions,
+  type FieldOption,
+  itemClosure,
+  itemOption,
+  type OptionPart,
+  optionParts,
+  type TaggedItem,
+  taggedSource,
+} from "./field-option.ts";
+
+/** What can be chosen in a field. */
+export interface FieldOptions {
+  readonly options: readonly FieldOption[];
+  /** Options are on their way. */
+  readonly loading: boolean;
+  readonly error?: unknown;
+  /** Too many to read at once: they are searched for on the server. */
+  readonly onSearch?: SearchOptions | undefined;
+  /** The option behind a key, also one that a search found. */
+  find?(key: string): FieldOption | undefined;
+}
+
+const NONE: readonly PlanOption[] = [];
+const NOTHING: PlanSource = { from: [] };
+/** Options shown for one search. */
+const FOUND = 20;
+
+/** The options of a field: constants, or items of a source (read once and shared; long lists are searched). */
+export function useFieldOptions(given: PlanField["options"]): FieldOptions {
+  const { texts, http, realmName } = useConsole();
+  useTextsVersion();
+  const scope = useScope();
+  const plans = usePlans();
+  const client = useQueryClient();
+  const source = isSource(given) ? given : undefined;
+  const constants = isSource(given) || given === undefined ? NONE : given;
+  const own = useWatched(constants, (at) => constantOptions(constants, at, texts));
+  const tagged = useMemo(() => (source ? taggedSource(source) : NOTHING), [source]);
+  const parts = useMemo(() => (source ? optionParts(source, plans.resource) : []), [source, plans]);
+  const searched = parts.some(
+    ({ resource }) => resource?.list?.paging === "first-max" && resource.list.search !== undefined,
+  );
+  const read = useSource(source && tagged, { active: !searched, keep: true });
+  const { items } = read;
+  const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
+  const found = useWatched(rules, (at) => onceEach(offered(items as readonly TaggedItem[], parts, at, texts)));
+  const [seen] = useState(() => new Map<string, FieldOption>());
+  const onSearch = useMemo<SearchOptions | undefined>(() => {
+    if (!searched) return undefined;
+    return async (search) => {
+      const asked = planSource(tagged, scope, plans as Plans, { search, first: 0, max: FOUND });
+      const answers = await Promise.all(
+        asked.map(({ planned, resource }) =>
+          planned.state === "ready"
+            ? client.fetchQuery(readQuery(http, realmName, planned.read, resource?.id))
+            : Promise.resolve(UNKNOWN),
+        ),
+      );
+      const joined = joinParts(tagged, asked, answers, scope);
+      const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
+      const options = (list as readonly TaggedItem[]).flatMap((item) => {
+        const found = offered([item], parts, scope, texts);
+        // A part that its server does not search is filtered here.
+        const isSearched = parts[Number(item.part)]?.resource?.list?.search !== undefined;
+        return isSearched ? found : filterOptions(found, search);
+      });
+      for (const option of options) seen.set(option.value, option);
+      return options;
+    };
+  }, [seen, searched, tagged, scope, plans, client, http, realmName, parts, texts]);
+  if (!source) return { options: own, loading: false };
+  return {
+    options: found,
+    loading: read.state === "loading" && !searched,
+    error: read.error,
+    onSearch,
+    find: (key) => seen.get(key),
+  };
+}
+
+/** Options with what closes them, as their parts say. */
+function offered(
+  items: readonly TaggedItem[],
+  parts: readonly OptionPart[],
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): FieldOption[] {
+  return items.flatMap((item) => {
+    const option = itemOption(item, parts, scope, texts);
+    return option ? [{ ...option, ...itemClosure(item, parts, scope, texts) }] : [];
+  });
+}
+
+/** Joined lists may say a value more than once: the first one counts. */
+function onceEach(options: readonly FieldOption[]): readonly FieldOption[] {
+  return [...new Map(options.toReversed().map((option) => [option.value, option])).values()].reverse();
+}
+
+function isSource(given: PlanField["options"]): given is PlanSource {
+  return given !== undefined && !Array.isArray(given);
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { equal } from "../../model/equal.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import type { FieldOption } from "../options/field-option.ts";
+import { useDiscard } from "../../screens/core/use-discard.tsx";
+import { PickerList, type PickerListProps } from "./picker-list.tsx";
+
+export interface PickerDialogProps extends Omit<PickerListProps, "choose" | "nested"> {
+  close(): void;
+  pick(chosen: readonly FieldOption[]): void;
+}
+
+/** A window in which records are chosen; Enter on a box takes what is chosen. */
+export function PickerDialog({ close, pick, ...list }: PickerDialogProps) {
+  const t = useTexts();
+  const words = useUiTexts();
+  const [chosen, setChosen] = useState(list.chosen);
+  const keysOf = (options: readonly FieldOption[]): readonly string[] => options.map(({ value }) => value);
+  const discard = useDiscard(() => list.many && !equal(keysOf(list.chosen), keysOf(chosen)), close);
+  const open = list.many || chosen.length > 0;
+  const formId = `${list.id}-picker`;
+  return (
+    <>
+      <Dialog
+        open
+        sticky
+        size="large"
+        title={list.label}
+        onClose={discard.close}
+        footer={
+          <>
+            <Button kind="quiet" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form={formId} kind="primary" disabled={!open}>
+              {t("pickerSelect")}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A window inside another form: that one is not sent.
+            event.stopPropagation();
+            if (open) pick(chosen);
+          }}
+        >
+          <PickerList {...list} id={`${list.id}-list`} chosen={chosen} nested choose={setChosen} />
+        </form>
+      </Dialog>
+      {discard.question}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { PlanField, PlanSource } from "../../model/plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { Failure } from "../../screens/core/failure.tsx";
+import { useSay, useTexts } from "../../screens/core/use-watched.ts";
+import type { FieldOption } from "../options/field-option.ts";
+import { namingColumn } from "./naming-column.ts";
+import { PickerTable } from "./picker-table.tsx";
+import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
+
+export interface PickerListProps {
+  /** Id of the field; that of the search, which takes its focus. */
+  readonly id: string;
+  readonly label: string;
+  readonly source: PlanSource;
+  /** Columns beside the name. */
+  readonly columns: readonly PlanField[];
+  readonly many: boolean;
+  readonly chosen: readonly FieldOption[];
+  /** It stands inside a form. */
+  readonly nested?: boolean;
+  choose(chosen: readonly FieldOption[]): void;
+}
+
+/** Chooses records out of a list: search, pages, trees, one or many. */
+export function PickerList(props: PickerListProps) {
+  const { id, label, source, many, chosen, choose, columns } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const [search, setSearch] = useState("");
+  const [first, setFirst] = useState(0);
+  const [size, setSize] = useState<number>();
+  const [path, setPath] = useState<readonly PickerRow[]>([]);
+  const body = useRef<HTMLFieldSetElement>(null);
+  const list = usePickerList(source, { search, first, size, path });
+  const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
+  const placeholder = useSay(resource?.list?.placeholder);
+  const naming = namingColumn(columns, source, resource);
+  const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
+  const toggle = (row: PickerRow): void => {
+    if (row.option.disabled && !isChosen(row)) return;
+    if (!many) choose([row.option]);
+    else if (isChosen(row)) choose(chosen.filter((one) => one.value !== row.option.value));
+    else choose([...chosen, row.option]);
+  };
+  const tickAll = (ticked: boolean): void => {
+    const here = new Set(list.rows.map(({ option }) => option.value));
+    const others = chosen.filter(({ value }) => !here.has(value));
+    const open = list.rows.filter((row) => !row.option.disabled || isChosen(row)).map(({ option }) => option);
+    choose(ticked ? [...others, ...open] : others);
+  };
+  const open = (next: readonly PickerRow[]): void => {
+    setPath(next);
+    setFirst(0);
+    setSearch("");
+  };
+  const ticks = (): readonly HTMLElement[] => [
+    ...(body.current?.querySelectorAll<HTMLElement>("tbody input.tick:not(:disabled)") ?? []),
+  ];
+  // Radio buttons have the arrows for themselves, and choose with them.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!many || !(event.target instanceof HTMLElement) || !event.target.matches("tbody input.tick")) return;
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const to = by === 0 ? undefined : ticks()[ticks().indexOf(event.target) + by];
+    if (by !== 0) event.preventDefault();
+    to?.focus();
+  };
+  const searched = list.mode.search !== "none" && path.length === 0;
+  return (
+    <fieldset ref={body} aria-label={label} className="flex min-w-0 flex-col gap-3" onKeyDown={onKeyDown}>
+      {searched && (
+        <SearchBox
+          id={id}
+          label={words.search}
+          placeholder={placeholder}
+          value={search}
+          nested={props.nested}
+          onDown={() => ticks()[0]?.focus()}
+          onSearch={(text) => {
+            setSearch(text);
+            setFirst(0);
+          }}
+        />
+      )}
+      {path.length > 0 && <Path path={path} onMove={open} />}
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-1 text-sm">
+          <span className="text-muted" aria-live="polite">
+            {t("pickerSelected", { count: chosen.length })}
+          </span>
+          {chosen.map((one) => (
+            <Chip
+              key={one.value}
+              label={one.label}
+              onRemove={() => choose(chosen.filter((other) => other.value !== one.value))}
+            />
+          ))}
+        </div>
+      )}
+      {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(naming ? 0 : 1) + columns.length} />}
+      {list.state === "error" && <Failure error={list.error} rights={resource?.rights.list} onRetry={list.reload} />}
+      {list.state === "ready" && list.rows.length === 0 && (
+        <EmptyState title={t(search === "" ? "pickerNothing" : "noSearchResults")} />
+      )}
+      {list.state === "ready" && list.rows.length > 0 && (
+        <PickerTable
+          id={id}
+          label={label}
+          columns={columns}
+          naming={naming}
+          rows={list.rows}
+          busy={list.busy}
+          many={many}
+          isChosen={isChosen}
+          onToggle={toggle}
+          onTickAll={tickAll}
+          onOpen={(row) => open([...path, ...row.above, row])}
+          footer={hasPages(list) ? <Pages list={list} onPage={setFirst} onPageSize={setSize} /> : undefined}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Whether there is more than one page, at the length that pages have until somebody asks for another. */
+function hasPages({ total, first, more, mode }: List): boolean {
+  return total === undefined ? first > 0 || more : total > pageSizeOf(mode);
+}
+
+function Pages(props: { readonly list: List; onPage(first: number): void; onPageSize(size: number): void }) {
+  const { list, onPage, onPageSize } = props;
+  return (
+    <Pager
+      first={list.first}
+      count={list.uneven ? undefined : list.rows.length}
+      pageSize={list.size}
+      hasNext={list.more}
+      total={list.total}
+      onPage={onPage}
+      onPageSize={(size) => {
+        onPageSize(size);
+        onPage(0);
+      }}
+    />
+  );
+}
+
+/** Shows the open branch of the tree, with the way back. */
+function Path(props: { readonly path: readonly PickerRow[]; onMove(path: readonly PickerRow[]): void }) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t("pickerTop")} className="flex flex-wrap items-center gap-1 text-sm">
+      <Button kind="quiet" onClick={() => props.onMove([])}>
+        {t("pickerTop")}
+      </Button>
+      {props.path.map((row, index) => (
+        <span key={row.option.value} className="flex items-center gap-1">
+          <span aria-hidden="true">›</span>
+          <Button kind="quiet" onClick={() => props.onMove(props.path.slice(0, index + 1))}>
+            {row.name}
+          </Button>
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from "../../ui/data-grid.tsx";
+import { SelectAllCell, SelectCell } from "../../ui/data-grid-cells.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { FieldCell } from "../display/cell.tsx";
+import { columnWeight, useColumnLabels } from "../display/columns.ts";
+import type { PickerRow } from "./use-picker-list.ts";
+
+export interface PickerTableProps {
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly PlanField[];
+  /** The column that names a row, when there is one. */
+  readonly naming: PlanField | undefined;
+  readonly rows: readonly PickerRow[];
+  readonly busy: boolean;
+  readonly many: boolean;
+  readonly footer: ReactNode;
+  isChosen(row: PickerRow): boolean;
+  onToggle(row: PickerRow): void;
+  /** Ticks or unticks every open row of the page. */
+  onTickAll(ticked: boolean): void;
+  onOpen(row: PickerRow): void;
+}
+
+/** The rows of a picker with a box or radio button each. */
+export function PickerTable(props: PickerTableProps) {
+  const { id, columns, naming, rows, many, isChosen, onToggle } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const labels = useColumnLabels(columns, useScope());
+  const open = rows.filter((row) => !row.option.disabled);
+  const every = open.length > 0 && open.every(isChosen);
+  return (
+    <Table
+      label={props.label}
+      weights={[...(naming ? [] : [1.5]), ...columns.map((column) => columnWeight(column, column === naming))]}
+      busy={props.busy}
+      footer={props.footer}
+    >
+      <TableHead>
+        {many ? (
+          <SelectAllCell
+            checked={every}
+            indeterminate={!every && open.some(isChosen)}
+            disabled={open.length === 0}
+            onChange={props.onTickAll}
+          />
+        ) : (
+          <HeaderCell narrow label={t("pickerSelect")} />
+        )}
+        {!naming && <HeaderCell>{t("name")}</HeaderCell>}
+        {columns.map((column) => (
+          <HeaderCell key={column.id}>{labels.get(column.id)}</HeaderCell>
+        ))}
+        <HeaderCell actions label={words.moreActions} />
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => {
+          const closed = row.option.disabled === true && !isChosen(row);
+          const reason = closed && row.option.description ? `${id}-closed-${row.option.value}` : undefined;
+          const name = (
+            <NameCell
+              key={naming?.id ?? "name"}
+              row={row}
+              closed={closed}
+              reason={reason}
+              onClick={() => onToggle(row)}
+            />
+          );
+          return (
+            <Row key={row.option.value} selected={isChosen(row)} dimmed={closed}>
+              <SelectCell
+                label={row.option.label}
+                radio={many ? undefined : { name: `${id}-pick` }}
+                checked={isChosen(row)}
+                disabled={closed}
+                describedBy={reason}
+                onChange={() => onToggle(row)}
+              />
+              {!naming && name}
+              {columns.map((column) =>
+                column === naming ? (
+                  name
+                ) : (
+                  <Cell key={column.id} label={labels.get(column.id)} weight={columnWeight(column, false)}>
+                    <FieldCell field={column} scope={row.scope} />
+                  </Cell>
+                ),
+              )}
+              <Cell actions>
+                {row.deeper && (
+                  <IconButton
+                    icon="chevron-right"
+                    label={t("pickerInside", { name: row.option.label })}
+                    onClick={() => props.onOpen(row)}
+                  />
+                )}
+              </Cell>
+            </Row>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface NameProps {
+  readonly row: PickerRow;
+  readonly closed: boolean;
+  /** Id of the text that says why it is closed. */
+  readonly reason: string | undefined;
+  onClick(): void;
+}
+
+/** Shows the name of a row, its path and why it is closed; a click picks the row. */
+function NameCell({ row, closed, reason, onClick }: NameProps) {
+  const { option, above } = row;
+  // A label that is a path says it already.
+  const path = above.filter(({ name }) => !option.label.includes(name)).map(({ name }) => name);
+  return (
+    <Cell heading weight={1.5} onClick={closed ? undefined : onClick}>
+      {path.length > 0 && <span className="text-muted">{`${path.join(" / ")} / `}</span>}
+      <bdi>{option.label}</bdi>
+      {reason !== undefined && (
+        <span id={reason} className="ms-2 text-xs">
+          {option.description}
+        </span>
+      )}
+    </Cell>
+  );
+}

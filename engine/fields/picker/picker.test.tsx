@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { draw, people, robots } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+// The rows engine is loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const search = (text: string): void => {
+  const box = screen.getByRole("textbox", { name: "Search" });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: "Enter" });
+};
+
+const labels = (): readonly string[] => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent ?? "");
+
+describe("picker", () => {
+  const tree = { ...people, children: { get: "people/{person}/below", when: { eq: ["/id", "p1"] } } };
+
+  it("picks many over pages and searches, with chips", async () => {
+    const control = { name: "picker", settings: { many: true }, columns: [field("/active")] };
+    const { sent } = await draw(
+      { members: ["p3"] },
+      [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
+      [tree],
+    );
+    expect(await screen.findByText("Person 3")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 0" }));
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 12" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Search" }), { target: { value: "Person 24" } });
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "Search" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Person 24" }));
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ members: ["p3", "p0", "p12", "p24"] });
+  });
+
+  it.each([
+    ["beside the columns", ["/active"], undefined, ["Select", "name", "active"]],
+    ["as the column that has it", ["/active", "/name"], undefined, ["Select", "active", "name"]],
+    ["as the column that the source names rows by", ["/name", "/id"], "$item/id", ["Select", "name", "id"]],
+  ])("says what names a row once: %s", async (_title, columns, label, heads) => {
+    const options = { from: "person", ...(label === undefined ? {} : { label }) };
+    const control = { name: "picker", columns: columns.map((ref) => field(ref)) };
+    await draw({}, [field("/parent", { control, options })], [people]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: label === undefined ? "Person 1" : "p1" });
+    const found = screen.getAllByRole("columnheader").map((head) => head.textContent || head.ariaLabel);
+    expect(found.slice(0, -1)).toEqual(heads);
+  });
+
+  it("draws a list that comes whole a page at a time, and searches all of it", async () => {
+    const whole = {
+      ...people,
+      list: { get: "crowd", base: "realm" as const, paging: "all" as const },
+    };
+    const control = { name: "picker", settings: { many: true } };
+    const { server, sent } = await draw(
+      {},
+      [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
+      [whole],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "One 0" }));
+    expect(document.querySelectorAll("tbody tr")).toHaveLength(50);
+    expect(screen.getByText("1 – 50 / 120")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "One 50" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Search" }), { target: { value: "One 119" } });
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "Search" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "One 119" }));
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ members: ["c0", "c50", "c119"] });
+    expect(server.calls.filter(({ path }) => path === "crowd")).toHaveLength(1);
+  });
+
+  // As with groups: a search brings rows below others along, and what is asked for below one is a plain list.
+  it.each([undefined, "/subs"])("looks into a tree whose searches carry rows at %s", async (rows) => {
+    const carrying = rows === undefined ? tree : { ...tree, children: { ...tree.children, rows } };
+    const { sent } = await draw(
+      {},
+      [field("/parent", { control: { name: "picker" }, options: { from: "person" } })],
+      [carrying],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Open Person 1" }));
+    fireEvent.click(await screen.findByRole("radio", { name: "Below 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ parent: "b1" });
+  });
+
+  it("offers what a search found below another row, and says where it lies", async () => {
+    const carrying = { ...tree, children: { ...tree.children, rows: "/subs" } };
+    const { sent } = await draw(
+      {},
+      [field("/parent", { control: { name: "picker" }, options: { from: "person" } })],
+      [carrying],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: "Person 1" });
+    search("Below");
+    fireEvent.click(await screen.findByRole("radio", { name: "Below 1" }));
+    expect(screen.queryByRole("radio", { name: "Person 1" })).toBeNull();
+    expect(screen.getByRole("rowheader").textContent).toBe("Person 1 / Below 1");
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ parent: "b1" });
+  });
+
+  it("reaches every row of several sources, each once, and finds them by search", async () => {
+    const options = { from: [{ from: "person" }, { from: "robot" }] };
+    await draw(
+      { members: ["p3", "r2"] },
+      [field("/members", { control: { name: "picker" }, schema: { type: "array" }, options })],
+      [people, robots],
+    );
+    // What is chosen is named, whichever source has it.
+    expect(await screen.findByText("Robot 2")).toBeTruthy();
+    expect(screen.getByText("Person 3")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    const seen: string[] = [];
+    for (;;) {
+      await waitFor(() => expect(seen).not.toContain(labels()[0]));
+      await waitFor(() => expect(screen.getByRole("table").ariaBusy).not.toBe("true"));
+      seen.push(...labels());
+      const next = screen.getByRole("button", { name: "Next" });
+      if (next.matches(":disabled, [aria-disabled=true]")) break;
+      fireEvent.click(next);
+    }
+    expect(seen).toHaveLength(25 + 13);
+    expect(new Set(seen).size).toBe(25 + 13);
+    search("Robot 1");
+    await waitFor(() => expect(labels()).toEqual(["Robot 1", "Robot 10", "Robot 11", "Robot 12"]));
+  });
+
+  it("closes rows that a rule refuses, with the reason; ticking the page leaves them out", async () => {
+    const enabled = { check: { not: { in: ["/id", ["p1", "p2"]] } }, text: "There already" };
+    const control = { name: "picker", settings: { many: true } };
+    const { sent } = await draw(
+      {},
+      [field("/members", { control, schema: { type: "array" }, options: { from: "person", enabled } })],
+      [people],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    const closed = await screen.findByRole("checkbox", { name: "Person 1" });
+    expect(closed).toHaveProperty("disabled", true);
+    expect(document.getElementById(closed.getAttribute("aria-describedby") ?? "")?.textContent).toBe("There already");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    expect(await sent()).toEqual({ members: ["p0", "p3", "p4", "p5", "p6", "p7", "p8", "p9"] });
+  });
+
+  it("is used with the keyboard: down out of the search, up and down, Enter takes", async () => {
+    const control = { name: "picker", settings: { many: true } };
+    await draw({}, [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })], [people]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    const [first, second] = [
+      await screen.findByRole("checkbox", { name: "Person 0" }),
+      screen.getByRole("checkbox", { name: "Person 1" }),
+    ];
+    const box = screen.getByRole("textbox", { name: "Search" });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    fireEvent.keyDown(box, { key: "ArrowDown" });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: "ArrowDown" });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second, { key: "ArrowUp" });
+    expect(document.activeElement).toBe(first);
+  });
+});

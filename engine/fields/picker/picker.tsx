@@ -1,0 +1,102 @@
+import { useContext, useMemo, useState } from "react";
+import type { PlanField, PlanSource } from "../../model/plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { type DrawControlProps, settingsOf } from "../controls/control-props.ts";
+import type { FieldOption } from "../options/field-option.ts";
+import { optionKey } from "../options/option-key.ts";
+import { useChosenOptions } from "../options/use-chosen-options.ts";
+import { InlinePicker } from "./inline-picker.ts";
+import { PickerDialog } from "./picker-dialog.tsx";
+import { PickerList } from "./picker-list.tsx";
+
+/**
+ * `picker`: records chosen from a list, kept by the value of the source (their key when it says none). Settings: `many`,
+ * `columns` (what the list shows beside the name), `value` (what is kept, instead of the source's own). The list opens in
+ * a window of its own, unless choosing is what the dialog around the field is for.
+ */
+export function PickerControl(props: DrawControlProps) {
+  const { field, control, value, label } = props;
+  const t = useTexts();
+  const { many, value: kept } = settingsOf(field);
+  const inline = useContext(InlinePicker) === field.id;
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<readonly FieldOption[]>([]);
+  const source = useMemo(() => sourceOf(field.options, kept), [field.options, kept]);
+  const several = many === true || Array.isArray(value) || field.schema.type === "array";
+  const values = Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value];
+  const keys = values.map(optionKey);
+  const unknown = keys.filter((key) => !picked.some((one) => one.value === key));
+  const read = useChosenOptions(source, unknown, unknown.length > 0);
+  const chosen = values.map((stored): FieldOption => {
+    const key = optionKey(stored);
+    const option = [...picked, ...read].find((one) => one.value === key);
+    return { stored, value: key, label: option?.label ?? key };
+  });
+  const closed = props.disabled || props.readOnly;
+  const put = (next: readonly FieldOption[]): void => {
+    const stored = next.map((one) => one.stored);
+    props.onChange(several ? stored : stored[0]);
+  };
+  const choose = (next: readonly FieldOption[]): void => {
+    setPicked([...picked, ...next]);
+    put(next);
+  };
+  const list = source && {
+    id: control.id,
+    label,
+    source,
+    columns: field.control.columns ?? NO_COLUMNS,
+    many: several,
+    chosen,
+  };
+  if (inline && list && !closed) return <PickerList {...list} nested choose={choose} />;
+  return (
+    <fieldset
+      aria-labelledby={control.labelledBy}
+      aria-describedby={control.describedBy}
+      className="flex flex-wrap items-center gap-1"
+    >
+      {chosen.map((one) => (
+        <Chip
+          key={one.value}
+          label={one.label}
+          disabled={closed}
+          onRemove={() => {
+            put(chosen.filter((other) => other.value !== one.value));
+            document.getElementById(control.id)?.focus();
+          }}
+        />
+      ))}
+      {chosen.length === 0 && closed && <span className="text-sm text-muted">—</span>}
+      {!closed && list && (
+        <Button id={control.id} aria-describedby={control.describedBy} onClick={() => setOpen(true)}>
+          {props.placeholder ?? t("pickerChoose")}
+        </Button>
+      )}
+      {open && list && (
+        <PickerDialog
+          {...list}
+          close={() => {
+            setOpen(false);
+            props.onBlur();
+          }}
+          pick={(next) => {
+            choose(next);
+            setOpen(false);
+            props.onBlur();
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const NO_COLUMNS: readonly PlanField[] = [];
+
+function sourceOf(options: DrawControlProps["field"]["options"], value: unknown): PlanSource | undefined {
+  if (options === undefined || Array.isArray(options)) return undefined;
+  const source = options as PlanSource;
+  return value === undefined ? source : { ...source, value };
+}

@@ -1,0 +1,191 @@
+import { useMemo } from "react";
+import type { PlanResource, PlanSource } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { usePlans } from "../../screens/core/plans.ts";
+import { say } from "../../screens/core/say.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useReads } from "../../screens/core/use-reads.ts";
+import { useWatched } from "../../screens/core/use-watched.ts";
+import type { ListMode } from "../../data/list-mode.ts";
+import { listPage } from "../../data/list-page.ts";
+import { rowScope } from "../../data/row-scope.ts";
+import { carriedRows, childrenIn, childrenRead, hasChildren } from "../../data/tree.ts";
+import { useList, useListMode } from "../../screens/core/use-list.ts";
+import {
+  type FieldOption,
+  itemClosure,
+  itemOption,
+  type OptionPart,
+  optionParts,
+  type TaggedItem,
+  taggedSource,
+} from "../options/field-option.ts";
+
+/** One thing that can be picked. */
+export interface PickerRow {
+  readonly option: FieldOption;
+  /** Its name, without the path that its label may have. */
+  readonly name: string;
+  readonly tag: TaggedItem;
+  /** The row as the nearest record, for its columns. */
+  readonly scope: Scope;
+  /** It has others below it that can be looked into. */
+  readonly deeper: boolean;
+  /** The rows above it, outermost first, where a search found it below them. */
+  readonly above: readonly PickerRow[];
+}
+
+export interface PickerList {
+  readonly state: "loading" | "error" | "ready";
+  readonly rows: readonly PickerRow[];
+  readonly mode: ListMode;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly parts: readonly OptionPart[];
+  /** Index of the first row shown. */
+  readonly first: number;
+  readonly more: boolean;
+  /** Every row that matches, when all are here. */
+  readonly total: number | undefined;
+  /** Rows on a page. */
+  readonly size: number;
+  /** A search found rows below others: a page has any number of them. */
+  readonly uneven: boolean;
+  reload(): void;
+}
+
+/** The open branch, search and page of a picker; without `size` the list's own page length holds. */
+export interface PickerAsk {
+  readonly search: string;
+  readonly first: number;
+  readonly size: number | undefined;
+  readonly path: readonly PickerRow[];
+}
+
+/** Rows on a page until somebody asks for more: most lists that come whole are seen at once. */
+export function pageSizeOf({ paging }: ListMode): number {
+  return paging === "here" ? 50 : 10;
+}
+
+/** The rows of a picker: a page of the source, or what lies below the last of `path`. */
+export function usePickerList(source: PlanSource, ask: PickerAsk): PickerList {
+  const { texts } = useConsole();
+  const plans = usePlans();
+  const scope = useScope();
+  const tagged = useMemo(() => taggedSource(source), [source]);
+  const parts = useMemo(() => optionParts(source, plans.resource), [source, plans]);
+  const mode = useListMode(source);
+  const { search, first } = ask;
+  const size = ask.size ?? pageSizeOf(mode);
+  const opened = ask.path.at(-1)?.tag;
+  const inside = ask.path.length > 0;
+  const top = useList(tagged, mode, { search, first, size, active: !inside });
+  const below = useBelow(parts, opened, mode.paging === "server" ? { first, max: size } : undefined);
+  const list = inside ? below : top;
+  const { items } = list;
+  const found = useMemo(() => {
+    const rowsOf = (tag: TaggedItem, above: readonly PickerRow[]): readonly PickerRow[] => {
+      const resource = parts[Number(tag.part)]?.resource;
+      const option = itemOption(tag, parts, scope, texts);
+      if (!option) return [];
+      const row: PickerRow = { ...rowIn(scope, resource, tag.item, option, texts), tag, above };
+      if (search === "" || inside) return [row];
+      const deeper = carriedRows(resource, tag.item).flatMap((item) => rowsOf({ ...tag, item }, [...above, row]));
+      // What carries rows may be here for their sake only; what carries none was found by the server itself.
+      const found = searchedHere(resource, mode)
+        ? contains([option.label, row.name], search)
+        : deeper.length === 0 || contains([row.name, lastPart(option.label)], search);
+      return found ? [row, ...deeper] : deeper;
+    };
+    return items.flatMap((tag) => rowsOf(tag as TaggedItem, []));
+  }, [items, parts, scope, texts, search, inside, mode]);
+  const page = useMemo(
+    () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
+    [found, mode.paging, list.more, first, size],
+  );
+  const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
+  const closures = useWatched(rules, (at) => page.rows.map(({ tag }) => itemClosure(tag, parts, at, texts)));
+  const rows = useMemo(
+    () => page.rows.map((row, at): PickerRow => ({ ...row, option: { ...row.option, ...closures[at] } })),
+    [page, closures],
+  );
+  const { reload } = list;
+  return {
+    state: list.state,
+    ...page,
+    rows,
+    mode,
+    busy: list.busy,
+    error: list.error,
+    parts,
+    size,
+    uneven: mode.paging === "server" && found.length !== items.length,
+    reload: () => void reload(),
+  };
+}
+
+/** Whether the rows of a part are searched in this page, because its server does not. */
+function searchedHere(resource: PlanResource | undefined, { search }: ListMode): boolean {
+  return search === "client" || (search === "server" && resource?.list?.search === undefined);
+}
+
+function rowIn(
+  around: Scope,
+  resource: PlanResource | undefined,
+  item: unknown,
+  option: FieldOption,
+  texts: Parameters<typeof say>[0],
+): Omit<PickerRow, "tag" | "above"> {
+  const reader = plainReader(item);
+  const scope = within(rowScope(around, resource, item), { roots: { item: reader, record: reader } });
+  const name = (resource && say(texts, resource.name, scope)) || option.label;
+  return { option, name, scope, deeper: hasDeeper(resource, item, scope) };
+}
+
+/** Whether others lie below a row that can be listed. */
+function hasDeeper(resource: PlanResource | undefined, item: unknown, scope: Scope): boolean {
+  if (resource?.children === undefined || resource.children.level !== undefined) return false;
+  return hasChildren(resource, item, scope);
+}
+
+/** Plans the read of the items below one of a tree, or takes those that the item carries. */
+function useBelow(
+  parts: readonly OptionPart[],
+  opened: TaggedItem | undefined,
+  page: { readonly first: number; readonly max: number } | undefined,
+) {
+  const scope = useScope();
+  const resource = opened && parts[Number(opened.part)]?.resource;
+  const outer = useMemo(() => rowScope(scope, resource, opened?.item), [scope, resource, opened]);
+  const read = opened && childrenRead(resource, outer, page && { ...page, max: page.max + 1 });
+  const asked = read !== undefined;
+  const reads = useReads([read && { read, reads: resource?.id }]);
+  const [answer] = reads.answers;
+  const loading = asked && answer === UNKNOWN;
+  const all = useMemo(() => {
+    if (opened === undefined || loading) return [];
+    const rows = asked ? childrenIn(resource, answer, outer) : carriedRows(resource, opened.item);
+    return rows.map((item): TaggedItem => ({ ...opened, item }));
+  }, [asked, answer, loading, opened, resource, outer]);
+  const more = page !== undefined && all.length > page.max;
+  return {
+    state: loading ? (reads.error === undefined ? ("loading" as const) : ("error" as const)) : ("ready" as const),
+    items: more ? all.slice(0, page.max) : all,
+    more,
+    busy: reads.fetching,
+    error: reads.error,
+    reload: reads.reload,
+  };
+}
+
+/** Whether one of the texts has the searched one in it; what marks a pattern is no part of a name. */
+function contains(texts: readonly string[], search: string): boolean {
+  const wanted = search.replaceAll(/[*"]/g, "").trim().toLocaleLowerCase();
+  return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+}
+
+function lastPart(label: string): string {
+  return label.slice(label.lastIndexOf("/") + 1);
+}

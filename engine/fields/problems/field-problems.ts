@@ -1,0 +1,159 @@
+import type { LeafSchema, PlanField, Predicate } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { read } from "../../model/pointer.ts";
+import { test } from "../../model/predicate.ts";
+import { parseRef } from "../../model/ref.ts";
+import { type Reader, type Scope, within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import type { Issue } from "../../record/issues.ts";
+import { check } from "../../record/validate.ts";
+import { contentProblems } from "./content-problems.ts";
+import { fieldCodec } from "../field/field-codec.ts";
+import type { FieldStores, FieldTarget } from "../field/field-target.ts";
+
+/** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
+export function isDemanded(field: PlanField, scope: Scope): boolean {
+  if (field.schema.requiredMark === true || field.required === undefined) return false;
+  return test(field.required, scope) === true;
+}
+
+/** The rules of a field that do not hold now, the blocking ones or the others. What is still loading does not count. */
+export function brokenRules(
+  field: PlanField,
+  scope: Scope,
+  kind: "blocking" | "advice",
+): NonNullable<PlanField["rules"]> {
+  return (field.rules ?? []).filter((rule) => {
+    const advice = rule.tone === "info" || rule.tone === "warning";
+    return advice === (kind === "advice") && test(rule.check, scope) === false;
+  });
+}
+
+/**
+ * What is wrong with the value of a field, as its control has it: its schema, whether it is demanded, and its blocking
+ * rules. Rows of nothing but empty texts count as nothing. `say` turns the text of a rule into words.
+ */
+export function fieldProblems(
+  field: PlanField,
+  value: unknown,
+  scope: Scope,
+  say: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  const blank = Array.isArray(value) && value.every((item) => item === "" || item === null);
+  const judged = blank ? [] : value;
+  const speaks = speaksOf(field, judged);
+  const found = check(speaks ? (field.schema as EntitySchema) : {}, judged, { required: isDemanded(field, scope) });
+  if (found.length > 0) return found.map((issue) => inOwnWords(field.schema, issue));
+  const content = speaks ? contentProblems(field.schema, judged) : [];
+  if (content.length > 0) return content;
+  const below = rowProblems(field, value, scope, say);
+  if (below.length > 0) return below;
+  return brokenRules(field, scope, "blocking").map((rule) => ({
+    pointer: "",
+    keyword: "rule",
+    message: say(rule.text, scope) ?? "",
+  }));
+}
+
+/** One field where it stands: what is judged before saving. */
+export interface JudgedField {
+  readonly field: PlanField;
+  readonly target: FieldTarget;
+  readonly stores: FieldStores;
+  /** Everything in a new record is judged. */
+  readonly isNew: boolean;
+  /** The conditions under which the sections and views around it are shown. */
+  readonly conditions: readonly Predicate[];
+  readonly scope: Scope;
+}
+
+/**
+ * What has to be mended before the record can be saved. What the server keeps already is for the server to judge: a
+ * problem that nobody touched does not count where the field was shown, and had that problem, as last read. A field that
+ * has just appeared, or has just become required, is judged like any other.
+ */
+export function problemsToFix(
+  { field, target, stores, isNew, conditions, scope }: JudgedField,
+  say: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  const { store, pointer } = target;
+  const codec = fieldCodec(field);
+  const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, say);
+  if (isNew || found.length === 0) return found;
+  if (hasAppeared([...conditions, field.when], scope, stores)) return found;
+  const asRead = scopeAsRead(scope, stores);
+  const known = fieldProblems(field, codec.decode(store.saved(pointer)), asRead, say);
+  return found.filter(
+    (issue) => store.isDirty(pointer + issue.pointer) || !known.some((before) => isSameIssue(before, issue)),
+  );
+}
+
+/** Whether what is under these conditions was not shown as last read. */
+export function hasAppeared(conditions: readonly Predicate[], scope: Scope, stores: FieldStores): boolean {
+  const asRead = scopeAsRead(scope, stores);
+  return conditions.some((when) => when !== undefined && test(when, asRead) !== true);
+}
+
+function isSameIssue(one: Issue, other: Issue): boolean {
+  return one.pointer === other.pointer && one.keyword === other.keyword && one.message === other.message;
+}
+
+/** The scope as it was before anything was edited: whatever reads one of the stores reads what was last read of it. */
+function scopeAsRead(scope: Scope, stores: FieldStores): Scope {
+  const roots: Record<string, Reader | undefined> = {};
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    for (const [name, reader] of Object.entries(at.roots)) {
+      if (Object.hasOwn(roots, name)) continue;
+      const edited = [stores.record, stores.form].find((store) => store === reader);
+      roots[name] = edited ? { get: edited.saved } : reader;
+    }
+  }
+  return within(scope, { roots });
+}
+
+/** The realm may have words of its own for a broken limit (`errorMessages` of a schema, or of the items of a list). */
+function inOwnWords(schema: LeafSchema, issue: Issue): Issue {
+  const { errorMessages } = issue.pointer === "" ? schema : (schema.items ?? {});
+  if (typeof errorMessages !== "object" || errorMessages === null) return issue;
+  const message: unknown = Object.entries(errorMessages).find(([keyword]) => keyword === issue.keyword)?.[1];
+  return typeof message === "string" ? { ...issue, message } : issue;
+}
+
+/**
+ * Whether the schema of a field describes what its control holds. With a codec it may describe what the codec reads
+ * from: a text with JSON in it, while the control has rows, or objects, while the control has their names.
+ */
+function speaksOf(field: PlanField, value: unknown): boolean {
+  return !field.codec || describes(field.schema, value);
+}
+
+/** Whether a value, and each item of a list, is of the type that a schema names; one that names none describes all. */
+function describes({ type, items }: LeafSchema, value: unknown): boolean {
+  if (type === undefined) return true;
+  const own = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+  const types: readonly string[] = typeof type === "string" ? [type] : type;
+  if (!types.some((name) => name === own || (name === "integer" && own === "number"))) return false;
+  return !Array.isArray(value) || items === undefined || value.every((item) => describes(items, item));
+}
+
+/** What is wrong in the rows of a list of objects: each row is the nearest record of its columns. */
+function rowProblems(
+  field: PlanField,
+  value: unknown,
+  scope: Scope,
+  say: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  if (!field.rows || !Array.isArray(value)) return [];
+  const { columns } = field.rows;
+  return value.flatMap((row: unknown, index) => {
+    const reader = plainReader(row);
+    const inside = within(scope, { roots: { record: reader, item: reader } });
+    return columns
+      .filter((column) => column.ref !== undefined && (column.when === undefined || test(column.when, inside) === true))
+      .flatMap((column) => {
+        const { pointer } = parseRef(column.ref ?? "");
+        const found = fieldProblems(column, read(row, pointer), inside, say);
+        return found.map((issue) => ({ ...issue, pointer: `/${index}${pointer}${issue.pointer}` }));
+      });
+  });
+}

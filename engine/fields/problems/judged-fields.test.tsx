@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
+import { keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+
+afterEach(cleanup);
+
+const switched = (ref: string) => field(ref, { control: { name: "switch" }, schema: { type: "boolean" } });
+const section = (id: string, ...fields: ReturnType<typeof field>[]) => ({ id, title: id, fields });
+
+/** Draws sections over a record that is there already. */
+async function drawn(record: Record<string, unknown>, sections: Parameters<typeof drawForm>[0]["sections"]) {
+  const { server } = keeper({ id: "t1", ...record });
+  drawForm({ sections, server });
+  await screen.findByRole("heading", { name: "first" });
+  return server;
+}
+
+describe("what is judged on an existing record", () => {
+  it.each([
+    ["appears by its own condition", { when: "/on", required: true }, {}],
+    ["becomes required", { required: "/on" }, {}],
+    ["appears with its section", { required: true }, { when: "/on" }],
+  ])("demands a field that %s", async (_, own, around) => {
+    const server = await drawn({ name: "One" }, [
+      section("first", field("/name"), switched("/on")),
+      { ...section("second", field("/subject", own)), ...around },
+    ]);
+    fireEvent.click(screen.getByRole("switch"));
+    press("update");
+    expect(await screen.findByText("Required field")).toBeTruthy();
+    expect(puts(server)).toEqual([]);
+    fireEvent.click(screen.getByRole("switch"));
+    type("name", "Two");
+    await waitFor(() => expect(screen.queryByText("Required field")).toBeNull());
+    press("update");
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+  });
+
+  it("leaves alone what was shown and wrong as last read, until somebody edits it", async () => {
+    const server = await drawn({ name: "One", note: "long" }, [
+      section("first", field("/name"), field("/subject", { required: true })),
+      section("second", field("/note", { schema: { type: "string", maxLength: 3 } })),
+    ]);
+    type("name", "Two");
+    press("update");
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+    type("note", "longer");
+    press("update");
+    await waitFor(() => expect(screen.getByRole("button", { name: "1 to fix" })).toBeTruthy());
+    expect(puts(server)).toHaveLength(1);
+  });
+
+  it("leaves alone a rule that was broken as last read, and judges one that another field breaks", async () => {
+    const rules = (check: unknown) => [{ check, text: "broken" }];
+    const server = await drawn({ name: "One", a: "x", b: "y" }, [
+      section("first", field("/name"), field("/a", { rules: rules({ eq: ["/a", "z"] }) })),
+      section("second", field("/b", { rules: rules({ ne: ["/name", "Three"] }) })),
+    ]);
+    type("name", "Two");
+    press("update");
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+    type("name", "Three");
+    press("update");
+    expect(await screen.findByText("broken")).toBeTruthy();
+    expect(puts(server)).toHaveLength(1);
+  });
+});

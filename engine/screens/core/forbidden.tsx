@@ -1,0 +1,75 @@
+import { equal } from "../../model/equal.ts";
+import { type Rights, rightNames } from "../../model/rights.ts";
+import { resolveDisplayName } from "../../server/resolve-display-name.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { missingRights, rightsPhrase } from "./missing-right.ts";
+import { useScope } from "./scope-context.tsx";
+import { useTextsVersion } from "./use-watched.ts";
+import { useWhy } from "./why.tsx";
+
+export interface ForbiddenProps {
+  readonly rights: Rights | undefined;
+  /** Given where the whole page is closed: its title, where it has one. */
+  readonly page?: { readonly title: string | undefined };
+  /** Given where the server refused a read: asks it again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Stands in for a page, or for a part of one, that a missing right closes: names what is missing and what is held. */
+export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
+  const { texts, realm, realmName, rights } = useConsole();
+  const scope = useScope();
+  useTextsVersion();
+  const title = page?.title;
+  const why = useWhy({ of: { label: title, rights: needed }, missing: "refused" });
+  const held = [...rights].sort();
+  const missing = missingRights(needed, scope);
+  const closed =
+    missing === undefined
+      ? texts.t("forbiddenPart")
+      : texts.t("forbidden", {
+          count: rightNames(missing).length,
+          rights: rightsPhrase(missing, texts.language),
+        });
+  const all = missingRights(needed, { ...scope, rights: new Set() });
+  return (
+    <>
+      {page !== undefined && <PageHeader title={title ?? closed} />}
+      <EmptyState
+        icon="lock"
+        title={closed}
+        text={
+          <>
+            {all !== undefined &&
+              !equal(all, missing) &&
+              `${texts.t("forbiddenNeeded", { rights: rightsPhrase(all, texts.language) })} `}
+            {texts.t("forbiddenAsk", { realm: resolveDisplayName(realm?.displayName, realmName, texts) })}
+          </>
+        }
+        alert={onRetry !== undefined}
+        action={
+          onRetry === undefined ? (
+            why
+          ) : (
+            <>
+              <Button icon="refresh" onClick={onRetry}>
+                {texts.t("tryAgain")}
+              </Button>
+              {why}
+            </>
+          )
+        }
+        extra={
+          <p className="max-w-[60ch] text-muted">
+            {held.length === 0
+              ? texts.t("forbiddenHeldNone")
+              : texts.t("forbiddenHeld", { rights: new Intl.ListFormat(texts.language).format(held) })}
+          </p>
+        }
+      />
+    </>
+  );
+}
