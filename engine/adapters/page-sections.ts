@@ -45,7 +45,7 @@ function listScreen(provider: UiProvider, index: number): Node {
       group: "configure",
       order: LAST + index,
       label: provider.id,
-      icon: "window",
+      icon: "puzzle",
       when: { feature: "DECLARATIVE_UI" },
     },
     kind: "table",

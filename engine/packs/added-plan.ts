@@ -1,6 +1,5 @@
 import type { TabHost } from "../adapters/page-tabs.ts";
 import { suppliedScreens } from "../adapters/supplied-screens.ts";
-import { formatDiagnostic } from "../model/compile/diagnostic.ts";
 import { knownLibrary, type LibraryData } from "../model/compile/known-library.ts";
 import { asArray, asNode } from "../model/compile/node.ts";
 import { settingsIndex } from "../model/compile/settings-index.ts";
@@ -39,20 +38,14 @@ export interface AddedInput {
   /** Server info, as far as there is any. */
   readonly info: unknown;
   readonly server: string | undefined;
-  /** Hears of what the server says that means nothing here. */
-  readonly warn: (message: string) => void;
 }
 
 /** Compiles packs and the server's own screens beside the built-in sections. */
-export function addedPlan({ library, folders, off, unreadLists, info, server, warn }: AddedInput): AddedPlan {
+export function addedPlan({ library, folders, off, unreadLists, info, server }: AddedInput): AddedPlan {
   const known = knownLibrary(library);
   const hosts = known.sources.filter(({ file }) => file.kind === "screen").flatMap(({ value }) => hostOf(value));
   const supplied = suppliedScreens(info, hosts);
   const { compiled, packs, reports } = compilePacks({ known, folders, supplied, off, unreadLists, server });
-  for (const { member, code, message, consequence } of supplied.faults)
-    warn(`server info, ${member}: ${code} ${message} ${consequence}`);
-  for (const diagnostic of compiled.diagnostics)
-    if (diagnostic.file.startsWith("server info")) warn(formatDiagnostic(diagnostic));
   const { index, parts, calls, positions } = compiled;
   return {
     index,

@@ -29,7 +29,7 @@ export function watchAdded(boot: Boot): void {
     const server = textOf(info.systemInfo, "version");
     const library = await plan.library();
     const off = preferences.extensionsOff.get();
-    planStore.add(addedPlan({ library, folders, off, unreadLists, info, server, warn: console.warn }));
+    planStore.add(addedPlan({ library, folders, off, unreadLists, info, server }));
   }
 
   function look(): void {
