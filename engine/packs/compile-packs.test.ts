@@ -21,7 +21,9 @@ const BILL = {
   path: "realms/{realm}/bills",
   name: "/name",
   label: "role",
+  rights: { read: "view-realm", write: "manage-realm" },
 };
+const NAV = { group: "manage", order: 1, label: "roles" };
 const BILLS = {
   id: "acme-bills",
   path: "/bills",
@@ -165,6 +167,32 @@ describe("compilePacks", () => {
     expect(codes([folder({ ...DECLARED, title: "nothing" })])).toEqual(["M01"]);
   });
 
+  it.each<[string, string, Readonly<Record<string, unknown>>, string]>([
+    ["an address that begins with a slot", "P13", { "bills.screen.json": { ...BILLS, path: "/{bill}" } }, '"/{bill}"'],
+    ["records without rights", "P14", { "bill.resource.json": { ...BILL, rights: undefined } }, "may read"],
+    [
+      "a write without rights",
+      "R22",
+      { "bills.screen.json": { ...BILLS, actions: [{ id: "go", label: "roles", do: [{ delete: "x" }] }] } },
+      "who may do this",
+    ],
+    ["an icon that is none", "S20", { "bills.screen.json": { ...BILLS, nav: { ...NAV, icon: "bil" } } }, 'icon "bil"'],
+  ])("refuses %s", (_, code, files, words) => {
+    const { diagnostics } = compiled(folder(DECLARED, files));
+    const place = { file: `packs/acme/${Object.keys(files)[0]}`, line: 1 };
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code, ...place, message: expect.stringContaining(words) }),
+    );
+  });
+
+  it("tells of texts that nothing says", () => {
+    const manifest = { ...DECLARED, files: [...MANIFEST.files, "messages.en.json"], rights: { payer: "ofRight" } };
+    const texts = { "messages.en.json": { user: "Payer", ofRight: "May pay", lost: "Lost" } };
+    const { diagnostics, reports } = compiled(folder(manifest, texts));
+    expect(diagnostics).toMatchObject([{ code: "M04", severity: "warning", message: 'no screen says "lost".' }]);
+    expect(reports).toMatchObject([{ state: "working" }]);
+  });
+
   it("derives what a manifest has to declare", () => {
     expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(DECLARED);
   });
@@ -231,7 +259,7 @@ describe("covers", () => {
       packs,
       diagnostics,
       compiled: plan,
-    } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(files)] }, files));
+    } = compiled(folder({ ...DECLARED, title: "acmeBills", files: [...MANIFEST.files, ...Object.keys(files)] }, files));
     expect([...(packs.get("acme")?.translations ?? [])]).toEqual([["pt-BR", { "acme:acmeBills": "Contas" }]]);
     expect(diagnostics).toEqual([
       expect.objectContaining({

@@ -91,7 +91,9 @@ function added(packs: readonly AcceptedPack[]) {
     files: packs.flatMap(({ files }) => files),
     rights: packs.flatMap(({ manifest }) => Object.keys(manifest.rights ?? {})),
     titles: packs
-      .flatMap(({ manifest }) => [manifest.title, packKey(manifest.id, manifest.title)])
+      .flatMap(({ manifest }) =>
+        [manifest.title, ...Object.values(manifest.rights ?? {})].flatMap((key) => [key, packKey(manifest.id, key)]),
+      )
       .concat(SERVER_TITLE),
   };
 }

@@ -16,6 +16,7 @@ function folder(manifest: object, open: unknown, column: object = {}): PackFolde
     name: "/name",
     base: "server",
     list: { get: "bills" },
+    rights: { read: "view-realm" },
   };
   const bills = {
     id: "acme-bills",

@@ -4,7 +4,14 @@ import { addedTo } from "./testing/added.ts";
 const NAME = { type: "string" };
 
 function faultsOf(schema: unknown, shown = "/name"): readonly (readonly [string, string])[] {
-  const resource = { id: "acme-bill", entity: "acme-bill", label: "role", name: "/name", path: "bills" };
+  const resource = {
+    id: "acme-bill",
+    entity: "acme-bill",
+    label: "role",
+    name: "/name",
+    path: "bills",
+    rights: { read: "view-realm" },
+  };
   const screen = {
     id: "acme-bills",
     path: "/bills",

@@ -2,15 +2,34 @@ import { escapeSegment } from "../pointer.ts";
 import type { PlanPart } from "../plan.ts";
 import type { Library } from "./context.ts";
 import { asNode } from "./node.ts";
+import { packKey } from "./pack-texts.ts";
 import { faultAt } from "./read-descriptor.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Reports texts and resources of these files that no screen comes to. */
 export function checkUnused(sources: readonly SourceFile[], parts: readonly PlanPart[], library: Library): void {
-  const texts = new Set(parts.flatMap(({ messages }) => Object.keys(messages)));
+  checkUnusedTexts(sources, parts, library);
   const resources = new Set(parts.flatMap((part) => Object.keys(part.resources)));
+  for (const { id, node, source } of library.resources.values()) {
+    if (resources.has(id) || library.used?.has(id)) continue;
+    const message = `no screen comes to the resource "${id}".`;
+    const pointer = Array.isArray(source.value) ? `/${source.value.indexOf(node)}/id` : "/id";
+    const fault = faultAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
+    library.diagnostics.push({ ...fault, severity: "warning" });
+  }
+}
+
+/** Reports texts of these files that no screen says, and that name nothing else. */
+export function checkUnusedTexts(
+  sources: readonly SourceFile[],
+  parts: readonly PlanPart[],
+  library: Pick<Library, "diagnostics">,
+  titles: readonly string[] = [],
+): void {
+  const texts = new Set([...titles, ...parts.flatMap(({ messages }) => Object.keys(messages))]);
   for (const source of sources.filter(({ file }) => file.kind === "messages")) {
-    for (const key of Object.keys(asNode(source.value)).filter((key) => !texts.has(key))) {
+    const isUnused = (key: string): boolean => !texts.has(packKey(source.file.pack, key));
+    for (const key of Object.keys(asNode(source.value)).filter(isUnused)) {
       const fault = faultAt(
         source,
         `/${escapeSegment(key)}`,
@@ -20,12 +39,5 @@ export function checkUnused(sources: readonly SourceFile[], parts: readonly Plan
       );
       library.diagnostics.push({ ...fault, severity: "warning" });
     }
-  }
-  for (const { id, node, source } of library.resources.values()) {
-    if (resources.has(id) || library.used?.has(id)) continue;
-    const message = `no screen comes to the resource "${id}".`;
-    const pointer = Array.isArray(source.value) ? `/${source.value.indexOf(node)}/id` : "/id";
-    const fault = faultAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
-    library.diagnostics.push({ ...fault, severity: "warning" });
   }
 }

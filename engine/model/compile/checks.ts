@@ -23,11 +23,16 @@ export const CHECKS: readonly Check[] = [
     means: "a form in an opened row that edits rows without a record",
     example: '`"from": "/faults"`, `"expand": { "kind": "form", … "/note" }`',
   },
-  { code: "S20", means: "unknown control, cell or codec", example: '`"control": "txt"`' },
+  { code: "S20", means: "unknown control, cell, codec or icon", example: '`"control": "txt"`' },
   {
     code: "S21",
     means: "a placeholder of a `select` that names a value: one of its options, or beside a default of the schema",
     example: '`"options": ["plain", "S256"], "placeholder": "plain"`',
+  },
+  {
+    code: "S24",
+    means: "an option that the schema does not know",
+    example: '`"options": ["staf"]` beside `"enum": ["staff"]`',
   },
   { code: "S23", means: "limits or a default that nothing can meet", example: '`"minimum": 5, "maximum": 1`' },
   { code: "S22", means: "a pattern that is none, or that could hang the page", example: '`"pattern": "^(a+)+$"`' },
@@ -141,6 +146,16 @@ export const CHECKS: readonly Check[] = [
     means: "a pack's translation of what is no text of its own (warning)",
     example: '`"signOut": "Bleiben"` in `messages.de.json`',
   },
+  {
+    code: "P13",
+    means: "an address that begins with a slot: it would answer for every address that nobody has",
+    example: '`"path": "/{bill}"`',
+  },
+  {
+    code: "P14",
+    means: "a pack's records that name no rights to read them",
+    example: '`{ "id": "acme-bill", "path": "bills" }`',
+  },
   { code: "P11", means: "a list of packs that cannot be read", example: '`["acme-invoices",]` in `packs.json`' },
   {
     code: "P12",
@@ -151,6 +166,8 @@ export const CHECKS: readonly Check[] = [
   { code: "M02", means: "a key with different texts in two files", example: '`"users": "Users"`, `"users": "People"`' },
   { code: "M03", means: "no key that fits one with slots", example: '`"eventTypes.{/type}.nam"`' },
   { code: "M04", means: "a text that no screen says (warning)", example: '`"nobody": "Nobody"`' },
+  { code: "M06", means: "a slot of a text that nothing fills", example: '`"greet": "Hello {{nme}}"`' },
+  { code: "M07", means: "a slot with one brace", example: '`"greet": "Hello {name}"` (write `{{name}}`)' },
   {
     code: "M05",
     means: "a text of the frame or of another section, which may mean something else there",

@@ -65,6 +65,7 @@ export function collectMessages(
     for (const [word, value] of Object.entries(asNode(source.value))) {
       const key = packKey(source.file.pack, word);
       const text = String(value);
+      checkBraces(word, text, source, diagnostics);
       const known = homes.get(key);
       const family = familyHomes.get(familyOf(key));
       if (family === undefined) familyHomes.set(familyOf(key), source.file.path);
@@ -94,6 +95,14 @@ export function collectMessages(
     }
   }
   return Object.fromEntries([...homes].map(([key, { text }]) => [key, text]));
+}
+
+/** A slot has two braces: one with a single brace is shown as it stands. */
+function checkBraces(word: string, text: string, source: SourceFile, diagnostics: Diagnostic[]): void {
+  const [slot, name] = /(?<![${])\{([a-zA-Z]\w*)\}(?!\})/.exec(text) ?? [];
+  if (slot === undefined) return;
+  const message = `"${word}" says ${slot}, which is no slot: it is shown as it stands.`;
+  diagnostics.push(faultAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
 }
 
 /** The forms of one text for different numbers belong together: `users`, `users_one`, `users_other`. */

@@ -3,6 +3,7 @@ import { parseRef } from "../ref.ts";
 import { compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compileNotes } from "./compile-notes.ts";
+import { compileIcon } from "./values/compile-icon.ts";
 import { compileSections } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
@@ -44,13 +45,13 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     context = compiled.after;
   }
   const rights = compileRights(node.rights, inner, node, "rights") ?? frame.rights;
-  if (rights === undefined && !frame.guarded && inner.library.complete) reportUnguarded(node, inner);
+  if (rights === undefined && !frame.guarded && isJudged(frame, inner)) reportUnguarded(node, inner);
   return compact<PlanAction>({
     id,
     kind: frame.kind,
     resource: frame.resource,
     label: compileText(label, inner, node, "label") ?? frame.id,
-    icon: node.icon as string | undefined,
+    icon: compileIcon(node, inner, node),
     tone: node.tone as PlanAction["tone"],
     help: compileText(node.help, inner, node, "help"),
     on: node.on === undefined ? frame.places : asArray(node.on).map((place) => place as ActionPlace),
@@ -92,6 +93,12 @@ function reportUnguarded(node: Node, context: Context): void {
     "nothing says who may do this.",
     'Name the rights that the server asks for, here or in "rights" of the resource; "anyone" where it asks for none.',
   );
+}
+
+/** Returns whether rights have to be named here: in a whole product, and in what a pack brings. */
+function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean {
+  // What convention alone gives a pack's records need not be offered anywhere.
+  return library.complete === true || (kind === "custom" && source.file.pack !== undefined);
 }
 
 const WRITING = ["post", "put", "delete", "save", "run"];

@@ -1,6 +1,7 @@
 import { entityFaults } from "./check-entities.ts";
 import { checkEffects, type Effect } from "./check-effects.ts";
 import { checkRoutes } from "./check-routes.ts";
+import { checkUnusedTexts } from "./check-unused.ts";
 import { type Compiled, onceEach } from "./compile.ts";
 import { checkConditions, type MetCondition } from "./conditions/check-conditions.ts";
 import { type CodeNames, type Context, type Library, newContext } from "./context.ts";
@@ -89,6 +90,12 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
     isOwn.has(origins.get(at)?.source ?? context.source);
   checkConditions(conditions.filter(isAdded));
   checkEffects([...effects.filter(isAdded), ...effects.filter((effect) => !isAdded(effect))]);
+  checkUnusedTexts(
+    own.filter(({ file }) => file.pack !== undefined),
+    parts,
+    library,
+    added.titles,
+  );
   reportUnfound(patches, ({ source }) => newContext(source, library));
   return {
     index: planIndex(parts, library.messages, { titles: added.titles }),

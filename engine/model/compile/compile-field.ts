@@ -17,6 +17,8 @@ import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileEnabled, compileRule } from "./compile-enabled.ts";
 import { compileLink } from "./compile-link.ts";
+import { compileIcon } from "./values/compile-icon.ts";
+import { checkOptions } from "./values/check-options.ts";
 import { compileSource, resourceSchema } from "./compile-source.ts";
 import {
   compileAssignments,
@@ -57,6 +59,8 @@ export function compileField(written: unknown, context: Context, at: object, mem
       : (compileText(node.label, context, place, "label") ?? stem);
   if (leads(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
+  const codec = pick(node.codec, CODECS, "codec", context, place);
+  checkOptions(node.options, { options, schema, codec }, context, place);
   const required = ownRequired(node.required, context, place);
   checkPlaceholder(node, schema, options, context, place);
   const acts = node.save !== undefined || node.change !== undefined;
@@ -81,7 +85,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
           ? { name: "rows" }
           : controlFor(schema, options !== undefined)),
     cell: pick(node.cell, CELLS, "cell", context, place) ?? cellFor(schema),
-    codec: pick(node.codec, CODECS, "codec", context, place),
+    codec,
     options,
     schema,
     default: compileValue(node.default, context, place, "default"),
@@ -248,7 +252,7 @@ export function compileBadge(node: Node, context: Context): PlanBadge {
     when: compilePredicate(node.when, context, node, "when"),
     tone: node.tone as PlanBadge["tone"],
     tooltip: compileText(node.tooltip, context, node, "tooltip"),
-    icon: node.icon as string | undefined,
+    icon: compileIcon(node, context, node),
   });
 }
 

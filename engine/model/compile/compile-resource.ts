@@ -39,6 +39,9 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   const plural = meetKey(typeof node.plural === "string" ? node.plural : written, inner, node, "plural");
   const base = (node.base as Base | undefined) ?? "realm";
   const rights = compileResourceRights(resource, inner);
+  const list = compileList(resource, base, around, inner);
+  const read = compileRead(resource, base, inner);
+  if ((list ?? read) && rights.list === undefined && rights.read === undefined) reportOpen(node, inner);
   const children = isNode(node.children) ? node.children : undefined;
   return compact<PlanResource>({
     id,
@@ -56,9 +59,9 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     screen: ownScreen(node, inner) ?? screenOf(id, outside),
     newScreen: screenOf(`new ${id}`, outside),
     rights,
-    list: compileList(resource, base, around, inner),
+    list,
     document: compileDocument(resource, around),
-    read: compileRead(resource, base, inner),
+    read,
     ...Object.fromEntries(
       OPERATIONS.flatMap((operation) => {
         const action = operationNode(resource, operation, outside.library.resources);
@@ -145,6 +148,14 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
       )
     : undefined;
   return { ...compileGet({ ...read, get }, base, inner), ...(also ? { also } : {}) };
+}
+
+/** Whatever is read says who may: others would be offered a page that the server refuses. */
+function reportOpen(node: Node, context: Context): void {
+  if (context.source.file.pack === undefined) return;
+  const why = "nothing says who may read these records.";
+  const help = 'Name the rights that the server asks for in "rights"; "anyone" where it asks for none.';
+  report(context, node, undefined, "P14", why, help);
 }
 
 function compileResourceRights({ node }: ResourceSource, inner: Context): PlanResource["rights"] {

@@ -3,6 +3,7 @@ import type { Rights } from "../rights.ts";
 import { patternNames } from "../route.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
+import { compileIcon } from "./values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
@@ -79,7 +80,7 @@ function compileNav(nav: Node, context: Context): PlanNav {
     group: nav.group as PlanNav["group"],
     order: Number(nav.order),
     label,
-    icon: textOf(nav.icon),
+    icon: compileIcon(nav, context, nav) ?? "folder",
     when: compilePredicate(nav.when, context, nav, "when"),
   });
 }

@@ -93,7 +93,12 @@ function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanS
       `there is no procedure "${name}".${didYouMean(name, known)}`,
       "Only built-in sections bring procedures, in sections/*/run/. The step would fail.",
     );
-  return compact<PlanStep>({ kind: "run", run: name, with: compileValues(node.with, context, node), when });
+  return compact<PlanStep>({
+    kind: "run",
+    run: name,
+    with: compileValues(node.with, { ...context, isForCode: true }, node),
+    when,
+  });
 }
 
 /** Compiles a call: exactly one method, an address inside its base. */

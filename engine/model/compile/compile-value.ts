@@ -11,6 +11,7 @@ import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { keyIn, knownKeys } from "./pack-texts.ts";
+import { checkTextSlots } from "./values/check-text-slots.ts";
 import { findDefine } from "./use.ts";
 
 /** Compiles a predicate: `use` is written out, references and rights are checked. */
@@ -155,7 +156,7 @@ export function compileAssignments(
 export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "string") {
-    if (!isRef(value)) return meetKey(value, context, at, member);
+    if (!isRef(value)) return meetText(value, {}, context, at, member);
     checkRef(value, context, at, member);
     return value;
   }
@@ -163,7 +164,7 @@ export function compileText(value: unknown, context: Context, at: object, member
   if ("literal" in node) return { key: unwrap(textOf(node.literal)) };
   if ("key" in node) {
     return {
-      key: meetKey(textOf(node.key), context, node, "key"),
+      key: meetText(textOf(node.key), asNode(node.with), context, node, "key"),
       ...(isNode(node.with) ? { with: compileSlots(node.with, context) } : {}),
     };
   }
@@ -174,6 +175,13 @@ export function compileText(value: unknown, context: Context, at: object, member
     ...(then === undefined ? {} : { then }),
     ...(otherwise === undefined ? {} : { else: otherwise }),
   };
+}
+
+/** Notes that a text is used, and reports slots of it that nothing fills. */
+function meetText(written: string, given: Node, context: Context, at: object, member?: string): string {
+  const key = meetKey(written, context, at, member);
+  checkTextSlots(key, given, context, at, member);
+  return key;
 }
 
 /** `${key}` without its wrapping; other words are a key of their own, so that the realm may have a text for them. */

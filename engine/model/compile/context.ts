@@ -97,6 +97,8 @@ export interface Context {
   readonly pack?: string | undefined;
   /** A use of somebody else's resource, `user/list`: what its calls are made for. */
   readonly via?: string | undefined;
+  /** What is compiled here is handed to code of a section, which fills the slots of texts itself. */
+  readonly isForCode?: true;
   /** The screen being compiled, and the names of the members around, the outermost first: what patches address. */
   readonly screen?: string | undefined;
   readonly inside?: readonly (readonly string[])[] | undefined;

@@ -3,7 +3,7 @@ import type { PlanPart } from "../plan.ts";
 import { CHECKS } from "./checks.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { CLASHES } from "./testing/clashes.ts";
-import { COMPLETE_CODES, ENTITY_CODES } from "./testing/complete-codes.ts";
+import { COMPLETE_CODES, ENTITY_CODES, TEXT_CODES } from "./testing/complete-codes.ts";
 import { compileFixture, edited, FILES } from "./testing/fixture.ts";
 import { MARKED, MISTAKES, USER, USER_RESOURCE, USERS } from "./testing/mistakes.ts";
 
@@ -76,7 +76,11 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     // Those of packs (P) have their tests where packs are compiled, those of whole products in complete.test.ts.
     const listed = CHECKS.map(({ code }) => code).filter((code) => !code.startsWith("P"));
     expect(new Set(listed)).toEqual(
-      new Set([...MISTAKES, ...CLASHES].map(([code]) => code).concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES)),
+      new Set(
+        [...MISTAKES, ...CLASHES]
+          .map(([code]) => code)
+          .concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES, ...TEXT_CODES),
+      ),
     );
     expect(new Set(listed).size).toBe(listed.length);
   });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "./diagnostic.ts";
+import { pathsOf } from "./compile-screen.ts";
 import { asNode } from "./node.ts";
 import { isOwn } from "./patch/patch-book.ts";
 import { faultAt } from "./read-descriptor.ts";
@@ -20,7 +21,16 @@ export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagno
       const message = `the id "${id}" does not start with "${pack}-".`;
       return [faultAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
     });
+    if (kind === "screen") faults.push(...slotFirst(source));
     diagnostics.push(...faults);
     return faults.length === 0;
   });
+}
+
+/** An address that begins with a slot would answer for every one that nobody has. */
+function slotFirst(source: SourceFile): Diagnostic[] {
+  const open = pathsOf(asNode(source.value)).find((path) => path.startsWith("/{"));
+  if (open === undefined) return [];
+  const message = `the address "${open}" begins with a slot: it would answer for every address that nobody has.`;
+  return [faultAt(source, "/path", "P13", message, "Begin it with a word of the pack's own. The file is left out.")];
 }

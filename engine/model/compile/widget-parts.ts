@@ -22,5 +22,5 @@ export function widgetParts(
       `there is no widget "${name}".${didYouMean(name, known)}`,
       "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",
     );
-  return { widget: name, with: compileValues(node.with, context, node) };
+  return { widget: name, with: compileValues(node.with, { ...context, isForCode: true }, node) };
 }

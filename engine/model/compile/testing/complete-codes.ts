@@ -1,5 +1,8 @@
 /** What is only reported where the files are everything that there is. */
 export const COMPLETE_CODES = ["M04", "M05", "R22", "R35", "R37"] as const;
 
+/** Codes of texts whose place is another file than the text's, which small-words.test.ts covers. */
+export const TEXT_CODES = ["M06"] as const;
+
 /** Codes of entity schemas, which check-entities.test.ts covers. */
 export const ENTITY_CODES = ["S23", "S22", "R38"] as const;

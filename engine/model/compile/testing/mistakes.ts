@@ -1,4 +1,5 @@
 import { SAVE_MISTAKES } from "./save-mistakes.ts";
+import { VALUE_MISTAKES } from "./value-mistakes.ts";
 
 export const USER = "sections/users/user.screen.json";
 export const USERS = "sections/users/users.screen.json";
@@ -13,6 +14,7 @@ export type Mistake = readonly [code: string, file: string, from: string, to: st
 
 export const MISTAKES: readonly Mistake[] = [
   ...SAVE_MISTAKES,
+  ...VALUE_MISTAKES,
   ["S00", USERS, '"users",\n  "from"', '"users"\n  "from"', '"from"', /not valid JSON: comma expected/],
   ["S00", USERS, '"kind": "table"', '// a comment\n "kind": "table"', "// a", /not valid JSON: invalid comment token/],
   ["S01", USERS, '"columns"', '"colums"', '"colums"', /"colums" is not a word.* Did you mean "columns"\?/],
