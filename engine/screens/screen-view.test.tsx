@@ -58,7 +58,7 @@ function draw(
   });
   const drawn = drawScreen({
     screens: [
-      { id: "things", path: "/things", view: table() },
+      { id: "things", path: "/things", view: table({ actions: [deletion({ on: ["row"] })] }) },
       { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", of: "thing", view },
     ],
     resources: [things()],
@@ -80,6 +80,19 @@ describe("a screen that opens one record in tabs", () => {
     expect(tabNames()).toEqual(["basics", "notes"]);
     expect(http.calls.map(({ path }) => path)).toEqual(["things/t1"]);
     expect(await screen.findByDisplayValue("One")).toBeTruthy();
+  });
+
+  it("says that there is nothing at the address of a record that was deleted after it was looked at", async () => {
+    const { navigation } = draw(tabs(), one);
+    await screen.findByDisplayValue("One");
+    navigation.go("/acme/things");
+    fireEvent.keyDown(await screen.findByRole("button", { name: "Actions for One" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "delete" }));
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "delete" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Actions for One" })).toBeNull());
+    navigation.go("/acme/things/t1");
+    await screen.findByText("There is nothing at this address");
+    expect(screen.queryByDisplayValue("One")).toBeNull();
   });
 
   it("keeps edits while tabs are switched, marks the tab and guards the way out", async () => {

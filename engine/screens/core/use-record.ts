@@ -104,11 +104,11 @@ export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
     [store, outer, resource, key],
   );
+  const retry = (): void => void query.refetch();
+  // What is known of a record that is gone is shown only to keep what was typed into it.
+  if (query.isError && isNotFound(query.error) && !store?.changes().length) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
-  if (query.isError) {
-    const retry = (): void => void query.refetch();
-    return isNotFound(query.error) ? { state: "missing", retry } : { state: "error", error: query.error, retry };
-  }
+  if (query.isError) return { state: "error", error: query.error, retry };
   return { state: "loading" };
 }
 
