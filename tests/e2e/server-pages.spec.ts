@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { PAGES } from "../fixtures/pages/pages.ts";
 import { alert, field, pageAction, row, rowAction, save, saveButton } from "./support/desk.ts";
+import { frameFaults } from "./support/frame-faults.ts";
 import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/server-pages.ts";
 import { REALM } from "./support/target.ts";
 
@@ -22,6 +23,13 @@ async function stored(api: Admin, providerId: string, named: string): Promise<Co
     (one) => one.providerId === providerId && Object.values(one.config).some(([value]) => value === named),
   );
 }
+
+test("contributed pages share no icon with an entry of the console's own", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/users`);
+  await expect(page.getByRole("navigation").getByRole("link", { name: EVERY.id })).toBeVisible();
+  expect(await page.evaluate(frameFaults)).toEqual([]);
+});
 
 test("an item with a property of every type is made, shown again, changed, cleared and deleted", async ({
   admin,

@@ -149,6 +149,14 @@ const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] 
     /: "Roles" and "Flows" have one icon$/,
   ],
   [
+    "a contributed page with the icon of another entry",
+    pageOf(
+      `<nav aria-label="Main"><ul><li><a href="#/acme/roles">${ICON}Roles</a></li><li><a href="#/acme/page-section/one">${ICON}One</a></li><li><a href="#/acme/page-section/two">${ICON}Two</a></li></ul></nav>${GOOD}`,
+      "li { list-style: none } li a { display: flex; align-items: center; min-height: 24px; color: inherit }",
+    ),
+    /: "Roles" and "One" have one icon$/,
+  ],
+  [
     "a tab that is wider when it is open",
     pageOf(
       `${GOOD}<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true">Settings</button><button role="tab" aria-selected="false">Credentials</button></div>`,
