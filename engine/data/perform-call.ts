@@ -27,6 +27,8 @@ export class IncompleteCallError extends Error {
 export interface CallProgress {
   /** Index of the item that is next. */
   next: number;
+  /** Hears how many of the items are done. */
+  count?(done: number, total: number): void;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function performCall(
   for (const inside of scopes.slice(progress.next)) {
     last = (await tryOne(call, inside, env, refused)) ?? last;
     progress.next++;
+    if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
   }
   return last;
 }

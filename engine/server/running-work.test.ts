@@ -37,10 +37,19 @@ describe("createRunningWork", () => {
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
+  it("takes a count that is known only while the work runs", async () => {
+    const work = createRunningWork();
+    await work.run({ title: "Assign" }, async (advance) => {
+      advance({ done: 12, total: 40 });
+      expect(work.list()).toEqual([{ title: "Assign", done: 12, total: 40 }]);
+    });
+    expect(work.list()).toEqual([]);
+  });
+
   it("counts nothing of what leaves the page itself", async () => {
     const work = createRunningWork();
     const end = deferred<void>();
-    const leaving = work.run({ title: "Impersonate" }, (advance) => end.promise.then(advance));
+    const leaving = work.run({ title: "Impersonate" }, (advance) => end.promise.then(() => advance()));
     work.leave();
     expect(work.busy()).toBe(false);
     end.resolve();

@@ -7,10 +7,13 @@ export interface Work {
   readonly total: number;
 }
 
+/** Counts one more row, or sets the count where the rows are known only while the work runs. */
+export type Advance = (counted?: { readonly done: number; readonly total: number }) => void;
+
 /** Work that is under way and must not be cut off without a word. */
 export interface RunningWork {
   /** Counts the task until it settles; the task calls `advance` after each row. */
-  run<T>(about: { title?: string; total?: number }, task: (advance: () => void) => Promise<T>): Promise<T>;
+  run<T>(about: { title?: string; total?: number }, task: (advance: Advance) => Promise<T>): Promise<T>;
   /** The titled work under way; the same array until something changes. */
   list(): readonly Work[];
   busy(): boolean;
@@ -38,9 +41,9 @@ export function createRunningWork(): RunningWork {
     async run({ title, total = 1 }, task) {
       const id = Symbol(title);
       change(id, { title, done: 0, total });
-      const advance = (): void => {
+      const advance: Advance = (counted) => {
         const present = running.get(id);
-        if (present) change(id, { ...present, done: present.done + 1 });
+        if (present) change(id, { ...present, ...(counted ?? { done: present.done + 1 }) });
       };
       try {
         return await task(advance);

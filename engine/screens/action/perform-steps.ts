@@ -29,6 +29,8 @@ export interface StepEffects {
 }
 
 export interface StepEnv extends CallEnv {
+  /** Hears how many of the items that a step is done for are done. */
+  readonly count?: CallProgress["count"];
   readonly effects: StepEffects;
 }
 
@@ -49,7 +51,9 @@ interface Progress extends CallProgress {
 export function performSteps(steps: readonly PlanStep[], scope: Scope, env: StepEnv): Promise<Performed> {
   const results = createResults();
   const inside = within(scope, { roots: { result: results } });
-  return goOn(steps, inside, env, results, { step: 0, next: 0, moved: false, wrote: false, done: [] });
+  const { count } = env;
+  const progress = { step: 0, next: 0, moved: false, wrote: false, done: [], ...(count ? { count } : {}) };
+  return goOn(steps, inside, env, results, progress);
 }
 
 async function goOn(

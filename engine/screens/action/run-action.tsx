@@ -10,6 +10,7 @@ import { readAgain } from "../core/query.ts";
 import { say } from "../core/say.ts";
 import type { OpenScreen } from "../core/screen-context.ts";
 import { isNotFound } from "../../data/read-record.ts";
+import type { CallProgress } from "../../data/perform-call.ts";
 import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
 import type { Written } from "../../data/write-record.ts";
 import { AskDialog } from "./ask-dialog.tsx";
@@ -39,6 +40,8 @@ export interface RunEnv {
   readonly screen: OpenScreen | undefined;
   /** Address of the screen above, where a delete leads. */
   readonly parent: string;
+  /** Hears how many of the items that a step of the running action is done for are done. */
+  readonly count?: CallProgress["count"];
 }
 
 /**
@@ -123,7 +126,13 @@ async function execute(action: PlanAction, target: Target, outer: RunEnv): Promi
   const { rows = [] } = target;
   try {
     if (rows.length > 1 && action.once !== true) return await executeRows(action, target, env, rows, progress.count);
-    return await env.services.work.run({ title }, () => executeOnce(action, target, env));
+    return await env.services.work.run({ title }, (advance) => {
+      const count = (done: number, total: number): void => {
+        progress.count(done, total);
+        advance({ done, total });
+      };
+      return executeOnce(action, target, { ...env, count });
+    });
   } finally {
     progress.end();
   }
@@ -211,7 +220,7 @@ async function executeRows(
   const title = titleOf(action, target, env);
   const runAll = (some: readonly TargetRow[]): Promise<RowFailure[]> =>
     env.services.work.run({ title, total: some.length }, (advance) =>
-      runRows(some, (row) => work(row).then(advance), together, count),
+      runRows(some, (row) => work(row).then(() => advance()), together, count),
     );
   const undone = await runAll(rows);
   const failures = undone.filter(({ error }) => !(error instanceof GivenUpError));

@@ -13,6 +13,9 @@ afterEach(() => {
   cleanup();
 });
 
+/** A word about work that takes long follows after a while. */
+const LATER = { timeout: 5000 };
+
 const sync = (more: Partial<PlanAction> = {}): PlanAction =>
   act({
     id: "sync",
@@ -77,6 +80,22 @@ describe("an action that takes long", () => {
     finish();
     await waitFor(() => expect(kebab.getAttribute("aria-busy")).toBeNull());
     expect(server.writes()).toHaveLength(1);
+  });
+});
+
+describe("an action with a step for each of several items", () => {
+  it("tells how many of them are done", async () => {
+    const each = sync({
+      do: [{ kind: "call", call: { method: "POST", path: "things/{$item}", base: "realm", each: ["a", "b", "c"] } }],
+    });
+    const { server, finish, alerts } = drawSlow([each]);
+    fireEvent.click(await screen.findByRole("button", { name: "Sync" }));
+    for (const sent of [1, 2, 3]) {
+      await waitFor(() => expect(server.writes()).toHaveLength(sent));
+      if (sent === 3) await waitFor(() => expect(alerts).toMatchObject([{ text: '"Sync": 2 of 3 done.' }]), LATER);
+      finish();
+    }
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: "Synced" }));
   });
 });
 

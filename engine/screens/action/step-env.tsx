@@ -24,6 +24,7 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv): StepEn
     realm: services.realmName,
     translate: (content, scope) => sayValues(services.texts, content, scope),
     wire: undefined,
+    ...(env.count ? { count: env.count } : {}),
     effects: {
       go(link, scope) {
         const address = linkAddress(link, scope, plans.screens);
