@@ -44,6 +44,47 @@ describe("single values", () => {
     expect(await sent()).toEqual({ n: 7 });
   });
 
+  it.each([
+    { name: "number", typed: "700", said: "Enter at most 600." },
+    { name: "number", typed: "3", said: "Enter at least 5." },
+    { name: "duration", typed: "700", said: "Enter at most 10 minutes." },
+    { name: "duration", typed: "-1", said: "Enter at least 5 seconds." },
+  ] as const)("$name: keeps $typed as typed and names the limit", async ({ name, typed, said }) => {
+    const messages = { max: "Enter at most {{value}}.", min: "Enter at least {{value}}." };
+    await draw(
+      { n: 60 },
+      [field("/n", { control: { name }, schema: { type: "integer", minimum: 5, maximum: 600 } })],
+      [],
+      messages,
+    );
+    const input = screen.getByRole<HTMLInputElement>("spinbutton");
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.blur(input);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(input.value).toBe(typed);
+  });
+
+  it.each(["number", "duration"])("%s: refuses what is no number", async (name) => {
+    const { server } = await draw({ n: 60 }, [field("/n", { control: { name }, schema: { type: "integer" } })], [], {
+      numberInvalid: "Enter a number.",
+    });
+    const input = screen.getByRole<HTMLInputElement>("spinbutton");
+    vi.spyOn(input, "validity", "get").mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.change(input, { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(await screen.findByText("Enter a number.")).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it("duration: nothing below zero, though no limit is given", async () => {
+    const messages = { min: "Enter at least {{value}}." };
+    await draw({ n: 60 }, [field("/n", { control: { name: "duration" }, schema: { type: "integer" } })], [], messages);
+    const input = screen.getByRole<HTMLInputElement>("spinbutton");
+    fireEvent.change(input, { target: { value: "-1" } });
+    fireEvent.blur(input);
+    expect(await screen.findByText("Enter at least 0 seconds.")).toBeTruthy();
+  });
+
   it("select: values that are no texts", async () => {
     const options = [
       { value: ["admin", "user"], label: "both" },

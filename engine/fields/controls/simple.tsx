@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import type { Issue } from "../../record/issues.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Duration } from "../../ui/controls/duration.tsx";
@@ -47,8 +49,18 @@ export function PasswordControl(props: DrawControlProps) {
   );
 }
 
-/** `number`: limits from the schema; settings `suffix`, `step`. What is no number falls back to nothing. */
+const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number" } };
+const BELOW_ZERO: Issue = { pointer: "", keyword: "minimum", params: { limit: 0 } };
+
+/** Hook: claims an issue for as long as it is given. */
+function useClaim({ claim }: DrawControlProps, issue: Issue | undefined): void {
+  useEffect(() => claim(issue ? [issue] : []), [claim, issue]);
+}
+
+/** `number`: limits from the schema; settings `suffix`, `step`. What is no number leaves nothing in the record, and is an error. */
 export function NumberControl(props: DrawControlProps) {
+  const [unreadable, setUnreadable] = useState(false);
+  useClaim(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
   const { suffix, step } = settingsOf(props.field);
   const { minimum, maximum, type } = props.field.schema;
   return (
@@ -58,24 +70,28 @@ export function NumberControl(props: DrawControlProps) {
       max={maximum}
       step={numberSetting(step) ?? (type === "integer" ? 1 : "any")}
       suffix={textSetting(suffix)}
+      onUnreadable={setUnreadable}
       value={asNumber(props.value)}
       onChange={(number) => props.onChange(number ?? undefined)}
     />
   );
 }
 
-/** `duration`, in seconds: settings `units`. */
+/** `duration`, in seconds: settings `units`. A new length below zero is an error unless the schema names a limit. */
 export function DurationControl(props: DrawControlProps) {
   const { units } = settingsOf(props.field);
-  const { minimum, maximum } = props.field.schema;
+  const [unreadable, setUnreadable] = useState(false);
+  const seconds = asNumber(props.value);
+  const negative = seconds !== null && seconds < 0 && props.value !== props.saved;
+  const unlimited = props.field.schema.minimum === undefined;
+  useClaim(props, seconds === null && unreadable ? NO_NUMBER : negative && unlimited ? BELOW_ZERO : undefined);
   return (
     <Duration
       {...common(props)}
       units={Array.isArray(units) ? units.filter(isUnit) : undefined}
-      min={minimum}
-      max={maximum}
-      value={asNumber(props.value)}
-      onChange={(seconds) => props.onChange(seconds ?? undefined)}
+      value={seconds}
+      onChange={(next) => props.onChange(next ?? undefined)}
+      onUnreadable={setUnreadable}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { PlanField } from "../../model/plan.ts";
 import { issueText } from "../../record/issue-text.ts";
 import type { Issue } from "../../record/issues.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { durationText } from "../../ui/controls/duration-units.ts";
 import { Field } from "../../ui/field.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
@@ -48,7 +49,7 @@ export function ValueField({ field, target, acts, choices, frame }: ValueFieldPr
   const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
   const claimed = useRef<readonly Issue[]>([]);
   const edit = useField(field, target, { id, section, label, show, claimed });
-  const problems = useMemo(() => problemTexts(edit.issues, t), [edit.issues, t]);
+  const problems = useMemo(() => problemTexts(field, edit.issues, t, language), [field, edit.issues, t, language]);
   const place = controlPlace(field.control.name);
   const Control = place.draw;
   return (
@@ -90,16 +91,23 @@ export function ValueField({ field, target, acts, choices, frame }: ValueFieldPr
 
 /** What is wrong in words, by pointer below the value. */
 function problemTexts(
+  field: PlanField,
   issues: readonly Issue[],
   t: (key: string, params?: Readonly<Record<string, unknown>>) => string,
+  language: string,
 ): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const issue of issues) {
     const { key, params } = issueText(issue);
-    const facts = translated(params, t);
+    const facts = translated(field.control.name === "duration" ? asLengths(params, language) : params, t);
     texts[issue.pointer] ??= positional(t(key, facts), facts);
   }
   return texts;
+}
+
+/** Returns facts with the limit of a length of time in words. */
+function asLengths(facts: Readonly<Record<string, unknown>>, language: string): Readonly<Record<string, unknown>> {
+  return typeof facts.value === "number" ? { ...facts, value: durationText(facts.value, language) } : facts;
 }
 
 /** Facts of the server may be message keys themselves. */

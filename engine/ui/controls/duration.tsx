@@ -7,21 +7,20 @@ import { type DurationUnit, durationUnits, largestUnit, unitSeconds, unitsFor } 
 export interface DurationProps extends ControlProps<number | null> {
   /** Units on offer; minutes, hours and days unless told. Seconds joins when the value needs it. */
   units?: readonly DurationUnit[] | undefined;
-  /** Smallest value in seconds, kept when the input is left; 0 unless told. */
-  min?: number | undefined;
-  /** Largest value in seconds, kept when the input is left. */
-  max?: number | undefined;
+  /** Tells on every change whether the input holds something that is no number, which is reported as null. */
+  onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
 
 const usual = durationUnits.slice(1);
 
 /**
  * A length of time: a number and its unit. The value is in seconds, null when empty. Shows the largest unit that
- * divides the value; keeps the chosen unit while the person types, and for 0 and empty.
+ * divides the value; keeps the chosen unit while the person types, and for 0 and empty. What is typed stays, whatever
+ * the limits: the form names a limit that it breaks.
  */
 export function Duration(props: DurationProps) {
   const texts = useUiTexts();
-  const { value, onChange, min = 0, max, units = usual } = props;
+  const { value, onChange, units = usual } = props;
   const [unit, setUnit] = useState<DurationUnit>(
     () => largestUnit(value, units) ?? unitsFor(value, units)[0] ?? "seconds",
   );
@@ -46,10 +45,6 @@ export function Duration(props: DurationProps) {
   };
   const leave = () => {
     setDraft(null);
-    if (value !== null && !props.readOnly) {
-      const kept = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min, Math.round(value)));
-      if (kept !== value) onChange(kept);
-    }
     props.onBlur?.();
   };
   const number = value === null ? "" : String(value / unitSeconds[shownUnit]);
@@ -69,6 +64,7 @@ export function Duration(props: DurationProps) {
           const text = event.target.value;
           const typed = Number(text);
           setDraft(text);
+          props.onUnreadable?.(event.target.validity.badInput);
           report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
         }}
       />

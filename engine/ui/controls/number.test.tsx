@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { NumberInput } from "./number.tsx";
 
 afterEach(cleanup);
 
 const seen: (number | null)[] = [];
 
-function Held(props: { readOnly?: boolean }) {
+function Held(props: { readOnly?: boolean; onUnreadable?: (unreadable: boolean) => void }) {
   const [value, setValue] = useState<number | null>(15);
   const take = (next: number | null) => {
     seen.push(next);
     setValue(next);
   };
-  return <NumberInput id="n" label="Tries" min={10} max={30} value={value} onChange={take} readOnly={props.readOnly} />;
+  return <NumberInput id="n" label="Tries" min={10} max={30} value={value} onChange={take} {...props} />;
 }
 
 const input = () => screen.getByRole<HTMLInputElement>("spinbutton");
@@ -29,15 +29,23 @@ describe("NumberInput", () => {
     expect(seen.at(-1)).toBe(25);
   });
 
-  it.each([
-    ["2", 10],
-    ["300", 30],
-  ])("turns %s into %s on leaving", (typed, kept) => {
+  it.each(["2", "300"])("leaves %s as typed, though it is beyond the limits", (typed) => {
     render(<Held />);
     fireEvent.change(input(), { target: { value: typed } });
     fireEvent.blur(input());
-    expect(seen.at(-1)).toBe(kept);
-    expect(input().value).toBe(String(kept));
+    expect(seen.at(-1)).toBe(Number(typed));
+    expect(input().value).toBe(typed);
+  });
+
+  it("reports when it holds something that is no number", () => {
+    const told: boolean[] = [];
+    render(<Held onUnreadable={(unreadable) => told.push(unreadable)} />);
+    const validity = vi.spyOn(input(), "validity", "get");
+    validity.mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.change(input(), { target: { value: "" } });
+    validity.mockReturnValue({ badInput: false } as ValidityState);
+    fireEvent.change(input(), { target: { value: "7" } });
+    expect(told).toEqual([true, false]);
   });
 
   it("reports null for empty and leaves it empty", () => {

@@ -8,23 +8,16 @@ export interface NumberInputProps extends ControlProps<number | null> {
   step?: number | "any" | undefined;
   /** After the input, e.g. "KiB". */
   suffix?: string | undefined;
+  /** Tells on every change whether the input holds something that is no number, which is reported as null. */
+  onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
 
-/** Puts a number between its limits. */
-export function clamp(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
-  return Math.min(max, Math.max(min, value));
-}
-
-/** A number; empty is null. Typing is left alone, the limits are kept when the input is left. */
+/** A number; empty is null. What is typed stays, whatever the limits: the form names a limit that it breaks. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, min, max, onBlur } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const leave = () => {
     setDraft(null);
-    if (value !== null && !props.readOnly) {
-      const kept = clamp(value, min, max);
-      if (kept !== value) onChange(kept);
-    }
     onBlur?.();
   };
   return (
@@ -45,6 +38,7 @@ export function NumberInput(props: NumberInputProps) {
           const text = event.target.value;
           const number = Number(text);
           setDraft(text);
+          props.onUnreadable?.(event.target.validity.badInput);
           onChange(text.trim() === "" || !Number.isFinite(number) ? null : number);
         }}
       />

@@ -8,6 +8,7 @@ export async function draw(
   record: Record<string, unknown>,
   fields: PlanField[],
   others: Parameters<typeof drawForm>[0]["others"] = [],
+  messages: Readonly<Record<string, string>> = {},
 ) {
   const server = fakeServer((call) => {
     if (call.method === "GET" && call.path === "things/t1") return { status: 200, body: { id: "t1", ...record } };
@@ -15,7 +16,7 @@ export async function draw(
     return listAnswer(call.path, call.query);
   });
   const sections = [{ id: "general", fields }];
-  drawForm({ sections, server, others, resource: thing({ schema: { type: "object" } }) });
+  drawForm({ sections, server, others, messages, resource: thing({ schema: { type: "object" } }) });
   await waitFor(() => expect(document.querySelector("[data-field]")).not.toBeNull());
   return {
     server,
