@@ -54,6 +54,12 @@ describe("createTexts", () => {
     expect(setUp().texts.t("hello", { name: "{{name}} $t(users)" })).toBe("Hello {{name}} $t(users)");
   });
 
+  it("shows what is no key as it is, whatever stands in it", () => {
+    const { texts } = setUp();
+    const data = "a {{name}} $t(users) {{count}} b";
+    expect([texts.t(data), texts.t(data, { name: "Ada", count: 2 })]).toEqual([data, data]);
+  });
+
   it("in English shows ours at once, then the realm's own, and fills what is lacking when the line is free", async () => {
     const { texts, quiet, bundle } = setUp(
       { "acme en": { users: "Server users", extra: "Extra" } },

@@ -90,6 +90,7 @@ export function createTexts(options: TextsOptions): Texts {
     return undefined;
   };
   const has = (key: string): boolean => wordsOf(key) !== undefined;
+  const hasForm = (key: string): boolean => PLURAL_ENDINGS.some((ending) => has(key + ending));
   const hasWithoutServer = (key: string): boolean => wordsOf(key, ["overrides", "ours"]) !== undefined;
 
   /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
@@ -147,12 +148,15 @@ export function createTexts(options: TextsOptions): Texts {
       const wording = wordingOf(key, params);
       const known = wording === undefined ? undefined : worded.get(wording);
       if (known !== undefined) return known;
-      const text = plainWords(wording === key ? wordsOf(key) : undefined) ?? worked(key, params);
-      if (typeof text !== "string") return key;
-      if (text === key && !has(key)) {
+      // A key without a text may be data of the server, in which nothing is filled in.
+      if (!hasForm(key)) {
         options.onMissing?.(present.language, key);
         lack(key);
-      } else if (wording !== undefined) worded.set(wording, text);
+        return Array.isArray(params) ? positional(key, params) : key;
+      }
+      const text = plainWords(wording === key ? wordsOf(key) : undefined) ?? worked(key, params);
+      if (typeof text !== "string") return key;
+      if (wording !== undefined) worded.set(wording, text);
       return Array.isArray(params) ? positional(text, params) : text;
     },
     exists(key) {

@@ -43,13 +43,18 @@ const NOWHERE = "no/such/place";
 const PAUSE = 10;
 const REST = 15_000;
 
-/** Draws it for an administrator. Everything that is put in place of the browser's own goes with `close`. */
-export function drawConsole(who = "admin"): DrawnConsole {
+/**
+ * Draws it for an administrator. Everything that is put in place of the browser's own goes with `close`.
+ *
+ * @param through wraps the way to the sandbox
+ */
+export function drawConsole(who = "admin", through = (server: typeof fetch) => server): DrawnConsole {
   const sandbox = sandboxInProcess(who);
   const clock = impatientClock(setTimeout);
   let writes = 0;
+  const server = through(sandbox.fetch);
   const counted: typeof fetch = async (input, init) => {
-    const answer = await sandbox.fetch(input, init);
+    const answer = await server(input, init);
     if (answer.ok && (init?.method ?? "GET") !== "GET") writes += 1;
     return answer;
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordFaults } from "./judge-words.ts";
+import { createOddData, ODD_KINDS, oddFaults } from "./odd-data.ts";
 import { wordsIn } from "./words-on-page.ts";
 
 /** Returns the faults in the texts of a page. */
@@ -33,4 +34,29 @@ describe("the reader of words", () => {
     ["code", '<pre>{"a": 1}</pre>'],
     ["what is hidden", "<p hidden>undefined</p>"],
   ])("lets %s pass", (_what, html) => expect(faultsOf(html)).toEqual([]));
+});
+
+describe("the reader of odd data", () => {
+  it.each([
+    ["translated", "Translated data", "data was translated"],
+    ["read as a reference", "Interpreted data", "data was read as a reference"],
+    ["without its braces", "oddMissing7", "data was taken for a template"],
+    ["filled in", "Delete ⟦3 Ada {{count}} {name} $t(oddKey1)⟧?", "data was changed"],
+    ["made into a link", "⟦3 <b class=", "data was changed"],
+  ])("finds data that was %s", (_what, text, fault) => expect(oddFaults(text).faults).toEqual([fault]));
+
+  it("lets data pass that is shown as it is", async () => {
+    const data = createOddData();
+    for (let round = 0; round < ODD_KINDS.length; round++) {
+      data.begin(round);
+      const server = data.through(async () => Response.json([{ name: "Ada", description: "Countess", enabled: true }]));
+      const [row] = (await (await server("http://server.example/admin/realms/acme/users")).json()) as [
+        Record<string, unknown>,
+      ];
+      expect(row).toMatchObject({ name: expect.any(String), description: expect.any(String), enabled: true });
+      expect(row["name"]).not.toBe("Ada");
+      const { faults, rest } = oddFaults(`Delete ${row["name"]}?`);
+      expect([...faults, ...wordFaults({ text: rest, of: "console" })]).toEqual([]);
+    }
+  });
 });

@@ -9,6 +9,7 @@ import { pressAction } from "../faults/press-action.ts";
 import type { PlanAction } from "../../engine/model/plan.ts";
 import * as hand from "../support/hand.ts";
 import { wordFaults } from "./judge-words.ts";
+import { type OddData, oddFaults } from "./odd-data.ts";
 import { wordsIn } from "./words-on-page.ts";
 
 /** Milliseconds for a place with all its dialogs: a bound for what never ends. */
@@ -17,22 +18,24 @@ const LIMIT = 240_000;
 /** Milliseconds in which what is pressed opens a dialog. */
 const SOON = 2_000;
 
-/** Reads every screen, and every dialog that it opens, as somebody. */
-export function readConsole(who: string): void {
+/** Reads every screen, and every dialog that it opens, as somebody; with odd data in place of what the server holds. */
+export function readConsole(who: string, data?: OddData): void {
   const places = screens.flatMap((screen) => placesOf(screen));
   let drawn: DrawnConsole;
   beforeAll(async () => {
-    drawn = drawConsole(who);
+    drawn = drawConsole(who, data?.through);
   });
   afterAll(() => drawn.close());
 
   for (const place of places)
     it(
-      `${place.name} shows ${who} words alone`,
+      data ? `${place.name} shows odd data as it is` : `${place.name} shows ${who} words alone`,
       async () => {
         const keys = await keysFor(place.screen, drawn.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
-        const address = addressOf(place, keys ?? {});
+        data?.begin(places.indexOf(place));
+        drawn.forget();
+        const address = addressOf(place, data?.keys(keys ?? {}) ?? keys ?? {});
         const open = async (): Promise<void> => {
           await drawn.leave(address);
           await drawn.goTo(address);
@@ -41,8 +44,8 @@ export function readConsole(who: string): void {
         const restore = drawn.sandbox.keep();
         try {
           await open();
-          await hand.until(() => unnamedSteps().length === 0, SOON);
-          const found = [...unnamedSteps(), ...faultsIn(document.body, place.name)];
+          const unnamed = data === undefined && !(await hand.until(() => unnamedSteps().length === 0, SOON));
+          const found = [...(unnamed ? unnamedSteps() : []), ...faultsIn(document.body, place.name)];
           for (const action of actionsIn(place).filter(opensDialog)) {
             found.push(...(await readDialog(drawn, place, action)));
             await open();
@@ -103,7 +106,12 @@ async function readDialog(drawn: DrawnConsole, place: Place, action: PlanAction)
 }
 
 function faultsIn(root: Element, where: string): string[] {
-  return wordsIn(root).flatMap((word) =>
-    wordFaults(word).map((fault) => `${where}: ${fault}: ${word.text.slice(0, 160)}`),
-  );
+  const made = document.querySelector(".odd-markup") ? [`${where}: data became markup`] : [];
+  const read = wordsIn(root).flatMap((word) => {
+    const { faults, rest } = word.of === "code" ? { faults: [], rest: word.text } : oddFaults(word.text);
+    return [...faults, ...wordFaults({ ...word, text: rest })].map(
+      (fault) => `${where}: ${fault}: ${word.text.slice(0, 160)}`,
+    );
+  });
+  return [...made, ...read];
 }

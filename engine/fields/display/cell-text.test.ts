@@ -27,3 +27,15 @@ describe("the text of chips", () => {
     expect(read(chips({ value }), ["otp", "other"])).toBe("Authenticator, other");
   });
 });
+
+describe("the text of a badge", () => {
+  it("is the value as the server gave it, also when it is called like a message key", () =>
+    expect(read(part("/list", { cell: { name: "badge" } }), "users")).toBe("users"));
+});
+
+describe("the text of any value", () => {
+  it.each([
+    [`\${role_admin}`, "Administrator"],
+    [`\${role_missing}`, `\${role_missing}`],
+  ])("reads %s as %s", (value, text) => expect(read(part("/list"), value)).toBe(text));
+});

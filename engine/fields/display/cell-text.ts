@@ -26,7 +26,6 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
       return ms === undefined || ms === 0 ? "" : formatDate(ms, texts.language);
     }
     case "translated":
-    case "badge":
       return translated(plainText(value), texts);
     case "chips":
       return chipTexts(field, value, scope, texts).join(", ");

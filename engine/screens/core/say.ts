@@ -11,10 +11,10 @@ type SaidKey = Extract<SaidText, { readonly key: string }>;
 
 const TEMPLATE = /^\$\{([^{}]+)\}$/;
 
-/** A value of the server as a person reads it: `${key}` is translated (shell section 8), everything else stays. */
+/** Returns a value of the server as a person reads it: `${key}` is translated when there is such a text, all else stays. */
 export function sayRaw(texts: SayTexts, raw: string): string {
   const key = TEMPLATE.exec(raw)?.[1];
-  return key === undefined ? raw : texts.t(key);
+  return key === undefined || texts.exists?.(key) === false ? raw : texts.t(key);
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */
