@@ -13,6 +13,7 @@ import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
 import { formerNames } from "./patch/member-names.ts";
 import { documentOf } from "./document.ts";
+import { withReading } from "./operation-rights.ts";
 import { completeOperation } from "./operations.ts";
 import { expandUse } from "./use.ts";
 
@@ -46,6 +47,9 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
   }
   const rights = compileRights(node.rights, inner, node, "rights") ?? frame.rights;
   if (rights === undefined && !frame.guarded && isJudged(frame, inner)) reportUnguarded(node, inner);
+  const steps = asArray(node.do).map((step) =>
+    sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
+  );
   return compact<PlanAction>({
     id,
     kind: frame.kind,
@@ -55,13 +59,11 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     tone: node.tone as PlanAction["tone"],
     help: compileText(node.help, inner, node, "help"),
     on: node.on === undefined ? frame.places : asArray(node.on).map((place) => place as ActionPlace),
-    rights,
+    rights: withReading(rights, { ask: asks, do: steps }, context),
     when: compilePredicate(node.when, inner, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
     ask: asks,
-    do: asArray(node.do).map((step) =>
-      sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
-    ),
+    do: steps,
     once: node.once === true ? true : undefined,
     running: compileText(node.running, context, node, "running"),
     done: compileSaid(node.done, context, node),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileFixture } from "./testing/fixture.ts";
 
 const inherited = { any: ["manage-users", "$user/access/manage"] };
@@ -21,4 +21,46 @@ it("what lies under a resource takes over its rights, also where a view names an
     delete: inherited,
   });
   expect(part?.screen.view.actions.map(({ id, rights }) => [id, rights])).toEqual([["delete", inherited]]);
+});
+
+describe("what an action reads belongs to its right", () => {
+  const pins = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users",
+    "rights": { "list": "view-users", "write": "manage-clients" }, "actions": { "add": ADD } }`;
+  const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "of": "user", "title": "users",
+    "from": "pin", "columns": ["/name"], "actions": ["pin/add"] }`;
+  const rightsOf = (add: string) => {
+    const { diagnostics, parts } = compileFixture({
+      "sections/z/pin.resource.json": pins.replace("ADD", add),
+      "sections/z/pins.screen.json": screen,
+    });
+    expect(diagnostics).toEqual([]);
+    return parts.find(({ screen }) => screen.entry.id === "pins")?.screen.view.actions[0]?.rights;
+  };
+  const asking = (ask: string, field: string) =>
+    rightsOf(`{ "label": "users", "ask": [{ "title": "users"${ask}, "sections": [{ "fields": [
+      { "ref": "/users", "label": "users", "control": { "picker": { "many": true, "columns": ["/username"] } }${field},
+        "options": { "from": "user", "value": "$item/id", "label": "$item/username" } }] }] }],
+      "do": [{ "post": "users/{user}/pins", "each": "/users", "body": "$item" }] }`);
+
+  it("asks for the right to list what has to be chosen", () => {
+    expect(asking("", ', "required": true')).toEqual({ all: ["manage-clients", "query-users"] });
+  });
+
+  it("asks for the right to list what a dialog compares with", () => {
+    const load = (more: string) => `, "load": { "pins": { "get": "users/{user}/pins"${more} } }`;
+    expect(asking(load(""), "")).toEqual({ all: ["manage-clients", "view-users"] });
+    expect(asking(load(', "absent": [403]'), "")).toBe("manage-clients");
+  });
+
+  it("asks for nothing more where choosing is left open, or does not always come up", () => {
+    expect(asking("", "")).toBe("manage-clients");
+    expect(asking(', "when": "$user/enabled"', ', "required": true')).toBe("manage-clients");
+  });
+
+  it("asks for the right to list what it shows", () => {
+    const shown = `{ "kind": "table", "title": "users", "from": "pin", "columns": ["/name"] }`;
+    expect(rightsOf(`{ "label": "users", "do": [{ "show": ${shown} }] }`)).toEqual({
+      all: ["manage-clients", "view-users"],
+    });
+  });
 });

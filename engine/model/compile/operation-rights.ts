@@ -1,3 +1,5 @@
+import { equal } from "../equal.ts";
+import type { PlanAsk, PlanField, PlanGet, PlanSource, PlanStep } from "../plan.ts";
 import { isRef } from "../ref.ts";
 import type { Rights } from "../rights.ts";
 import { compileRights } from "./compile-value.ts";
@@ -60,4 +62,57 @@ function ofEnclosing(rights: unknown, id: string, context: Context): unknown {
     asArray(parts).map((part) => ofEnclosing(part, id, context)),
   ]);
   return withOrigin(context, Object.fromEntries(inner), rights);
+}
+
+/**
+ * Returns the rights of an action together with those to list what it cannot do without: what has to be chosen in its
+ * first question, what that question loads, and what the action shows.
+ *
+ * @param context where the action stands, with what its questions know
+ */
+export function withReading(
+  rights: Rights | undefined,
+  { ask: [first], do: steps }: { readonly ask: readonly PlanAsk[]; readonly do: readonly PlanStep[] },
+  context: Context,
+): Rights | undefined {
+  const asked = first === undefined || first.when !== undefined ? [] : readByQuestion(first);
+  const shown = steps.flatMap((step) =>
+    step.kind === "show" && step.when === undefined && step.view.kind === "table" ? [step.view.from] : [],
+  );
+  const needed = [...asked, ...shown].flatMap((read) => rightsToRead(read, context) ?? []);
+  const parts = [...(rights === undefined ? [] : [rights]), ...needed].flatMap(partsOf);
+  const all = parts.filter((part, at) => parts.findIndex((one) => equal(one, part)) === at);
+  return all.length < 2 ? (all[0] ?? rights) : { all };
+}
+
+/** Returns what has to be held together; `anyone` asks for nothing. */
+function partsOf(rights: Rights): readonly Rights[] {
+  if (rights === "anyone") return [];
+  return typeof rights === "object" && "all" in rights ? rights.all.flatMap(partsOf) : [rights];
+}
+
+function readByQuestion({ sections = [], load = {} }: PlanAsk): (PlanGet | PlanSource)[] {
+  const fields = sections.filter(({ when }) => when === undefined).flatMap(({ fields }) => fields);
+  return [...fields.filter(isDemanded).flatMap(({ options }) => sourceOf(options)), ...Object.values(load)];
+}
+
+const isDemanded = ({ required, when, enabled }: PlanField): boolean =>
+  required === true && when === undefined && enabled === undefined;
+
+const sourceOf = (options: PlanField["options"]): PlanSource[] =>
+  options !== undefined && "from" in options ? [options] : [];
+
+/** Returns the rights to list the resource that is read, directly or by the address of its list. */
+function rightsToRead(read: PlanGet | PlanSource, context: Context): Rights | undefined {
+  if (read.when !== undefined) return undefined;
+  const { resources } = context.library;
+  if ("from" in read) {
+    const source = typeof read.from === "string" ? resources.get(read.from) : undefined;
+    return source && operationRights(source.node, "list", { ...context, owner: source.id });
+  }
+  if (read.absent?.includes(403)) return undefined;
+  const found = [...resources.values()]
+    .filter(({ node }) => (node.base ?? "realm") === read.base && (asNode(node.list).get ?? node.path) === read.get)
+    .map(({ node, id }) => operationRights(node, "list", { ...context, owner: id }));
+  return found.every((rights) => equal(rights, found[0])) ? found[0] : undefined;
 }

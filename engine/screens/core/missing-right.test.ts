@@ -26,6 +26,17 @@ describe("missingRightText", () => {
     ["keeps both apart", { all: ["a", { any: ["b", "c"] }] }, "You need a and (b or c) to change this."],
     ["leaves out the record's access map", { any: ["a", "$user/access/manage"] }, "You need a to change this."],
     ["leaves it out inside of another", { all: ["a", { any: ["/access/manage"] }] }, "You need a to change this."],
+    [
+      "leaves out what comes with another one",
+      { all: ["view-users", { any: ["manage-users"] }] },
+      "You need manage-users to change this.",
+    ],
+    [
+      "keeps what only one way brings",
+      { all: ["query-users", { any: ["manage-users", "b"] }] },
+      "You need query-users and (manage-users or b) to change this.",
+    ],
+    ["names a right once", { all: ["view-users", "view-users"] }, "You need view-users to change this."],
     ["says so when nothing has a name", "/access/manage", messages.missingRightUnnamed],
   ])("%s", (_what, rights, sentence) => expect(missingRightText(texts, rights, scope())).toBe(sentence));
 });

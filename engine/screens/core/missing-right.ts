@@ -1,5 +1,5 @@
 import { isRef } from "../../model/ref.ts";
-import { holds, type Rights } from "../../model/rights.ts";
+import { holds, type Rights, sufficientRights } from "../../model/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -13,9 +13,22 @@ export function missingRights(needed: Rights | undefined, scope: Scope): Rights 
   if (typeof needed === "string") return isRef(needed) ? undefined : needed;
   const [word, parts] = "all" in needed ? (["all", needed.all] as const) : (["any", needed.any] as const);
   const open = word === "all" ? parts.filter((part) => !holds(part, scope)) : parts;
-  const missing = open.map((part) => missingRights(part, scope)).filter((part) => part !== undefined);
+  const named = [...new Set(open.map((part) => missingRights(part, scope)).filter((part) => part !== undefined))];
+  const missing = word === "all" ? named.filter((part) => !comesWith(part, named)) : named;
   if (missing.length < 2) return missing[0];
   return word === "all" ? { all: missing } : { any: missing };
+}
+
+/** Returns whether somebody who gets the others has this one with them. */
+function comesWith(part: Rights, others: readonly Rights[]): boolean {
+  return typeof part === "string" && others.some((other) => other !== part && suffices(other, part));
+}
+
+function suffices(held: Rights, name: string): boolean {
+  if (typeof held === "string") return sufficientRights(name).includes(held);
+  return "all" in held
+    ? held.all.some((part) => suffices(part, name))
+    : held.any.length > 0 && held.any.every((part) => suffices(part, name));
 }
 
 /** Formats rights as a sentence part: "view-realm and (view-users or manage-users)". */
