@@ -1,30 +1,67 @@
-import { plainReader } from "../model/plain-reader.ts";
-import type { PlanLoad } from "../model/plan.ts";
-import { findRoot, type Scope, UNKNOWN, within } from "../model/scope.ts";
+import type { PlanGet, PlanLoad, PlanSource } from "../model/plan.ts";
+import { parse, read } from "../model/pointer.ts";
+import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { planGet, valueOfGet } from "./each-read.ts";
-import type { PlannedRead } from "./request.ts";
-import { isGet, joinParts, loadEntries, planSource, type ResourceBook } from "./source-plan.ts";
+import type { Ask } from "./reading.ts";
+import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 
-/** Sends one planned read; `undefined` where nothing is to be asked. */
-export type Ask = (planned: PlannedRead) => Promise<unknown>;
+/** The requests of one name of a `load`. */
+export function planEntry(entry: PlanGet | PlanSource, scope: Scope, plans: ResourceBook): readonly SourcePart[] {
+  return isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, plans);
+}
 
-/** Reads what a list loads beside, in order: an answer may be what the next one needs. The scope has them as `$load`. */
-export async function readBeside(
+/**
+ * Returns a scope with `$load`: each name may need those before it. `UNKNOWN` while answers are on their way; a name whose
+ * address stays incomplete is undefined.
+ */
+export function besideScope(
   load: PlanLoad | undefined,
   around: Scope,
   ask: Ask,
   resources: ResourceBook,
-): Promise<Scope> {
+): Scope | typeof UNKNOWN {
   let known: Readonly<Record<string, unknown>> = Object.assign({}, findRoot(around, "load")?.get(""));
   let scope = around;
+  let pending = false;
   for (const [name, entry] of loadEntries(load)) {
-    const parts = isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, resources);
-    const answers = await Promise.all(
-      parts.map(({ planned }) => (planned.state === "data" ? undefined : ask(planned))),
+    const parts = planEntry(entry, scope, resources);
+    const answers = parts.map(({ planned, resource }) =>
+      planned.state === "ready" ? ask(planned.read, resource?.id) : undefined,
     );
-    const value = isGet(entry) ? valueOfGet(entry, parts, answers) : joinParts(entry, parts, answers, scope);
-    known = { ...known, [name]: value === UNKNOWN ? undefined : value };
-    scope = within(around, { roots: { load: plainReader(known) } });
+    pending ||= answers.includes(UNKNOWN);
+    known = {
+      ...known,
+      [name]: isGet(entry) ? valueOfGet(entry, parts, answers) : joinParts(entry, parts, answers, scope),
+    };
+    scope = loadScope(around, known);
   }
-  return scope;
+  if (pending) return UNKNOWN;
+  const complete = Object.entries(known).map(([name, value]) => [name, value === UNKNOWN ? undefined : value]);
+  return loadScope(around, Object.fromEntries(complete));
+}
+
+function loadScope(around: Scope, known: Readonly<Record<string, unknown>>): Scope {
+  const load: Reader = {
+    get: (pointer) => (known[parse(pointer)[0] ?? ""] === UNKNOWN ? UNKNOWN : read(known, pointer)),
+  };
+  return within(around, { roots: { load } });
+}
+
+/** What each name holds by the answers of all requests so far, in their order; `UNKNOWN` for what is on its way. */
+export function loadedValues(
+  entries: readonly (readonly [string, PlanGet | PlanSource])[],
+  parts: readonly (readonly SourcePart[])[],
+  answers: readonly unknown[],
+  scope: Scope,
+): Record<string, unknown> {
+  let start = 0;
+  const named = entries.map(([name, entry], index) => {
+    const own = parts[index] ?? [];
+    const said = answers.slice(start, start + own.length);
+    start += own.length;
+    if (isGet(entry)) return [name, valueOfGet(entry, own, said)] as const;
+    const items = joinParts(entry, own, said, scope);
+    return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
+  });
+  return Object.fromEntries(named);
 }

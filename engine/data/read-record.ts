@@ -2,13 +2,14 @@ import { plainReader } from "../model/plain-reader.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { write } from "../model/pointer.ts";
 import { parseRef } from "../model/ref.ts";
-import { findKey, type Scope, within } from "../model/scope.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import { withoutWriteOnly } from "../record/without-write-only.ts";
 import type { Http } from "../server/http-call.ts";
 import { NotFoundError, ServerError } from "../server/http-errors.ts";
-import { readBeside } from "./read-beside.ts";
-import { type PlannedRead, planRead, readCall } from "./request.ts";
+import { besideScope } from "./read-beside.ts";
+import { type Ask, finishReading, sendRead } from "./reading.ts";
+import { type PlannedRead, planRead } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
 import { rowsOf, wireRows } from "./rows.ts";
 import { planList } from "./source-plan.ts";
@@ -19,90 +20,68 @@ export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
 }
 
 /**
- * Reads one record as the server keeps it (wire form): its `read` with everything that `also` adds, else the row of
- * its list. Rejects with NotFoundError when it is not there, else as `Http` does.
+ * Computes the answer that reading and writing a record build on, in wire form: the record (its `read` with everything
+ * that `also` adds, else the row of its list), or the whole document of which it is a part. `recordIn` finds the record
+ * there. `UNKNOWN` while something is missing, also where the address is not complete.
+ *
+ * @throws NotFoundError when a list does not have it
  */
-export async function readRecord(
-  http: Http,
-  realm: string,
-  resource: PlanResource,
-  scope: Scope,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  if (!resource.read) return readRow(http, realm, resource, scope, signal);
+export function recordAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  if (resource.document) return documentAnswer(resource, scope, ask);
+  if (!resource.read) return rowAnswer(resource, scope, ask);
   const planned = planRecord(resource, scope);
-  if (planned.state === "off") return {};
-  if (planned.state === "waiting") throw new NotFoundError(`The address of this ${resource.id} is not complete.`);
-  const [answer, early] = await Promise.all([
-    ask(http, realm, planned, signal),
-    readAlso(http, realm, resource, scope, (state) => state !== "waiting", signal),
-  ]);
-  const inside = within(scope, {
-    roots: { record: plainReader(answer), saved: plainReader(answer), [resource.id]: plainReader(answer) },
+  if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
+  const answer = ask(planned.read, resource.id);
+  const reader = plainReader(answer);
+  const inside =
+    answer === UNKNOWN ? undefined : within(scope, { roots: { record: reader, saved: reader, [resource.id]: reader } });
+  const added = Object.entries(resource.read.also ?? {}).map(([ref, get]) => {
+    const early = planRead(get, scope);
+    const also = early.state === "waiting" && inside ? planRead(get, inside) : early;
+    return [ref, also.state === "ready" ? ask(also.read, resource.id) : undefined] as const;
   });
-  const done = new Set(early.map(([ref]) => ref));
-  const late = await readAlso(http, realm, resource, inside, (_, ref) => !done.has(ref), signal);
-  return [...early, ...late].reduce<unknown>(
-    (record, [ref, value]) => write(record, parseRef(ref).pointer, value),
+  if (answer === UNKNOWN || added.some(([, value]) => value === UNKNOWN)) return UNKNOWN;
+  return added.reduce<unknown>(
+    (record, [ref, value]) => write(record, parseRef(ref).pointer, value ?? undefined),
     answer ?? {},
   );
 }
 
-/** The row of a list, with everything that the list is put together from. */
-async function readRow(http: Http, realm: string, resource: PlanResource, around: Scope, signal?: AbortSignal) {
-  const asked = (planned: PlannedRead): Promise<unknown> => ask(http, realm, planned, signal);
-  // Lists that are put together from other resources' lists have a read of their own.
-  const scope = await readBeside(resource.list?.load, around, asked, { resource: () => undefined });
-  const planned = planList(resource, scope, {});
-  if (planned.state === "off") return {};
-  if (planned.state === "waiting") throw new NotFoundError(`The address of this ${resource.id} is not complete.`);
-  return rowIn(resource, await asked(planned), scope);
+function documentAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  const planned = planRecord(resource, scope);
+  if (planned.state === "off") throw incomplete(resource);
+  return planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
 }
 
-/**
- * What writing builds on, in wire form: the record as `readRecord` answers it, or the whole document of which it is a
- * part. `recordIn` finds the record there.
- */
-export async function readAnswer(
-  http: Http,
-  realm: string,
-  resource: PlanResource,
-  scope: Scope,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  if (!resource.document) return readRecord(http, realm, resource, scope, signal);
-  const planned = planRecord(resource, scope);
-  if (planned.state !== "ready") throw new NotFoundError(`The address of the ${resource.document.of} is not complete.`);
-  return ask(http, realm, planned, signal);
+/** The row of a list, with everything that the list is put together from. */
+function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
+  // Lists that are put together from other resources' lists have a read of their own.
+  const scope = besideScope(resource.list?.load, around, ask, { resource: () => undefined });
+  if (scope === UNKNOWN) return UNKNOWN;
+  const planned = planList(resource, scope, {});
+  if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
+  const answer = ask(planned.read, resource.id);
+  return answer === UNKNOWN ? UNKNOWN : rowIn(resource, answer, scope);
+}
+
+/** Reads a record now, as `recordAnswer` computes it. Rejects with NotFoundError when it is not there, else as `Http` does. */
+export async function readAnswer(http: Http, realm: string, resource: PlanResource, scope: Scope): Promise<unknown> {
+  const answer = await finishReading(
+    (ask) => recordAnswer(resource, scope, ask),
+    (read) => sendRead(http, realm, read),
+  );
+  if (answer === UNKNOWN) throw incomplete(resource);
+  return answer;
+}
+
+function incomplete({ id, document }: PlanResource): NotFoundError {
+  return new NotFoundError(`The address of the ${document?.of ?? id} is not complete.`);
 }
 
 /** The record in what `readAnswer` answers. Throws NotFoundError when a document does not have it. */
 export function recordIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   const record = resource.document ? rowIn(resource, answer, scope) : answer;
   return withoutWriteOnly(resource.schema as EntitySchema, record);
-}
-
-type Added = readonly [string, unknown];
-
-async function readAlso(
-  http: Http,
-  realm: string,
-  resource: PlanResource,
-  scope: Scope,
-  now: (state: PlannedRead["state"], ref: string) => boolean,
-  signal?: AbortSignal,
-): Promise<Added[]> {
-  const wanted = Object.entries(resource.read?.also ?? {})
-    .map(([ref, get]) => ({ ref, planned: planRead(get, scope) }))
-    .filter(({ ref, planned }) => now(planned.state, ref));
-  const answers = await Promise.all(
-    wanted.map(async ({ ref, planned }): Promise<Added> => [ref, await ask(http, realm, planned, signal)]),
-  );
-  return answers;
-}
-
-async function ask(http: Http, realm: string, planned: PlannedRead, signal?: AbortSignal): Promise<unknown> {
-  return planned.state === "ready" ? (await http.send(readCall(planned.read, realm, signal))).body : undefined;
 }
 
 function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {

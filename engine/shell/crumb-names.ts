@@ -1,11 +1,12 @@
 import { type QueryClient, useQueries } from "@tanstack/react-query";
-import { planRecord, recordIn } from "../data/read-record.ts";
-import { readCall } from "../data/request.ts";
+import { recordAnswer, recordIn } from "../data/read-record.ts";
+import { type Ask, finishReading } from "../data/reading.ts";
 import { keyOf, rowScope } from "../data/row-scope.ts";
 import { rowsOf } from "../data/rows.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { holds } from "../model/rights.ts";
-import type { Scope } from "../model/scope.ts";
+import { type Scope, UNKNOWN } from "../model/scope.ts";
+import { readQuery } from "../screens/core/query.ts";
 import { say } from "../screens/core/say.ts";
 import { useTextsVersion } from "../screens/core/use-watched.ts";
 import { useConsole } from "../server/use-console.ts";
@@ -38,17 +39,19 @@ export function useCrumbNames(crumbs: readonly CrumbAt[]): readonly (string | un
         return {
           queryKey: [realmName, "name", entry.id, params],
           enabled: id !== undefined && typeof key === "string" && holds(entry.rights, scope),
-          queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Named | null> => {
+          queryFn: async (): Promise<Named | null> => {
             const { resources } = await planStore.load(entry.id);
             const resource = id === undefined ? undefined : resources[id];
             if (resource === undefined) return null;
             await quiet.whenQuiet();
-            const known = knownRecord(queries, resource, String(key), scope);
+            const known = knownRow(queries, resource, String(key), scope);
             if (known !== undefined) return { resource, record: known };
-            const planned = planRecord(resource, scope);
-            if (planned.state !== "ready") return null;
-            const { body } = await http.send(readCall(planned.read, realmName, signal));
-            return { resource, record: recordIn(resource, body, scope) };
+            const record = await finishReading(
+              (ask) => namedRecord(resource, scope, ask),
+              (read, reads) =>
+                queries.fetchQuery({ ...readQuery(http, realmName, read, reads), staleTime: Number.POSITIVE_INFINITY }),
+            );
+            return record === UNKNOWN ? null : { resource, record };
           },
           retry: false,
           meta: { reads: id },
@@ -63,15 +66,21 @@ export function useCrumbNames(crumbs: readonly CrumbAt[]): readonly (string | un
   });
 }
 
-/** A record among the answers that are kept: as a record of its own, or as a row of a list. */
-function knownRecord(queries: QueryClient, resource: PlanResource, key: string, scope: Scope): unknown {
-  const reads = queries.getQueryCache().findAll({ predicate: ({ meta }) => meta?.["reads"] === resource.id });
+/** The record as far as its name needs it: what else is added to it is left out. */
+function namedRecord(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  const { document, read } = resource;
+  const answer = recordAnswer(document || !read ? resource : { ...resource, read: { ...read, also: {} } }, scope, ask);
+  return answer === UNKNOWN ? UNKNOWN : recordIn(resource, answer, scope);
+}
+
+/** A record as a row of a list that was read. */
+function knownRow(queries: QueryClient, resource: PlanResource, key: string, scope: Scope): unknown {
   const { list } = resource;
-  for (const { state, queryKey } of reads) {
-    if (state.data === undefined || queryKey[1] === "name") continue;
-    const records = queryKey[1] === "record" ? [state.data] : [];
-    const rows = list && (resource.document || records.length === 0) ? rowsOf(resource, list, state.data, scope) : [];
-    const found = [...records, ...rows].find((record) => keyOf(resource, record) === key);
+  if (list === undefined) return undefined;
+  const reads = queries.getQueryCache().findAll({ predicate: ({ meta }) => meta?.reads === resource.id });
+  for (const { state } of reads) {
+    if (state.data === undefined || state.isInvalidated) continue;
+    const found = rowsOf(resource, list, state.data, scope).find((record) => keyOf(resource, record) === key);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { resolve } from "../../engine/model/resolve.ts";
 import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/model/scope.ts";
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
-import { loadedValues, planEntry } from "../../engine/screens/core/load-plan.ts";
+import { loadedValues, planEntry } from "../../engine/data/read-beside.ts";
 import { namedReader } from "../../engine/screens/core/load-reader.ts";
 import { planRecord, readAnswer, recordIn } from "../../engine/data/read-record.ts";
 import { readCall } from "../../engine/data/request.ts";

@@ -59,7 +59,7 @@ async function isSaved(written: Promise<unknown>): Promise<boolean> {
 }
 
 function recordOf({ store, resource, key, fresh }: OpenForm): OpenRecord {
-  return { store, resource, key, isNew: false, fresh, reload: async () => undefined, drop: () => undefined };
+  return { store, resource, key, isNew: false, fresh, drop: () => undefined };
 }
 
 function stepsOf({ http, realm }: OpenForm): StepEnv {

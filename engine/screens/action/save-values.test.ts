@@ -30,7 +30,6 @@ function opened(base: unknown): OpenRecord {
     resource: things(),
     key: "a/b",
     isNew: false,
-    reload: nothing,
     fresh: nothing,
     drop: () => undefined,
   };

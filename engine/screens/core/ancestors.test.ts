@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parentPointer, readAncestors } from "./ancestors.ts";
+import { UNKNOWN } from "../../model/scope.ts";
+import { ancestorsOf, parentPointer } from "./ancestors.ts";
 
 const tree: Readonly<Record<string, unknown>> = {
   top: { id: "top", name: "Top" },
@@ -7,11 +8,15 @@ const tree: Readonly<Record<string, unknown>> = {
   ring: { id: "ring", parentId: "ring" },
   lost: { id: "lost", parentId: "hidden" },
 };
-const readOne = async (key: string): Promise<unknown> => {
+const recordOf = (key: string): unknown => {
   if (!Object.hasOwn(tree, key)) throw new Error("403");
   return tree[key];
 };
-const keys = async (key: string) => (await readAncestors(key, "/parentId", readOne)).map((one) => one.key);
+const ancestors = (key: string) => ancestorsOf(key, "/parentId", recordOf);
+const keys = (key: string) => {
+  const found = ancestors(key);
+  return found === UNKNOWN ? found : found.map((one) => one.key);
+};
 
 describe("parentPointer", () => {
   it("is the member that refers to the resource itself", () => {
@@ -21,17 +26,20 @@ describe("parentPointer", () => {
   });
 });
 
-describe("readAncestors", () => {
-  it("goes up to the outermost one", async () => {
-    expect(await keys("mid")).toEqual(["top", "mid"]);
-    expect(await keys("ring")).toEqual(["ring"]);
+describe("ancestorsOf", () => {
+  it("goes up to the outermost one", () => {
+    expect(keys("mid")).toEqual(["top", "mid"]);
+    expect(keys("ring")).toEqual(["ring"]);
   });
 
-  it("ends at what may not be read", async () => {
-    const found = await readAncestors("lost", "/parentId", readOne);
-    expect(found.map(({ key, record }) => [key, record !== undefined])).toEqual([
-      ["hidden", false],
-      ["lost", true],
+  it("ends at what may not be read", () => {
+    expect(ancestors("lost")).toEqual([
+      { key: "hidden", record: undefined },
+      { key: "lost", record: tree["lost"] },
     ]);
+  });
+
+  it("is unknown while a record is on its way", () => {
+    expect(ancestorsOf("mid", "/parentId", (key) => (key === "top" ? UNKNOWN : tree[key]))).toBe(UNKNOWN);
   });
 });

@@ -1,5 +1,6 @@
 import type { PlanResource } from "../../model/plan.ts";
 import { read } from "../../model/pointer.ts";
+import { UNKNOWN } from "../../model/scope.ts";
 
 /** One record above another; its record is missing when it may not be read. */
 export interface Ancestor {
@@ -20,22 +21,33 @@ export function parentPointer({ id, schema }: Pick<PlanResource, "id" | "schema"
 }
 
 /**
- * Every record above one, outermost first, each read by its key. What cannot be read ends the way up: it is named by
- * its key alone.
+ * Every record above one, outermost first, each by its key; `UNKNOWN` while one is on its way. What cannot be read ends
+ * the way up: it is named by its key alone.
+ *
+ * @param recordOf returns a record, `UNKNOWN` until it has arrived; throws where it cannot be read
  */
-export async function readAncestors(
+export function ancestorsOf(
   parent: string,
   pointer: string,
-  readOne: (key: string) => Promise<unknown>,
-): Promise<readonly Ancestor[]> {
+  recordOf: (key: string) => unknown,
+): readonly Ancestor[] | typeof UNKNOWN {
   const found: Ancestor[] = [];
   let key: unknown = parent;
   while (typeof key === "string" && key !== "" && found.length < DEEPEST) {
     const present = key;
     if (found.some((one) => one.key === present)) break;
-    const record = await readOne(present).catch(() => undefined);
+    const record = readable(() => recordOf(present));
+    if (record === UNKNOWN) return UNKNOWN;
     found.unshift({ key: present, record });
     key = record === undefined ? undefined : read(record, pointer);
   }
   return found;
+}
+
+function readable(recordOf: () => unknown): unknown {
+  try {
+    return recordOf();
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ import { linkAddress, parentScreen } from "./links.ts";
 import { namedReader } from "./load-reader.ts";
 import { newRecordBase } from "./new-record.ts";
 import { touches } from "./query.ts";
-import { isNotFound, readRecord } from "../../data/read-record.ts";
+import { isNotFound, readAnswer } from "../../data/read-record.ts";
 import { createRecordShelf } from "./record-shelf.ts";
 import { planRead } from "../../data/request.ts";
 import { say } from "./say.ts";
@@ -109,7 +109,7 @@ describe("reading one record", () => {
       status: 200,
       body: path.startsWith("owners") ? { name: "Ada" } : path.endsWith("tags") ? ["t"] : { id: "1", owned: "o1" },
     }));
-    expect(await readRecord(http, "acme", also, scope)).toEqual({
+    expect(await readAnswer(http, "acme", also, scope)).toEqual({
       id: "1",
       owned: "o1",
       tags: ["t"],
@@ -122,14 +122,14 @@ describe("reading one record", () => {
     const { read: _read, ...listed } = things();
     const rows = [{ id: "x" }, { id: "a/b", name: "found" }];
     expect(
-      await readRecord(
+      await readAnswer(
         fakeServer(() => ({ status: 200, body: rows })),
         "acme",
         listed,
         scope,
       ),
     ).toBe(rows[1]);
-    const missing = readRecord(
+    const missing = readAnswer(
       fakeServer(() => ({ status: 200, body: [] })),
       "acme",
       listed,

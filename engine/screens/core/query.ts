@@ -1,9 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import type { Http } from "../../server/http-call.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import type { Plans } from "./plans.ts";
 import { isNotFound } from "../../data/read-record.ts";
-import { type ReadyRead, readCall } from "../../data/request.ts";
+import { sendRead } from "../../data/reading.ts";
+import type { ReadyRead } from "../../data/request.ts";
 
 /** The one store of answers. Refused calls (4xx) are not repeated; coming back to the window reads nothing again. */
 export function createQueryClient(): QueryClient {
@@ -26,18 +27,37 @@ function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ServerError && error.status >= 502 && error.status <= 504);
 }
 
-/** Options of one shared read. `reads` names the resource whose writes make it stale; none: every write does. */
+/**
+ * Options of one shared read, for records, lists, counts and all else: what one place has read is known to every other
+ * that asks the same. `reads` names the resource whose writes make it stale for this reader; none: every write does.
+ */
 export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: string) {
   return {
-    queryKey: [realm, read.base, read.path, read.query, ...(read.below ? [read.below] : [])] as const,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-      if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
-      // Few lists are read over a tree.
-      const { readBelow } = await import("../../data/read-below.ts");
-      return readBelow(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
-    },
+    queryKey: queryKeyOf(realm, read),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => sendRead(http, realm, read, signal),
     meta: { reads },
   };
+}
+
+/** The key of a read. An answer that counts as "nothing" for one reader may be a failure for another. */
+function queryKeyOf(realm: string, { base, path, query, absent, below }: ReadyRead): readonly unknown[] {
+  return [
+    realm,
+    base,
+    path,
+    query,
+    ...(absent.length > 0 ? [{ absent: [...absent].sort() }] : []),
+    ...(below ? [{ below }] : []),
+  ];
+}
+
+/** The resources that the readers of an answer name; `undefined` for a reader that every write concerns. */
+function readersOf(query: Query): readonly (string | undefined)[] {
+  return query.observers.map(({ options }) => readsOf(options.meta));
+}
+
+function readsOf(meta: Query["meta"]): string | undefined {
+  return typeof meta?.reads === "string" ? meta.reads : undefined;
 }
 
 /**
@@ -54,10 +74,10 @@ export async function invalidateResource(
   await client.invalidateQueries({ refetchType: "none" });
   await client.refetchQueries({
     type: "active",
-    predicate: (query) => {
-      const reads = query.meta?.reads;
-      return id === undefined || typeof reads !== "string" || reads === page || touches(plans, reads, id);
-    },
+    predicate: (query) =>
+      readersOf(query).some(
+        (reads) => id === undefined || reads === undefined || reads === page || touches(plans, reads, id),
+      ),
   });
 }
 
@@ -73,8 +93,9 @@ export async function readAgain(
   await invalidateResource(client, plans, id);
   await client.resetQueries({
     type: "active",
-    predicate: ({ meta, state }) =>
-      isNotFound(state.error) && typeof meta?.reads === "string" && id !== undefined && touches(plans, meta.reads, id),
+    predicate: (query) =>
+      isNotFound(query.state.error) &&
+      readersOf(query).some((reads) => reads !== undefined && id !== undefined && touches(plans, reads, id)),
   });
 }
 

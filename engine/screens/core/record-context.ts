@@ -9,8 +9,6 @@ export interface OpenRecord {
   /** As last read; undefined for a new record. */
   readonly key: string | undefined;
   readonly isNew: boolean;
-  /** Reads it again and puts the answer below the edits. Rejects when that fails. */
-  reload(): Promise<void>;
   /** What was last read: the record, or the document of which it is a part; undefined for a new record. */
   readonly answer?: unknown;
   /** The same read now (`readAnswer`), put nowhere: for saving on top of it. */

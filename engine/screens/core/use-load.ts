@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import type { PlanLoad } from "../../model/plan.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { loadedValues, planEntry } from "./load-plan.ts";
+import { loadedValues, planEntry } from "../../data/read-beside.ts";
 import { namedReader } from "./load-reader.ts";
 import { usePlans } from "./plans.ts";
 import { loadEntries, watchedPieces } from "../../data/source-plan.ts";

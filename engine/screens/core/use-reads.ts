@@ -2,6 +2,7 @@ import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-qu
 import { useCallback, useRef } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
+import type { Reading } from "../../data/reading.ts";
 import { readQuery } from "./query.ts";
 import type { ReadyRead } from "../../data/request.ts";
 
@@ -15,7 +16,10 @@ export interface WantedRead {
 export interface ReadAnswers {
   /** The answer, `null` when there is nothing, `UNKNOWN` while on its way or failed. */
   readonly answers: readonly unknown[];
+  /** Why an answer is missing. */
   readonly error: unknown;
+  /** The last failure, also where an older answer is known. */
+  readonly lastError: unknown;
   readonly fetching: boolean;
   reload(): Promise<void>;
 }
@@ -45,7 +49,69 @@ export function useReads(wanted: readonly (WantedRead | undefined)[], staleTime?
     await Promise.all(latest.current.map((result) => result.refetch()));
   }, []);
   const failed = results.find((result) => result.isError && result.data === undefined);
-  return { answers, error: failed?.error, fetching: results.some((result) => result.isFetching), reload };
+  return {
+    answers,
+    error: failed?.error,
+    lastError: results.find((result) => result.isError)?.error,
+    fetching: results.some((result) => result.isFetching),
+    reload,
+  };
+}
+
+/** What came of a reading. */
+export interface ReadValue<T> {
+  /** `UNKNOWN` until everything is there. */
+  readonly value: T | typeof UNKNOWN;
+  /** The last failure, also where an older value is known. */
+  readonly error: unknown;
+  /** Asks for everything again. */
+  reload(): Promise<void>;
+}
+
+/**
+ * Runs a reading on the answers that the page shares. While newer answers are on their way the value stays as it is, so
+ * that no value is half of the one and half of the other. Equal answers give the same object.
+ *
+ * @param reading keeps its reference as long as it is about the same thing; none: nothing is asked
+ */
+export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
+  const { http, realmName } = useConsole();
+  const client = useQueryClient();
+  const wanted = new Map<string, WantedRead & { readonly answer: unknown }>();
+  const last = useRef<Outcome<T> | undefined>(undefined);
+  const known = last.current?.reading === reading ? last.current : undefined;
+  const outcome = attempt(reading, (read, reads) => {
+    const { queryKey } = readQuery(http, realmName, read, reads);
+    const { data: answer = UNKNOWN, error = null } = client.getQueryState<unknown, Error>(queryKey) ?? {};
+    wanted.set(JSON.stringify(queryKey), { read, reads, answer });
+    if (answer === UNKNOWN && error !== null) throw error;
+    return answer;
+  });
+  const asked = [...wanted.values()];
+  const { lastError, fetching, reload } = useReads(asked);
+  const answers = asked.map(({ answer }) => answer);
+  const same = known?.answers.length === answers.length && known.answers.every((answer, at) => answer === answers[at]);
+  const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || outcome.failure !== undefined);
+  if (!same && !isBehind) last.current = { reading, answers, value: outcome.value };
+  const { value } = last.current ?? outcome;
+  return { value, error: outcome.failure?.error ?? lastError, reload };
+}
+
+interface Outcome<T> {
+  readonly reading: Reading<T> | undefined;
+  readonly answers: readonly unknown[];
+  readonly value: T | typeof UNKNOWN;
+}
+
+function attempt<T>(
+  reading: Reading<T> | undefined,
+  ask: Parameters<Reading<T>>[0],
+): { readonly value: T | typeof UNKNOWN; readonly failure?: { readonly error: unknown } } {
+  try {
+    return { value: reading ? reading(ask) : UNKNOWN };
+  } catch (error) {
+    return { value: UNKNOWN, failure: { error } };
+  }
 }
 
 /** Sends a new read while the page is still being drawn, not once that is done: the answer is on its way meanwhile. */

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { PlanResource, PlanView } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
@@ -10,11 +9,13 @@ import { useConsole } from "../../server/use-console.ts";
 import { documentKeys } from "../../data/document.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "./plans.ts";
-import { isNotFound, planRecord, readAnswer, recordIn } from "../../data/read-record.ts";
+import { isNotFound, planRecord, readAnswer, recordAnswer, recordIn } from "../../data/read-record.ts";
+import type { Reading } from "../../data/reading.ts";
 import type { OpenRecord } from "./record-context.ts";
 import { createRecordShelf } from "./record-shelf.ts";
 import { recordScope } from "../../data/row-scope.ts";
 import { useScreen } from "./screen-context.ts";
+import { useReading } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 
 /** A record on its way, or open with the scope that reads it. */
@@ -38,7 +39,6 @@ function laidOn(base: unknown, store: RecordStore): RecordStore {
 export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   const { http, realmName } = useConsole();
   const plans = usePlans();
-  const client = useQueryClient();
   const screen = useScreen();
   const [ownShelf] = useState(createRecordShelf);
   const shelf = screen?.shelf ?? ownShelf;
@@ -51,32 +51,19 @@ export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   );
   const planned = useWatched([resource.read, resource.list], (at) => planRecord(resource, at), outer);
   const address = planned.state === "ready" ? planned.read.path : planned.state;
-  const queryKey = useMemo(
-    () => [realmName, "record", resource.id, address, recordName(resource, outer)],
-    [realmName, resource, address, outer],
-  );
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const answer = await readAnswer(http, realmName, resource, outer, signal);
-      recordIn(resource, answer, outer);
-      return answer;
-    },
-    enabled: !isNew && bound !== UNKNOWN && planned.state !== "waiting",
-    meta: { reads: resource.id },
-  });
+  const active = !isNew && bound !== UNKNOWN && planned.state !== "waiting";
+  const reading = useMemo(() => (active ? recordReading(resource, outer) : undefined), [active, resource, outer]);
+  const { value: found, error, reload } = useReading(reading);
   const values = useWatched(
     [view, of.with],
     (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN),
     outer,
   );
-  const answer = query.data;
-  const found = useMemo(
-    () => (answer === undefined ? UNKNOWN : recordIn(resource, answer, outer)),
-    [answer, resource, outer],
-  );
-  const base = isNew ? values : found;
-  const name = isNew ? `new ${view.id}` : JSON.stringify(queryKey);
+  const answer = found === UNKNOWN ? undefined : found.answer;
+  const base = isNew ? values : found === UNKNOWN ? UNKNOWN : found.record;
+  const name = isNew
+    ? `new ${view.id}`
+    : JSON.stringify([realmName, resource.id, address, recordName(resource, outer)]);
   const store = useMemo(
     () =>
       base === UNKNOWN
@@ -92,24 +79,34 @@ export function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     if (stale) laidOn(base, store).rebase(base);
   }, [store, base, isNew]);
   const key = useSavedKey(store, resource, isNew ? undefined : findKey(outer, resource.id));
-  const reload = useCallback(async () => {
-    await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
-  }, [client, queryKey]);
   const record = useMemo<OpenRecord | undefined>(() => {
     if (!store) return undefined;
     const fresh = (): Promise<unknown> => readAnswer(http, realmName, resource, outer);
-    return { store, resource, key, isNew, answer, reload, fresh, drop: () => shelf.drop(name) };
-  }, [store, resource, key, isNew, answer, reload, http, realmName, outer, shelf, name]);
+    return { store, resource, key, isNew, answer, fresh, drop: () => shelf.drop(name) };
+  }, [store, resource, key, isNew, answer, http, realmName, outer, shelf, name]);
   const scope = useMemo(
     () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
     [store, outer, resource, key],
   );
-  const retry = (): void => void query.refetch();
+  const retry = (): void => void reload();
   // What is known of a record that is gone is shown only to keep what was typed into it.
-  if (query.isError && isNotFound(query.error) && !store?.changes().length) return { state: "missing", retry };
+  if (isNotFound(error) && !store?.changes().length) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
-  if (query.isError) return { state: "error", error: query.error, retry };
+  if (error !== undefined) return { state: "error", error, retry };
   return { state: "loading" };
+}
+
+/** A record as it was read, with the answer that it was found in. */
+interface FoundRecord {
+  readonly answer: unknown;
+  readonly record: unknown;
+}
+
+function recordReading(resource: PlanResource, scope: Scope): Reading<FoundRecord> {
+  return (ask) => {
+    const answer = recordAnswer(resource, scope, ask);
+    return answer === UNKNOWN ? UNKNOWN : { answer, record: recordIn(resource, answer, scope) };
+  };
 }
 
 /** What was last read, as a reader. */

@@ -1,0 +1,59 @@
+import { UNKNOWN } from "../model/scope.ts";
+import type { Http } from "../server/http-call.ts";
+import { type ReadyRead, readCall } from "./request.ts";
+
+/**
+ * Returns the answer of a read, `UNKNOWN` until it has arrived; throws what it failed with. `reads` names the resource
+ * whose writes make it stale.
+ */
+export type Ask = (read: ReadyRead, reads?: string) => unknown;
+
+/**
+ * Computes a value from answers of the server: asks for what it needs by what is known, and returns `UNKNOWN` while
+ * something is missing. It is called again with each answer. The page, a prefetch and a write run the same one.
+ */
+export type Reading<T> = (ask: Ask) => T | typeof UNKNOWN;
+
+/** Sends a read and returns its body, `null` where there is none. */
+export async function sendRead(http: Http, realm: string, read: ReadyRead, signal?: AbortSignal): Promise<unknown> {
+  if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
+  // Few lists are read over a tree.
+  const { readBelow } = await import("./read-below.ts");
+  return readBelow(
+    read,
+    read.below,
+    realm,
+    async (call) => (await http.send(signal ? { ...call, signal } : call)).body,
+  );
+}
+
+/**
+ * Runs a reading to its end; reads that do not need each other are sent side by side, each once. Returns `UNKNOWN` where
+ * an address stays incomplete.
+ *
+ * @param send sends a read that was not asked before
+ */
+export async function finishReading<T>(
+  reading: Reading<T>,
+  send: (read: ReadyRead, reads: string | undefined) => Promise<unknown>,
+): Promise<T | typeof UNKNOWN> {
+  const answers = new Map<string, PromiseSettledResult<unknown>>();
+  for (;;) {
+    const sent = new Map<string, Promise<unknown>>();
+    const ask: Ask = (read, reads) => {
+      const key = JSON.stringify(read);
+      const known = answers.get(key);
+      if (known?.status === "fulfilled") return known.value;
+      if (known) throw known.reason;
+      if (!sent.has(key)) sent.set(key, send(read, reads));
+      return UNKNOWN;
+    };
+    const value = reading(ask);
+    if (sent.size === 0) return value;
+    const arrived = await Promise.allSettled(sent.values());
+    for (const [at, key] of [...sent.keys()].entries()) {
+      const answer = arrived[at];
+      if (answer) answers.set(key, answer);
+    }
+  }
+}
