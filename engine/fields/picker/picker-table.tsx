@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
+import { Badges } from "../display/badges.tsx";
 import { FieldCell } from "../display/cell.tsx";
 import { columnWeight, useColumnLabels } from "../display/columns.ts";
 import type { PickerRow } from "./use-picker-list.ts";
@@ -119,13 +120,18 @@ interface NameProps {
 
 /** Shows the name of a row, its path and why it is closed; a click picks the row. */
 function NameCell({ row, closed, reason, onClick }: NameProps) {
-  const { option, above } = row;
+  const { option, above, badges, scope } = row;
   // A label that is a path says it already.
   const path = above.filter(({ name }) => !option.label.includes(name)).map(({ name }) => name);
   return (
     <Cell heading weight={1.5} onClick={closed ? undefined : onClick}>
       {path.length > 0 && <span className="text-muted">{`${path.join(" / ")} / `}</span>}
       <bdi>{option.label}</bdi>
+      {badges && (
+        <span className="ms-2 inline-flex flex-wrap gap-1">
+          <Badges badges={badges} scope={scope} />
+        </span>
+      )}
       {reason !== undefined && (
         <span id={reason} className="ms-2 text-xs">
           {option.description}

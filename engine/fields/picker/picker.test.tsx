@@ -51,6 +51,14 @@ describe("picker", () => {
     expect(found.slice(0, -1)).toEqual(heads);
   });
 
+  it("shows the state marks of what can be chosen beside its name", async () => {
+    const marked = { ...people, badges: [{ when: { eq: ["/id", "p1"] }, label: "locked" }] };
+    await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: "Person 1" });
+    expect(labels().slice(0, 3)).toEqual(["Person 0", "Person 1locked", "Person 2"]);
+  });
+
   it("draws a list that comes whole a page at a time, and searches all of it", async () => {
     const whole = {
       ...people,

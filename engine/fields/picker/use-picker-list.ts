@@ -31,6 +31,8 @@ export interface PickerRow {
   readonly tag: TaggedItem;
   /** The row as the nearest record, for its columns. */
   readonly scope: Scope;
+  /** The state marks of its resource. */
+  readonly badges: PlanResource["badges"];
   /** It has others below it that can be looked into. */
   readonly deeper: boolean;
   /** The rows above it, outermost first, where a search found it below them. */
@@ -141,7 +143,7 @@ function rowIn(
   const reader = plainReader(item);
   const scope = within(rowScope(around, resource, item), { roots: { item: reader, record: reader } });
   const name = (resource && say(texts, resource.name, scope)) || option.label;
-  return { option, name, scope, deeper: hasDeeper(resource, item, scope) };
+  return { option, name, scope, badges: resource?.badges, deeper: hasDeeper(resource, item, scope) };
 }
 
 /** Whether others lie below a row that can be listed. */

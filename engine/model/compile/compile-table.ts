@@ -8,6 +8,7 @@ import { compileFields } from "./compile-field.ts";
 import { compileSort, compileSource } from "./compile-source.ts";
 import { compileText } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
+import { badgesBeside } from "./values/resource-badges.ts";
 import { type Context, insideOf, report, withOrigin } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -73,12 +74,16 @@ export function tableParts(
   const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
     const column = list[index];
     // The first column of a card is its name, whatever it shows.
-    const named = node.kind === "cards" ? index === 0 : resource?.name !== undefined && field.ref === resource.name;
+    const isName = resource?.name !== undefined && field.ref === resource.name;
+    const named = node.kind === "cards" ? index === 0 : isName;
     const to =
       named && !(isNode(column) && "to" in column) && rows.resource !== undefined
         ? linkToRow(rows.resource, context)
         : undefined;
-    return to === undefined ? field : withOrigin(context, { ...field, to }, field);
+    const badges = isName ? badgesBeside(rows.resource, field.badges, rows.context) : field.badges;
+    if (to === undefined && badges === field.badges) return field;
+    const more = { ...(to === undefined ? {} : { to }), ...(badges === undefined ? {} : { badges }) };
+    return withOrigin(context, { ...field, ...more }, field);
   });
   return {
     from: rows.from,

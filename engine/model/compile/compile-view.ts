@@ -19,6 +19,7 @@ import { noteAddress } from "./pack-hosts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { enter } from "./record-context.ts";
 import { expandUse } from "./use.ts";
+import { badgesBeside } from "./values/resource-badges.ts";
 import { widgetParts } from "./widget-parts.ts";
 
 /** Where a view stands: the record's resource, which parts of the address name its tabs, what the address binds. */
@@ -71,6 +72,9 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     resource: rows?.resource ?? resource,
     table: rows !== undefined,
   };
+  const badges =
+    node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner));
+  const headSwitch = node.switch === undefined ? undefined : compileField(node.switch, inner, node, "switch");
   const base = {
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),
@@ -84,9 +88,8 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     new: compileAssignments(node.new, inner, node),
     load,
     packLoads: packLoads.length === 0 ? undefined : packLoads,
-    badges:
-      node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
-    switch: node.switch === undefined ? undefined : compileField(node.switch, inner, node, "switch"),
+    badges: of === undefined || of.new ? badges : badgesBeside(of.resource, badges, inner, headSwitch),
+    switch: headSwitch,
     actions: compileActions(node.actions, home),
   };
   const isNew = of ? of.new : place.isNew === true;
