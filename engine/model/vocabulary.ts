@@ -81,6 +81,7 @@ export const ICONS = [
   "palette",
   "pencil",
   "plus",
+  "puzzle",
   "refresh",
   "search",
   "settings",

@@ -30,7 +30,7 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const files = [...library.files, ...readEntityFiles(), ...folders.flatMap((folder) => readDescriptors(folder))];
   const released = readReleased();
   const whole = folders.length === 0 ? ({ complete: true, released } as const) : {};
-  const { diagnostics, index, named } = compile({ ...library, files, ...whole });
+  const { diagnostics, index, named } = compile({ ...library, files, ...whole, tellUnread: true });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (release && named) writeFileSync(join(ROOT, RELEASED), releasedText(withReleased(released, named)));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;

@@ -19,6 +19,11 @@ export const CHECKS: readonly Check[] = [
   { code: "S14", means: "a view without what its kind needs", example: "a table without `from`" },
   { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "to": "user" } }`' },
   {
+    code: "S17",
+    means: "a word that nothing reads where it stands, or a piece of `define` or an argument that nothing uses",
+    example: '`"kind": "table"`, `"sections": [ … ]`',
+  },
+  {
     code: "S16",
     means: "a form in an opened row that edits rows without a record",
     example: '`"from": "/faults"`, `"expand": { "kind": "form", … "/note" }`',

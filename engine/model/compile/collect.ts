@@ -1,3 +1,4 @@
+import { unwatched } from "./reader/watched.ts";
 import { escapeSegment } from "../pointer.ts";
 import type { Library, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -138,6 +139,6 @@ export function collectArguments(sources: readonly SourceFile[]): Library["given
     }
     for (const item of Object.values(value)) walk(item);
   };
-  for (const { value } of sources) walk(value);
+  for (const { value } of sources) walk(isNode(value) || Array.isArray(value) ? unwatched(value) : value);
   return found;
 }

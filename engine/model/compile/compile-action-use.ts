@@ -1,3 +1,4 @@
+import { joined, without } from "./reader/watched.ts";
 import type { PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
 import { type Context, report, withOrigin } from "./context.ts";
@@ -72,11 +73,11 @@ export function compileActionUse(
     );
     return undefined;
   }
-  const { use: _use, ...overrides } = node;
+  const overrides = without(node, "use");
   const given = context.inherited
     ? asNode(substituteArguments(base, { ...context, owner, arguments: context.inherited }))
     : base;
-  const merged = withOrigin(context, { ...given, ...overrides }, Object.keys(overrides).length > 0 ? place : base);
+  const merged = withOrigin(context, joined(given, overrides), Object.keys(overrides).length > 0 ? place : base);
   const frame: ActionFrame = {
     id: name,
     kind: operation ?? "custom",

@@ -17,6 +17,7 @@ import { reportUnfound } from "./patch/patch-list.ts";
 import { planIndex } from "./plan-index.ts";
 import { compileParts, resourcesWhenMet } from "./plan-parts.ts";
 import { positionsOf } from "./positions.ts";
+import { Reader } from "./reader/reader.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile, SourceFile } from "./source-file.ts";
@@ -41,6 +42,8 @@ export interface Added {
   readonly entities?: ReadonlyMap<string, Node>;
   /** Rights of packs. */
   readonly rights?: readonly string[];
+  /** Words that nothing reads are told. */
+  readonly tellUnread?: boolean;
   /** Message keys that name what was added: their texts are part of the index. */
   readonly titles?: readonly string[];
 }
@@ -63,7 +66,9 @@ export interface CompiledAdded extends Omit<Compiled, "named"> {
 export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const diagnostics: Diagnostic[] = [];
   const origins: Library["origins"] = new WeakMap();
-  const read = added.files.flatMap((file) => readDescriptor(file, known.metaSchemas, { diagnostics, origins }));
+  const parsed = added.files.flatMap((file) => readDescriptor(file, known.metaSchemas, { diagnostics, origins }));
+  const reader = added.tellUnread ? new Reader() : undefined;
+  const read = reader ? reader.watched(parsed, origins) : parsed;
   const own = [...withOwnNames(read, diagnostics), ...(added.sources ?? [])];
   const schemas = own.filter(({ file }) => file.kind === "entity").map(({ value }) => asNode(value));
   const brought = schemas.map((schema): [string, Node] => [String(schema.$id), schema]);
@@ -97,6 +102,8 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
     added.titles,
   );
   reportUnfound(patches, ({ source }) => newContext(source, library));
+  // Words of a file that was left out have no reader, and need none.
+  diagnostics.push(...(reader?.unread(own) ?? []));
   return {
     index: planIndex(parts, library.messages, { titles: added.titles }),
     parts,

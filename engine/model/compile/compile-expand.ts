@@ -1,3 +1,4 @@
+import { joined } from "./reader/watched.ts";
 import type { PlanField, PlanView } from "../plan.ts";
 import { parseRef } from "../ref.ts";
 import type { Rows } from "./compile-table.ts";
@@ -32,7 +33,7 @@ function silent(context: Context): Context {
 }
 
 function withOf(written: Node, resource: string, { library }: Context): Node {
-  const bound = { ...written, of: resource };
+  const bound = joined(written, { of: resource });
   const origin = library.origins.get(written);
   if (origin) library.origins.set(bound, origin);
   return bound;

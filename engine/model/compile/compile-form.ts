@@ -1,3 +1,4 @@
+import { joined } from "./reader/watched.ts";
 import type { PlanForm } from "../plan.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections } from "./compile-section.ts";
@@ -18,7 +19,7 @@ export function formParts(
   const operation = isNew ? "create" : "update";
   const base = source && operationNode(source, operation, context.library.resources);
   const said = asNode(node.save);
-  const written = base ? { ...base, ...said } : node.save === undefined ? undefined : said;
+  const written = base ? joined(base, said) : node.save === undefined ? undefined : said;
   if (source && !isNew) reportOwnSteps(said, resource ?? "", context);
   const edit = operationRights(source?.node, operation, context);
   const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;

@@ -1,3 +1,4 @@
+import { joined, without } from "./reader/watched.ts";
 import type { Base, PlanList, PlanResource } from "../plan.ts";
 import type { Rights } from "../rights.ts";
 import { textOf } from "../text-of.ts";
@@ -66,7 +67,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
       OPERATIONS.flatMap((operation) => {
         const action = operationNode(resource, operation, outside.library.resources);
         if (!action) return [];
-        const written = withOrigin(outside, { ...action }, isNode(node[operation]) ? node[operation] : node);
+        const written = withOrigin(outside, joined(action), isNode(node[operation]) ? node[operation] : node);
         return [
           [
             operation,
@@ -96,8 +97,10 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
   const found = documentOf(resource, around.library.resources);
   // The list of a document is read as the document is.
   const root = found && asNode(found.root.node.read);
-  const { rows, ...said } = asNode(node.list);
-  const list = found ? withOrigin(around, { ...root, ...said }, asNode(node.list)) : asNode(node.list);
+  const written = asNode(node.list);
+  const { rows } = written;
+  const said = without(written, "rows");
+  const list = found ? withOrigin(around, joined(asNode(root), said), written) : written;
   const get = list.get ?? (found ? itemPath(found.root) : node.path);
   if (get === undefined) return undefined;
   const base = found ? ((found.root.node.base as Base | undefined) ?? "realm") : own;
@@ -105,7 +108,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
   // A list is worked out where the table stands, outside its rows.
   const { load, inner: outside } = compileLoad(list.load, { ...around, nearest: undefined });
   return compact<PlanList>({
-    ...compileGet(withOrigin(outside, { ...list, get }, place), base, outside),
+    ...compileGet(withOrigin(outside, joined(list, { get }), place), base, outside),
     load,
     paging: found || list.paging === "all" ? "all" : "first-max",
     search: list.search as string | undefined,
@@ -147,7 +150,7 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
         }),
       )
     : undefined;
-  return { ...compileGet({ ...read, get }, base, inner), ...(also ? { also } : {}) };
+  return { ...compileGet(joined(read, { get }), base, inner), ...(also ? { also } : {}) };
 }
 
 /** Whatever is read says who may: others would be offered a page that the server refuses. */

@@ -1,3 +1,4 @@
+import { without } from "./reader/watched.ts";
 import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
 import type { Rights } from "../rights.ts";
 import { patternNames } from "../route.ts";
@@ -28,7 +29,8 @@ export function recordOf(node: Node, needsKey: (resource: string) => boolean): s
 export function compileScreen(node: Node, section: string, context: Context): PlanScreen {
   const paths = pathsOf(node);
   const bound = paths.flatMap(patternNames);
-  const { $schema: _schema, id, path: _path, nav, crumb, ...view } = node;
+  const { id, nav, crumb } = node;
+  const view = without(node, "$schema", "id", "path", "nav", "crumb");
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
   const inner: Context = { ...context, bound: new Set(bound) };

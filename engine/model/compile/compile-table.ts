@@ -1,3 +1,4 @@
+import { joined } from "./reader/watched.ts";
 import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanLink, PlanSource, PlanTable } from "../plan.ts";
 import { isRef, parseRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
@@ -101,10 +102,7 @@ export function tableParts(
 /** The calls that take a row up or down by one, each as often as it has to move. */
 function stepsOf({ raise, lower }: Node): unknown[] | undefined {
   if (!isNode(raise) || !isNode(lower)) return undefined;
-  return [
-    { ...raise, each: "$with/up" },
-    { ...lower, each: "$with/down" },
-  ];
+  return [joined(raise, { each: "$with/up" }), joined(lower, { each: "$with/down" })];
 }
 
 /** How rows are moved: by a call of its own, by one place after the other, or by saving the number that orders them. */
@@ -117,7 +115,7 @@ function compileOrder(
   const by = compileSort(node.by, rows.context, node);
   const move = asNode(node.move);
   const steps = by === undefined ? stepsOf(node) : [{ save: { [by.replace(/^-/, "")]: "$with/rank" } }];
-  const saved = steps === undefined ? move : { do: steps, ...move };
+  const saved = steps === undefined ? move : joined({ do: steps }, move);
   const frame: ActionFrame = {
     id: "move",
     kind,
@@ -143,7 +141,7 @@ function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<Pl
     report(rows.context, node, "move", "R19", why, "Rows stay where they are.");
     return {};
   }
-  const { order } = compileOrder({ ...node, move: { do: write, ...move } }, rows, resource, "move");
+  const { order } = compileOrder(joined(node, { move: joined({ do: write }, move) }), rows, resource, "move");
   return order ? { order } : {};
 }
 

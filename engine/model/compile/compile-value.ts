@@ -82,7 +82,7 @@ export function compileValue(value: unknown, context: Context, at: object, membe
   if (!isNode(value)) return value;
   switch (operatorOf(value)) {
     case "literal":
-      return value;
+      return { literal: value.literal };
     case "text":
       return { text: compileText(value.text, context, value, "text") };
     case "if": {

@@ -1,3 +1,4 @@
+import { joined } from "./reader/watched.ts";
 import type { PlanAction, PlanForm, PlanRowCards, PlanTable, PlanView } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
@@ -122,7 +123,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     case "form":
       return compact<PlanForm>({ ...base, kind: "form", ...formParts(node, inner, resource, isNew) });
     case "wizard": {
-      const { sections: steps, ...rest } = formParts({ ...node, sections: node.steps }, inner, resource, isNew);
+      const { sections: steps, ...rest } = formParts(joined(node, { sections: node.steps }), inner, resource, isNew);
       return compact<PlanView>({ ...base, kind: "wizard", steps, ...rest });
     }
     case "tabs":

@@ -1,3 +1,4 @@
+import { Reader } from "./reader/reader.ts";
 import type { PlanIndex, PlanPart } from "../plan.ts";
 import { entityFaults } from "./check-entities.ts";
 import { checkEffects, type Effect } from "./check-effects.ts";
@@ -30,6 +31,8 @@ export interface CompileInput {
   readonly code?: CodeNames;
   /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
   readonly complete?: true;
+  /** Words that nothing reads are told. */
+  readonly tellUnread?: true;
   /** Ids that packs may name since they were released: none of them may be gone. */
   readonly released?: NamedIds;
 }
@@ -52,7 +55,9 @@ export interface Compiled {
 export function compile(input: CompileInput): Compiled {
   const diagnostics: Diagnostic[] = [];
   const origins: Library["origins"] = new WeakMap();
-  const sources = input.files.flatMap((file) => readDescriptor(file, input.metaSchemas, { diagnostics, origins }));
+  const parsed = input.files.flatMap((file) => readDescriptor(file, input.metaSchemas, { diagnostics, origins }));
+  const reader = input.tellUnread && new Reader();
+  const sources = reader ? reader.watched(parsed, origins) : parsed;
   const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
   diagnostics.push(...entityFaults(sources, linked));
   const conditions: MetCondition[] = [];
@@ -72,6 +77,7 @@ export function compile(input: CompileInput): Compiled {
   checkConditions(conditions);
   checkEffects(effects);
   if (input.complete) checkUnused(sources, parts, library);
+  diagnostics.push(...(reader?.unread(sources) ?? []));
   const named = members?.ids(screenNodes, library.resources);
   if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {

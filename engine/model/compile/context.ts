@@ -1,3 +1,4 @@
+import { noteTold } from "./reader/watched.ts";
 import type { LeafSchema } from "../plan.ts";
 import { escapeSegment } from "../pointer.ts";
 import type { CodeKind } from "../vocabulary.ts";
@@ -135,6 +136,7 @@ export function report(
   consequence?: string,
   severity: "error" | "warning" = "error",
 ): void {
+  noteTold(at);
   const origin = at ? context.library.origins.get(at) : undefined;
   const source = origin?.source ?? context.source;
   const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;

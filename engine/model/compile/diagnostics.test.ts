@@ -3,7 +3,7 @@ import type { PlanPart } from "../plan.ts";
 import { CHECKS } from "./checks.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { CLASHES } from "./testing/clashes.ts";
-import { COMPLETE_CODES, ENTITY_CODES, TEXT_CODES } from "./testing/complete-codes.ts";
+import { COMPLETE_CODES, ENTITY_CODES, TEXT_CODES, UNREAD_CODES } from "./testing/complete-codes.ts";
 import { compileFixture, edited, FILES } from "./testing/fixture.ts";
 import { MARKED, MISTAKES, USER, USER_RESOURCE, USERS } from "./testing/mistakes.ts";
 
@@ -79,7 +79,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
       new Set(
         [...MISTAKES, ...CLASHES]
           .map(([code]) => code)
-          .concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES, ...TEXT_CODES),
+          .concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES, ...TEXT_CODES, ...UNREAD_CODES),
       ),
     );
     expect(new Set(listed).size).toBe(listed.length);

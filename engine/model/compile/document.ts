@@ -1,3 +1,4 @@
+import { unwatched } from "./reader/watched.ts";
 import type { PlanDocument } from "../plan.ts";
 import { checkRef } from "./check-ref.ts";
 import type { Context, ResourceSource } from "./context.ts";
@@ -48,5 +49,5 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
 
 /** Whether one record of a resource is told from others by a key, in an address or in the list of a document. */
 export function isAddressed(id: string, node: Node): boolean {
-  return isElement(node) || typeof node.path === "string" || JSON.stringify(node).includes(`{${id}}`);
+  return isElement(node) || typeof node.path === "string" || JSON.stringify(unwatched(node)).includes(`{${id}}`);
 }

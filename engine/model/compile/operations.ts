@@ -1,3 +1,4 @@
+import { joined } from "./reader/watched.ts";
 import type { ResourceSource } from "./context.ts";
 import { documentOf } from "./document.ts";
 import { asArray, asNode, type Node } from "./node.ts";
@@ -64,7 +65,7 @@ export function documentWrite(
 }
 
 function atBase(step: Node, base: unknown): Node {
-  return base === undefined ? step : { base, ...step };
+  return base === undefined ? step : joined({ base }, step);
 }
 
 /** An operation, with what it uses put in, completed by convention: the steps, texts and question that it does not say. */
@@ -77,7 +78,7 @@ export function completeOperation(
   const operation = OPERATIONS.find((known) => known === kind);
   if (!operation || !source || !operationNode(source, operation, resources)) return node;
   const steps = node.do ?? conventionSteps(source, operation, resources);
-  return withDefaultWords(steps === undefined ? node : { ...node, do: steps }, operation);
+  return withDefaultWords(steps === undefined ? node : joined(node, { do: steps }), operation);
 }
 
 /** Texts and question of an operation that says none: generic ones that name the object. */
@@ -95,7 +96,7 @@ function withDefaultWords(node: Node, operation: Operation): Node {
   }[operation];
   const asks =
     operation === "delete"
-      ? asArray(node.ask).map((ask) => ({ submit: "delete", tone: "danger", ...asNode(ask) }))
+      ? asArray(node.ask).map((ask) => joined({ submit: "delete", tone: "danger" }, asNode(ask)))
       : undefined;
-  return { ...words, ...node, ...(asks && asks.length > 0 ? { ask: asks } : {}) };
+  return joined(words, node, asks && asks.length > 0 ? { ask: asks } : {});
 }

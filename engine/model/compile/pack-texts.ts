@@ -1,3 +1,4 @@
+import { madeOf, membersOf } from "./reader/watched.ts";
 import { isRef } from "../ref.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { isNode } from "./node.ts";
@@ -39,19 +40,19 @@ export function withOwnTexts(value: unknown, context: Context): unknown {
       value,
     );
   if (!isNode(value)) return value;
-  const entries = Object.entries(value).map(([word, item]) => [
+  const entries = membersOf(value).map(([word, item]) => [
     word,
     TEXTS.includes(word) ? textIn(item, context) : withOwnTexts(item, context),
   ]);
-  return withOrigin(context, Object.fromEntries(entries), value);
+  return withOrigin(context, madeOf(Object.fromEntries(entries), value), value);
 }
 
 function textIn(text: unknown, context: Context): unknown {
   if (typeof text === "string") return isRef(text) ? text : keyIn(context, text);
   if (!isNode(text)) return withOwnTexts(text, context);
-  const entries = Object.entries(text).map(([word, item]) => {
+  const entries = membersOf(text).map(([word, item]) => {
     if (word === "key" || word === "then" || word === "else") return [word, textIn(item, context)];
     return [word, withOwnTexts(item, context)];
   });
-  return withOrigin(context, Object.fromEntries(entries), text);
+  return withOrigin(context, madeOf(Object.fromEntries(entries), text), text);
 }

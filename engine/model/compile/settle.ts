@@ -1,3 +1,4 @@
+import { madeOf, membersOf } from "./reader/watched.ts";
 import type { Context } from "./context.ts";
 import { isNode } from "./node.ts";
 
@@ -14,11 +15,10 @@ export function settle(value: unknown, context: Context): unknown {
   if (typeof value === "string") return settleString(value, given);
   if (Array.isArray(value)) return value.map((item) => settle(item, context));
   if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([word, item]) => [word, settle(item, context)] as const)
-      .filter(([, item]) => item !== undefined),
-  );
+  const settled = membersOf(value)
+    .map(([word, item]) => [word, settle(item, context)] as const)
+    .filter(([, item]) => item !== undefined);
+  return madeOf(Object.fromEntries(settled), value);
 }
 
 function settleString(text: string, given: Readonly<Record<string, unknown>>): unknown {

@@ -1,3 +1,4 @@
+import { joined, madeOf, membersOf, without } from "./reader/watched.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
@@ -63,7 +64,7 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   const found = findDefine(node.use, node, context);
   if (!found || !isNode(found.value)) return undefined;
   const given = asNode(settle(asNode(node.with), context));
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of membersOf(given)) {
     if (typeof value === "string" && value.startsWith("/")) {
       report(
         context,
@@ -75,16 +76,16 @@ export function expandUse(node: Node, context: Context): Used | undefined {
       );
     }
   }
-  const { use: _use, with: _with, ...overrides } = node;
+  const overrides = without(node, "use", "with");
   const inner: Context = { ...context, owner: found.owner, arguments: given, trail: [...context.trail, node.use] };
   const expanded = expandUse(found.value, inner);
   if (!expanded) return undefined;
   const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
-  const merged = { ...settledBase, ...overrides };
+  const merged = joined(settledBase, overrides);
   const place = Object.keys(overrides).length > 0 ? node : found.value;
   return {
     node: withOrigin(context, merged, place),
-    context: { ...context, trail: expanded.context.trail, inherited: { ...context.inherited, ...given } },
+    context: { ...context, trail: expanded.context.trail, inherited: joined(context.inherited ?? {}, given) },
   };
 }
 
@@ -100,10 +101,11 @@ export function substituteArguments(value: unknown, context: Context): unknown {
       value,
     );
   if (!isNode(value)) return settle(value, context);
-  const entries = Object.entries(value).map(
+  const entries = membersOf(value).map(
     ([word, item]) => [word, word === "use" ? qualify(item, context) : substituteArguments(item, context)] as const,
   );
-  return withOrigin(context, Object.fromEntries(entries.filter(([, item]) => item !== undefined)), value);
+  const said = Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+  return withOrigin(context, madeOf(said, value), value);
 }
 
 function qualify(name: unknown, context: Context): unknown {

@@ -1,3 +1,4 @@
+import { joined, madeOf, membersOf, without } from "../reader/watched.ts";
 import { textOf } from "../../text-of.ts";
 import { type Context, report, withOrigin } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
@@ -129,13 +130,19 @@ function overlaid(
   context: Context,
   book: PatchBook,
 ): Node {
-  let node: Node = isNode(written) ? { ...written } : asWritten(textOf(written), members[0].list);
+  let node: Node = isNode(written) ? joined(written) : asWritten(textOf(written), members[0].list);
   for (const member of members) {
     book.found.set(member, (book.found.get(member) ?? 0) + 1);
-    const entries = Object.entries(member.node).filter(([word]) => mayOverlay(word, member, context, book));
-    const own = asNode(withOwnTexts(Object.fromEntries(entries), { ...context, source: member.source }));
-    const joined = Object.entries(own).map(([word, said]) => [word, joinedWith(node[word], word, said)]);
-    node = withOrigin(context, { ...node, ...Object.fromEntries(joined) }, entries.length > 0 ? member.node : node);
+    const entries = membersOf(member.node).filter(([word]) => mayOverlay(word, member, context, book));
+    const own = asNode(
+      withOwnTexts(madeOf(Object.fromEntries(entries), member.node), { ...context, source: member.source }),
+    );
+    const said = membersOf(own).map(([word, value]) => [word, joinedWith(node[word], word, value)]);
+    node = withOrigin(
+      context,
+      joined(node, madeOf(Object.fromEntries(said), own)),
+      entries.length > 0 ? member.node : node,
+    );
   }
   book.narrowed.set(node, members);
   return node;
@@ -220,7 +227,7 @@ function placed(entries: readonly Entry[], here: readonly PatchMember[], context
 
 /** A new member without the words that place it; its parts keep their places in the file. */
 function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): Node {
-  const { in: _in, before: _before, after: _after, ...node } = member.node;
+  const node = without(member.node, "in", "before", "after");
   book.added.set(node, member);
   const origin = origins.get(member.node);
   if (origin) origins.set(node, origin);

@@ -1,0 +1,72 @@
+import type { Node } from "../node.ts";
+
+/** A descriptor object whose words are watched: which of them the compiler reads. */
+interface Watched {
+  /** The object itself, without anybody who watches. */
+  readonly raw: object;
+  /** Notes that a word was read. */
+  readonly read: (word: string) => unknown;
+  /** Notes that a fault of the object was told. */
+  readonly tell: () => unknown;
+  /** A member as it is handed out. */
+  readonly member: (value: unknown) => unknown;
+}
+
+const known = new WeakMap<object, Watched>();
+
+/** Returns an object that notes what is read of it. Words that are only listed, as by `Object.keys`, are not read. */
+export function watch<T extends object>(watched: Watched & { readonly raw: T }): T {
+  const proxy = new Proxy(watched.raw, {
+    get(target, word) {
+      const value: unknown = Reflect.get(target, word);
+      if (typeof word === "symbol" || !Object.hasOwn(target, word)) return value;
+      watched.read(word);
+      return watched.member(value);
+    },
+  });
+  known.set(proxy, watched);
+  return proxy;
+}
+
+/** Notes that a fault of an object was told: what else it says may be unread because of it. */
+export function noteTold(object: object | undefined): void {
+  if (object !== undefined) known.get(object)?.tell();
+}
+
+/** Returns the object itself, to look at all of it without reading it. */
+export function unwatched<T extends object>(object: T): T {
+  return (known.get(object)?.raw as T | undefined) ?? object;
+}
+
+/** Returns the members of an object, none of which counts as read. */
+export function membersOf(object: Node): [word: string, value: unknown][] {
+  const watched = known.get(object);
+  if (watched === undefined) return Object.entries(object);
+  return Object.entries(watched.raw).map(([word, value]) => [word, watched.member(value)]);
+}
+
+/** Returns an object made of the words of others. What is read of it counts as read of all that say the word. */
+export function madeOf(made: Node, ...from: readonly Node[]): Node {
+  const watched = from.flatMap((one) => known.get(one) ?? []);
+  if (watched.length === 0) return made;
+  return watch({
+    raw: made,
+    read: (word) => {
+      for (const { raw, read } of watched) if (Object.hasOwn(raw, word)) read(word);
+    },
+    tell: () => {
+      for (const { tell } of watched) tell();
+    },
+    member: (value) => value,
+  });
+}
+
+/** Returns the words of all objects, those of later ones before those of earlier ones. */
+export function joined(...from: readonly Node[]): Node {
+  return madeOf(Object.fromEntries(from.flatMap(membersOf)), ...from);
+}
+
+/** Returns an object without some of its words. */
+export function without(object: Node, ...words: readonly string[]): Node {
+  return madeOf(Object.fromEntries(membersOf(object).filter(([word]) => !words.includes(word))), object);
+}
