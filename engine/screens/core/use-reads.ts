@@ -91,7 +91,9 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const { lastError, fetching, reload } = useReads(asked);
   const answers = asked.map(({ answer }) => answer);
   const same = known?.answers.length === answers.length && known.answers.every((answer, at) => answer === answers[at]);
-  const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || outcome.failure !== undefined);
+  // An answer that was there is not the record any more; one that was taken away (`readAgain`) leaves nothing to show.
+  const lacks = outcome.failure !== undefined && !answers.includes(UNKNOWN);
+  const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || lacks);
   if (!same && !isBehind) last.current = { reading, answers, value: outcome.value };
   const { value } = last.current ?? outcome;
   return { value, error: outcome.failure?.error ?? lastError, reload };
