@@ -62,20 +62,23 @@ export class TimeOutError extends Error {
   }
 }
 
+/** Reason why an answer cannot be read: a web page, broken JSON, an end before the last byte, nothing at all. */
+type BadAnswer = "html" | "json" | "cut" | "empty";
+
 /** An answer came that is not what the server sends: a page of something in between, or a body that was cut off. */
 export class BadAnswerError extends Error {
   override readonly name = "BadAnswerError";
   readonly status: number;
   readonly url: string;
 
-  constructor(url: string, status: number, fault: "html" | "json" | "cut", cause?: unknown) {
+  constructor(url: string, status: number, fault: BadAnswer, cause?: unknown) {
     super(badAnswerMessage(url, fault), { cause });
     this.url = url;
     this.status = status;
   }
 }
 
-function badAnswerMessage(url: string, fault: "html" | "json" | "cut"): string {
+function badAnswerMessage(url: string, fault: BadAnswer): string {
   switch (fault) {
     case "html":
       return `${url} answered with a web page instead of data. Something between this page and the server, such as a proxy, took the request: reload, and check its settings if this comes back.`;
@@ -83,6 +86,8 @@ function badAnswerMessage(url: string, fault: "html" | "json" | "cut"): string {
       return `${url} answered with data that cannot be read. Try again, and check what stands between this page and the server if this comes back.`;
     case "cut":
       return `The answer of ${url} broke off. Check the network connection, then try again.`;
+    case "empty":
+      return `${url} answered without data. Try again, and check what stands between this page and the server if this comes back.`;
   }
 }
 

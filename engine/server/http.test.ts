@@ -178,6 +178,24 @@ describe("createHttp", () => {
     for (const answer of [page, broken, cut]) expect(await failure(answer)).toBeInstanceOf(BadAnswerError);
   });
 
+  it.each([
+    ["of data", {}, { headers: { "content-type": "application/json" } }],
+    ["without a type", {}, {}],
+  ])("refuses an empty answer %s to a read: no record and no list is empty by it", async (_title, more, init) => {
+    const { http } = setUp(new Response(null, init));
+    await expect(http.send({ ...users, ...more })).rejects.toBeInstanceOf(BadAnswerError);
+  });
+
+  it.each<[string, Partial<HttpCall>, ResponseInit]>([
+    ["to a write", { method: "POST" }, { status: 200 }],
+    ["with nothing to say", {}, { status: 204 }],
+    ["that is a text", {}, { headers: { "content-type": "text/plain" } }],
+    ["that is a file", { accept: "application/octet-stream" }, {}],
+  ])("takes an empty answer %s", async (_title, more, init) => {
+    const answer = setUp(new Response(null, init)).http.send({ ...users, ...more });
+    await expect(answer).resolves.toMatchObject({ status: init.status ?? 200 });
+  });
+
   it("keeps no web page in place of the file that was asked for", async () => {
     const page = new Response("<html>", { headers: { "content-type": "text/html" } });
     const call: HttpCall = { ...users, accept: "application/octet-stream" };

@@ -1,6 +1,6 @@
 import { decodeBody, encodeBody } from "./http-body.ts";
 import type { Http, HttpAnswer, HttpCall } from "./http-call.ts";
-import { NetworkError, ServerError } from "./http-errors.ts";
+import { BadAnswerError, NetworkError, ServerError } from "./http-errors.ts";
 import { queryString } from "./http-query.ts";
 import { READ_LIMIT, WRITE_LIMIT, withinLimit } from "./http-time-limit.ts";
 
@@ -53,7 +53,14 @@ async function readAnswer(call: HttpCall, url: string, response: Response): Prom
   }
   const body = await decodeBody(response, url, call.accept);
   if (!response.ok) throw new ServerError({ status: response.status, body, url, method: call.method });
+  if (body === undefined && isData(call, response)) throw new BadAnswerError(url, response.status, "empty");
   return { status: response.status, body, ...locationOf(response) };
+}
+
+/** Returns whether a body was promised: a server that has nothing to say answers 204, and an empty text is a text. */
+function isData({ method, accept }: HttpCall, { status, headers }: Response): boolean {
+  const type = headers.get("content-type") ?? "";
+  return method === "GET" && status === 200 && accept === undefined && (type === "" || type.includes("json"));
 }
 
 async function request(

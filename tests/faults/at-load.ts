@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, keysFor, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { printedTable } from "../lossless/printed-table.ts";
-import { FAULTS, type Fault } from "../support/disturbance.ts";
+import { READ_FAULTS, type Fault } from "../support/disturbance.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
 import { judgeAlike, judgeLoad } from "./judge-load.ts";
 
@@ -11,7 +11,7 @@ const PLACES: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
 
 /** What a place has its own way with: without the right, gone, waiting. */
 const OWN: readonly Fault[] = ["403", "404", "slow"];
-const ALIKE = FAULTS.filter((fault) => !OWN.includes(fault));
+const ALIKE = READ_FAULTS.filter((fault) => !OWN.includes(fault));
 
 /** Tries every fault over a part of the places, from one share of them to another, when they read. */
 export function tryAtLoad(from: number, to: number): void {
@@ -36,12 +36,12 @@ export function tryAtLoad(from: number, to: number): void {
           judged.set(fault, await judgeLoad(drawn, address, fault));
           drawn.closeMessages();
         }
-        expect([...judged.keys()].sort(), "every fault").toEqual([...FAULTS].sort());
+        expect([...judged.keys()].sort(), "every fault").toEqual([...READ_FAULTS].sort());
         const found = Object.fromEntries(
           [...judged].filter(([, all]) => all.length > 0).map(([fault, all]) => [fault, all.join("; ")]),
         );
         const told = Object.entries(found).map((one) => one.join(": "));
-        table.push({ place: place.name, faults: FAULTS.length, verdict: told.join(" | ") || "told and recovered" });
+        table.push({ place: place.name, faults: READ_FAULTS.length, verdict: told.join(" | ") || "told and recovered" });
         expect(found).toEqual({});
       });
   });

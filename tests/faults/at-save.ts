@@ -3,7 +3,7 @@ import { addressOf, adminPath, keysFor, type Place } from "../e2e/support/addres
 import { resources } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
-import { FAULTS, type Fault } from "../support/disturbance.ts";
+import { FAULTS } from "../support/disturbance.ts";
 import { changeSomething, controlsNow } from "./change-something.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
 import { fillNew } from "./fill-new.ts";
@@ -22,7 +22,7 @@ import { nothingToSave } from "./save-places.ts";
 /** Milliseconds in which a form says that it can be saved. */
 const SOON = 60;
 
-const FAILING = FAULTS.filter((fault): fault is Exclude<Fault, "slow"> => fault !== "slow");
+const FAILING = FAULTS.filter((fault) => fault !== "slow");
 
 /** Changes something in each of these forms and tries to save it while things go wrong, then when all is well. */
 export function tryAtSave(places: readonly Place[]): void {

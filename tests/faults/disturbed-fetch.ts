@@ -53,6 +53,8 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
           throw new TypeError("Failed to fetch");
         case "cut body":
           return new Response(cutStream(), { headers: { "content-type": "application/json" } });
+        case "empty body":
+          return new Response("", { headers: { "content-type": "application/json" } });
         case "web page":
           return new Response(WEB_PAGE, { headers: { "content-type": "text/html" } });
         default: {

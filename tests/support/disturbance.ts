@@ -12,7 +12,9 @@ export const FAULTS = [
   "offline",
   "slow",
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+/** The same with what is a fault of reads alone: a write that is answered with nothing went well. */
+export const READ_FAULTS = [...FAULTS, "empty body"] as const;
+export type Fault = (typeof READ_FAULTS)[number];
 
 /** Which requests a fault befalls: `start` is what every screen stands on, `reads` and `writes` what it asks itself. */
 export type Befalls = "start" | "reads" | "writes" | "all";

@@ -34,6 +34,7 @@ describe("columns of a picker", () => {
   });
 
   it.each([
+    ["no text for a head that follows from the reference", '["/id"]', "M01"],
     ["no text for a head", '[{ "ref": "/name", "label": "nothingSaysThis" }]', "M01"],
     ["a reference to nothing", '[{ "ref": "/nowhere", "label": "name" }]', "R01"],
     ["an unknown cell", '[{ "ref": "/name", "cell": "blink" }]', "S20"],

@@ -56,6 +56,8 @@ export async function disturbableLine(page: Page, server: string): Promise<Line>
         return route.continue({ url: cutter.url });
       case "web page":
         return route.fulfill({ status: 200, contentType: "text/html", body: WEB_PAGE });
+      case "empty body":
+        return route.fulfill({ status: 200, contentType: "application/json", body: "" });
       default: {
         const body = REFUSALS[fault];
         return route.fulfill(body ? { status: Number(fault), json: body } : { status: Number(fault), body: "" });
