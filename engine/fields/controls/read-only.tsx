@@ -13,6 +13,7 @@ import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
 import { ValueCell } from "../display/cell.tsx";
 import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";
+import { useDisplayWords } from "../display/use-display-words.ts";
 import { drawsCell } from "../display/drawn-cell.ts";
 
 /** Cells that put a value into other words. */
@@ -27,6 +28,7 @@ export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boo
   useTextsVersion();
   const { texts } = useConsole();
   const words = useUiTexts();
+  const shownBy = useDisplayWords();
   const hosts = useHosts(props.field.by);
   const { link, text } = settingsOf(props.field);
   const { value } = props;
@@ -42,7 +44,12 @@ export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boo
     );
   const shown = IN_WORDS.has(props.field.cell.name)
     ? valueText(props.field, value, scope, texts)
-    : displayValue(props.field, value, props.choices.options, { on: words.yes, off: words.no, hidden: "••••••" });
+    : displayValue(props.field, value, props.choices.options, {
+        ...shownBy,
+        on: words.yes,
+        off: words.no,
+        hidden: "••••••",
+      });
   if (props.plain)
     return (
       <fieldset {...groupProps(props.control)} className="min-w-0">

@@ -34,4 +34,29 @@ describe("displayValue", () => {
     [{ host: "h", port: 25, tags: ["a", "b"] }, {}, "host: h, port: 25, tags: a, b"],
     [["a", "b"], {}, "a, b"],
   ])("shows %j without signs of a program", (value, more, text) => expect(shown(value, more)).toBe(text));
+
+  it.each([
+    ["2026-11-23", "date", "November 23, 2026"],
+    [Date.parse("2026-11-23T00:00"), "date", "November 23, 2026"],
+    ["2026-11-23T09:30", "date-time", "November 23, 2026 at 9:30 AM"],
+    ["soon", "date", "soon"],
+  ])("shows %s of a %s as %s", (value, name, text) => expect(shown(value, control(name))).toBe(text));
+
+  it("shows what rows hold by the labels of their columns and options, and no password", () => {
+    const options = [{ value: "S256", label: "method.S256" }];
+    const columns = [
+      part("/method", { label: "method", options }),
+      part("/on", { label: "enabled", schema: { type: "boolean" } }),
+      part("/key", { label: "secret", control: { name: "password" } }),
+    ];
+    const saying = {
+      ...words,
+      label: (text: unknown) => `<${text}>`,
+      optionsOf: () => [{ value: "S256", stored: "S256", label: "SHA 256" }],
+    };
+    const row = { method: "S256", on: true, key: "open", other: "x" };
+    expect(displayValue(part("/x", { rows: { columns } }), [row], [], saying)).toBe(
+      "<method>: SHA 256, <enabled>: On, <secret>: hidden, other: x",
+    );
+  });
 });

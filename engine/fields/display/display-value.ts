@@ -1,5 +1,7 @@
 import { isMap } from "../../model/is-map.ts";
-import type { PlanField } from "../../model/plan.ts";
+import { lastSegment } from "../../model/ref.ts";
+import type { PlanField, Text } from "../../model/plan.ts";
+import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
 import { durationText } from "../../ui/controls/duration-units.ts";
 import { plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
@@ -14,11 +16,18 @@ export interface DisplayWords {
   readonly language?: string;
   /** Formats the server's default: "SHA256 (server default)". */
   readonly assumed?: (value: string) => string;
+  /** Returns a label in the present language. */
+  readonly label?: (text: Text) => string | undefined;
+  /** Returns the constant options of a field that is not on the page itself: a column of rows, a field of another tab. */
+  readonly optionsOf?: (options: PlanField["options"]) => readonly FieldOption[];
 }
 
 type Shown = Pick<PlanField, "control" | "schema" | "rows">;
 
-/** A value of a field in words: the label of its option, on and off, a length of time, rows one after the other. Nothing is what the server assumes, else "". */
+/**
+ * Returns a value of a field in words: the label of its option, on and off, a length of time, a date, rows one after the
+ * other. Nothing is what the server assumes, else "".
+ */
 export function displayValue(
   field: Shown,
   value: unknown,
@@ -33,7 +42,17 @@ export function displayValue(
   if (field.control.name === "duration" && typeof value === "number") return durationText(value, words.language);
   if (Array.isArray(value))
     return value.map((item) => displayValue(field, item, options, words)).join(value.some(isMap) ? "; " : ", ");
-  return isMap(value) ? rowText(field, value) : plainText(value);
+  if (isMap(value)) return rowText(field, value, words);
+  return dateText(field, value, words) ?? plainText(value);
+}
+
+/** A day is written without time zone, so it begins where the person is. */
+function dateText({ control }: Shown, value: unknown, { language }: DisplayWords): string | undefined {
+  const isDay = control.name === "date";
+  if (!isDay && control.name !== "date-time") return undefined;
+  const ms = typeof value === "number" ? value : Date.parse(isDay ? `${plainText(value)}T00:00` : plainText(value));
+  if (!Number.isFinite(new Date(ms).getTime())) return undefined;
+  return isDay ? formatDay(ms, language) : formatDate(ms, language);
 }
 
 function isNone(value: unknown): boolean {
@@ -48,8 +67,13 @@ function displayNothing(field: Shown, options: readonly FieldOption[], words: Di
 }
 
 /** Two members are a name and its value, whatever they are called; more of them need their names. */
-function rowText({ rows }: Shown, row: Readonly<Record<string, unknown>>): string {
-  const texts = Object.entries(row).map(([name, value]) => [name, plainText(value)] as const);
+function rowText({ rows }: Shown, row: Readonly<Record<string, unknown>>, words: DisplayWords): string {
+  const texts = Object.entries(row).map(([name, value]) => {
+    const column = rows?.columns.find(({ ref }) => ref !== undefined && lastSegment(ref) === name);
+    if (!column) return [name, plainText(value)] as const;
+    const label = words.label?.(column.label) ?? name;
+    return [label, displayValue(column, value, words.optionsOf?.(column.options) ?? [], words)] as const;
+  });
   const filled = texts.filter(([, text]) => text !== "");
   const isPair = rows?.columns.length === 2 || ("key" in row && "value" in row);
   return isPair && texts.length === 2

@@ -5,12 +5,12 @@ import type { Issue } from "../../record/issues.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { durationText } from "../../ui/controls/duration-units.ts";
 import { Field } from "../../ui/field.tsx";
-import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import { ActingControl } from "./acting-control.tsx";
 import { controlPlace } from "../controls/control-places.ts";
 import { displayValue } from "../display/display-value.ts";
 import { drawsCell } from "../display/drawn-cell.ts";
+import { useDisplayWords } from "../display/use-display-words.ts";
 import type { FieldTarget } from "./field-target.ts";
 import { useForm } from "./form-context.ts";
 import type { FieldFrame } from "./use-field-frame.ts";
@@ -30,22 +30,12 @@ export interface ValueFieldProps {
 /** The control of a field with its value: what a keystroke draws again. */
 export function ValueField({ field, target, acts, choices, frame }: ValueFieldProps) {
   const t = useTexts();
-  const words = useUiTexts();
+  const words = useDisplayWords();
   const form = useForm();
   const { language } = useConsole().texts;
   const { id, section, label, disabled, readOnly, placeholder } = frame;
   const { options } = choices;
-  const show = useCallback(
-    (value: unknown) =>
-      displayValue(field, value, options, {
-        on: words.on,
-        off: words.off,
-        hidden: t("valueHidden"),
-        language,
-        assumed: (text) => t("serverDefault", { value: text }),
-      }),
-    [field, options, words, t, language],
-  );
+  const show = useCallback((value: unknown) => displayValue(field, value, options, words), [field, options, words]);
   const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
   const claimed = useRef<readonly Issue[]>([]);
   const edit = useField(field, target, { id, section, label, show, claimed });

@@ -1,13 +1,47 @@
+import { useMemo } from "react";
 import { type PlaceWords, plainWords } from "../action/place-words.ts";
-import { format, parse } from "../../model/pointer.ts";
+import type { PlanField } from "../../model/plan.ts";
+import { format, isWithin, parse } from "../../model/pointer.ts";
+import { lastSegment } from "../../model/ref.ts";
 import { maskSecrets } from "../../record/mask-secrets.ts";
 import { schemaAt } from "../../record/schema-at.ts";
+import { type DisplayWords, displayValue } from "../../fields/display/display-value.ts";
+import { useDisplayWords } from "../../fields/display/use-display-words.ts";
+import { fieldCodec } from "../../fields/field/field-codec.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
+import { partsAt, type RecordForms, useRecordForms } from "../core/record-forms.ts";
 
-/** What people call the places of a form's record: the label of the field with what lies below, else the place itself. */
-export function formWords(form: FormModel): PlaceWords {
-  const fieldAt = (pointer: string) => form.registry.at(form.stores.record, pointer);
+/** Labels and values of a form's record, with every secret masked. */
+export interface FormWords extends PlaceWords {
+  /** Returns a value of the record, decoded or as the server keeps it, with every secret masked. */
+  withoutSecrets(value: unknown, segments?: readonly string[]): unknown;
+}
+
+/** A field of the record, on the page or on a closed tab. */
+interface NamedField {
+  readonly pointer: string;
+  label(): string;
+  show(value: unknown): string;
+}
+
+/** Hook: labels and values of the record that a form edits, also of what other forms edit of it. */
+export function useFormWords(form: FormModel): FormWords {
+  const forms = useRecordForms();
+  const words = useDisplayWords();
+  return useMemo(() => formWords(form, forms, words), [form, forms, words]);
+}
+
+function formWords(form: FormModel, forms: RecordForms | undefined, words: DisplayWords): FormWords {
+  const fieldAt = (pointer: string): NamedField | undefined => {
+    const drawn = form.registry.at(form.stores.record, pointer);
+    const away = forms && partsAt(forms, pointer).find((part) => isWithin(pointer, part.pointer) && part.field);
+    if (!away?.field || (drawn && drawn.pointer.length >= away.pointer.length)) return drawn;
+    return closedField(away.field, away.pointer, words);
+  };
+  const withoutSecrets = (value: unknown, segments: readonly string[] = []): unknown =>
+    maskSecrets(form.schema, value, segments, (at) => isSecretField(form, forms, at));
   return {
+    withoutSecrets,
     name(pointer) {
       const field = fieldAt(pointer);
       if (!field) return plainWords.name(pointer);
@@ -16,15 +50,35 @@ export function formWords(form: FormModel): PlaceWords {
     show(pointer, value) {
       const field = fieldAt(pointer);
       if (field && field.pointer === pointer && !isSecret(form, pointer)) return field.show(value);
-      return plainWords.show(pointer, withoutSecrets(form, value, parse(pointer)));
+      return plainWords.show(pointer, withoutSecrets(value, parse(pointer)));
     },
   };
 }
 
-/** A value of the form's record, decoded or as the server keeps it, with every secret masked. */
-export function withoutSecrets(form: FormModel, value: unknown, segments: readonly string[] = []): unknown {
-  const drawn = new Set(form.registry.all().flatMap((field) => (field.secret ? [field.pointer] : [])));
-  return maskSecrets(form.schema, value, segments, (at) => drawn.has(format(at)));
+/** Returns a field that is not on the page now, as its plan describes it. */
+function closedField(field: PlanField, pointer: string, words: DisplayWords): NamedField {
+  const codec = fieldCodec(field);
+  return {
+    pointer,
+    label: () => words.label?.(field.label) ?? plainWords.name(pointer),
+    show: (value) => displayValue(field, codec.decode(value), words.optionsOf?.(field.options) ?? [], words),
+  };
+}
+
+function isSecretField(form: FormModel, forms: RecordForms | undefined, segments: readonly string[]): boolean {
+  const pointer = format(segments);
+  const drawn = form.registry.all().some((field) => field.secret && field.pointer === pointer);
+  return drawn || (forms?.parts ?? []).some((part) => part.field && hidesAt(part.field, part.pointer, segments));
+}
+
+/** Returns whether a field hides what stands at a place: it is a password, or a column of its rows is one. */
+function hidesAt(field: PlanField, pointer: string, segments: readonly string[]): boolean {
+  if (field.control.name === "password") return pointer === format(segments);
+  const [row, member] = segments.slice(-2);
+  if (field.rows === undefined || row === undefined || pointer !== format(segments.slice(0, -2))) return false;
+  return field.rows.columns.some(
+    ({ ref, control }) => control.name === "password" && ref !== undefined && lastSegment(ref) === member,
+  );
 }
 
 function isSecret(form: FormModel, pointer: string): boolean {

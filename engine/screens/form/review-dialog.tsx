@@ -10,7 +10,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { contrast } from "../action/contrast.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { useForm } from "../../fields/field/form-context.ts";
-import { formWords, withoutSecrets } from "./place-words.ts";
+import { useFormWords } from "./place-words.ts";
 
 /** Every change with its old and new value, and the request that saving sends. */
 export function ReviewDialog(props: {
@@ -24,12 +24,12 @@ export function ReviewDialog(props: {
   const words = useUiTexts();
   const form = useForm();
   const { environment } = useConsole();
-  const places = formWords(form);
+  const places = useFormWords(form);
   const changes = form.stores.record.changes();
   let masked = false;
   const commands = props.calls.map((call) => {
     const url = callUrl(environment.adminBaseUrl, environment.serverBaseUrl, call);
-    const body = withoutSecrets(form, call.body);
+    const body = places.withoutSecrets(call.body);
     masked ||= body !== call.body;
     return asCurl({ method: call.method, url, ...(body === undefined ? {} : { body }) });
   });

@@ -19,7 +19,7 @@ import type { DrawnField } from "../../fields/field/field-registry.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
 import type { Problem } from "./form-problems.ts";
-import { formWords } from "./place-words.ts";
+import { useFormWords } from "./place-words.ts";
 
 /** What stands between a person and a saved record. */
 export interface Saving {
@@ -49,6 +49,7 @@ const focusOn = (field: DrawnField): void => focusField(field.id);
 /** Saves the record of a form: judges, asks, merges, writes, says how it went. */
 export function useSave({ view, action, record, form, scope, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
   const env = useRunEnv();
+  const places = useFormWords(form);
   const [busy, setBusy] = useState(false);
   const [interrupted, setInterrupted] = useState<Interruption>();
   const running = useRef(false);
@@ -67,7 +68,7 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
       record,
       resource,
       draft: store,
-      places: formWords(form),
+      places,
       ...(record.isNew
         ? { content: () => sentCreate(store.wire(), view.sections, form.registry.places(store), view.new) }
         : {}),
@@ -108,7 +109,7 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
         services.alerts.add({ key, params, tone: "danger" });
       }
     }
-  }, [record, action, form, scope, env, view, onSaved, reveal, others]);
+  }, [record, action, form, places, scope, env, view, onSaved, reveal, others]);
 
   const save = useCallback(() => {
     if (running.current) return;

@@ -3,6 +3,7 @@ import { isMap } from "../../model/is-map.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import { displayValue } from "../../fields/display/display-value.ts";
+import { useDisplayWords } from "../../fields/display/use-display-words.ts";
 import { fieldCodec } from "../../fields/field/field-codec.ts";
 import type { FieldOption } from "../../fields/options/field-option.ts";
 import { useFieldOptions } from "../../fields/options/use-field-options.ts";
@@ -26,7 +27,7 @@ export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
   const stored = filterFromText(field, text);
   const value = codec.decode(stored);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const words = { on: t("yes"), off: t("no"), hidden: t("valueHidden") };
+  const words = { ...useDisplayWords(), on: t("yes"), off: t("no") };
   const without = (removed: number): string | undefined => {
     const rest = items.filter((_, at) => at !== removed);
     return rest.length === 0

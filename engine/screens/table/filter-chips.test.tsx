@@ -19,6 +19,7 @@ const attributes = part("$query/q", {
   control: { name: "rows" },
   rows: { columns: [part("/name", { options: [{ value: "lastName", label: "Last name" }] }), part("/value")] },
 });
+const day = part("$query/dateFrom", { label: "From", control: { name: "date" } });
 
 function draw(at: string) {
   const list = {
@@ -26,7 +27,7 @@ function draw(at: string) {
     base: "realm",
     paging: "first-max",
     search: "search",
-    filters: [kind, attributes],
+    filters: [kind, attributes, day],
   } as const;
   return drawThings(many(3), {}, { at, resource: { list } });
 }
@@ -42,6 +43,11 @@ describe("chips of the filters in force", () => {
     await waitFor(() => expect(navigation.current().query).toEqual({ kind: "LOGIN_ERROR" }));
     fireEvent.click(screen.getByRole("button", { name: "Remove Kind: Could not sign in" }));
     await waitFor(() => expect(navigation.current().query).toEqual({}));
+  });
+
+  it("shows a day in words", async () => {
+    draw("/acme/things?dateFrom=2026-11-23");
+    expect(await screen.findByText("From: November 23, 2026")).toBeTruthy();
   });
 
   it("shows the rows of a filter one by one", async () => {

@@ -140,3 +140,36 @@ describe("the mark of unsaved changes", () => {
     await waitFor(() => expect(marks()).toEqual(["otherunsaved changes edited"]));
   });
 });
+
+describe("the review of a record that several tabs edit", () => {
+  it("shows what was edited on a tab that is closed by its labels, and no secret", async () => {
+    const notes = form("notes", [
+      text("/pin", { control: { name: "password" } }),
+      part("/list", {
+        label: "List",
+        control: { name: "rows" },
+        rows: { columns: [text("/id"), text("/key", { control: { name: "password" } })] },
+      }),
+      text("/note", { label: "Remark" }),
+    ]);
+    const list = [{ id: "a", key: "old-1" }];
+    const { navigation } = draw([notes, form("basics", [text("/name")])], {
+      ssl: "all",
+      pin: "old-2",
+      list,
+      note: "n",
+    });
+    await screen.findByLabelText("Remark");
+    change("Remark", "N");
+    fireEvent.change(screen.getByLabelText("pin"), { target: { value: "new-2" } });
+    await go(navigation, "/acme/things/t1/basics", "name");
+    change("name", "Two");
+    fireEvent.click(screen.getByRole("button", { name: "Review changes" }));
+    const dialog = await screen.findByRole("dialog", { name: "Review changes" });
+    const rows = [...dialog.querySelectorAll("tbody tr")].map((one) =>
+      [...one.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toContainEqual(["Remark", "n", "N"]);
+    expect(dialog.textContent).not.toMatch(/(old|new)-\d/);
+  });
+});

@@ -15,6 +15,16 @@ export function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a day without its time in a language, e.g. "December 31, 2025". */
+export function formatDay(ms: number, locale: string | undefined): string {
+  const key = locale ?? "";
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  dayFormats.set(key, format);
+  return format.format(ms);
+}
+
 /** A point in time, in milliseconds since 1970; 0 and missing count as never. */
 export function DateCell(props: { value: number | null | undefined; locale?: string | undefined }) {
   const { value, locale } = props;

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { say } from "../../screens/core/say.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { constantOptions } from "../options/field-option.ts";
+import type { DisplayWords } from "./display-value.ts";
+
+/** Hook: the words of the present language with which values are shown. */
+export function useDisplayWords(): DisplayWords {
+  const { texts } = useConsole();
+  const { on, off } = useUiTexts();
+  const scope = useScope();
+  const { language } = texts;
+  const t = useTexts();
+  return useMemo(
+    () => ({
+      on,
+      off,
+      hidden: t("valueHidden"),
+      language,
+      assumed: (value) => t("serverDefault", { value }),
+      label: (text) => say(texts, text, scope),
+      optionsOf: (options) => (Array.isArray(options) ? constantOptions(options, scope, texts) : []),
+    }),
+    [texts, t, on, off, language, scope],
+  );
+}
