@@ -41,7 +41,11 @@ export function tryAtLoad(from: number, to: number): void {
           [...judged].filter(([, all]) => all.length > 0).map(([fault, all]) => [fault, all.join("; ")]),
         );
         const told = Object.entries(found).map((one) => one.join(": "));
-        table.push({ place: place.name, faults: READ_FAULTS.length, verdict: told.join(" | ") || "told and recovered" });
+        table.push({
+          place: place.name,
+          faults: READ_FAULTS.length,
+          verdict: told.join(" | ") || "told and recovered",
+        });
         expect(found).toEqual({});
       });
   });
