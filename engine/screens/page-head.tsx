@@ -42,7 +42,7 @@ export function PageHead({ view, below }: PageHeadProps) {
     <>
       <AncestorTrail />
       <PageHeader
-        title={<bdi>{title}</bdi>}
+        title={title}
         badges={badges.length > 0 ? <Badges badges={badges} scope={saved} /> : undefined}
         control={view.switch && parts && <parts.HeadSwitch field={view.switch} />}
         actions={actions.length > 0 ? <PageActions actions={actions} /> : undefined}

@@ -20,6 +20,7 @@ import { useSay } from "./core/use-watched.ts";
 import { FieldCell } from "../fields/display/cell.tsx";
 import { cellText } from "../fields/display/cell-text.ts";
 import { usePageSize } from "./table/page-size.ts";
+import { DataText } from "../ui/data-text.tsx";
 
 /** A card for each row of a source, in groups. The first column names the card and says where it leads. */
 export function RowCards({ view }: { readonly view: PlanRowCards }) {
@@ -109,7 +110,7 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
       ) : (
         <span className="flex items-center justify-between gap-2">
           <Link href={href} className="link min-w-0 font-medium after:absolute after:inset-0 after:rounded-lg">
-            <bdi>{name}</bdi>
+            <DataText>{name}</DataText>
           </Link>
           <Icon name="chevron-right" className="text-muted" />
         </span>

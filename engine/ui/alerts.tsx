@@ -5,6 +5,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import type { NoteTone } from "./note.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
+import { DataText } from "./data-text.tsx";
 
 /** One message that floats over the page. */
 export interface Alert {
@@ -52,7 +53,9 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
           <Icon name={icons[alert.tone]} />
         </span>
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <p className="font-medium whitespace-pre-line">{alert.title}</p>
+          <p className="font-medium whitespace-pre-line">
+            <DataText>{alert.title}</DataText>
+          </p>
           {alert.text !== undefined && <div className="text-muted">{alert.text}</div>}
           {alert.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{alert.actions}</div>}
         </div>

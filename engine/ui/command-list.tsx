@@ -1,6 +1,7 @@
 import type { Command, CommandGroup } from "./command-box.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
+import { DataText } from "./data-text.tsx";
 
 export interface CommandListProps {
   readonly id: string;
@@ -70,10 +71,12 @@ function Option(props: {
     >
       {command.icon && <Icon name={command.icon} />}
       <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-        <span className="block min-w-0 [overflow-wrap:anywhere]">{command.label}</span>
+        <span className="block min-w-0 [overflow-wrap:anywhere]">
+          <DataText>{command.label}</DataText>
+        </span>
         {command.about !== undefined && (
           <span className={cx("block min-w-0 truncate text-xs sm:ms-auto", active ? "text-accent" : "text-muted")}>
-            {command.about}
+            <DataText>{command.about}</DataText>
           </span>
         )}
       </span>

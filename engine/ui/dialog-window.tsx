@@ -6,6 +6,7 @@ import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
 import { PortalProvider } from "./portal-context.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
+import { DataText } from "./data-text.tsx";
 
 const sizes = { small: "max-w-sm", medium: "max-w-md", large: "max-w-lg" };
 
@@ -43,7 +44,9 @@ export function DialogWindow(props: DialogProps) {
         >
           <div className="flex items-start gap-3 px-5 pt-5">
             <div className="min-w-0 flex-1">
-              <Radix.Title className={cx(danger && "text-danger")}>{title}</Radix.Title>
+              <Radix.Title className={cx("[overflow-wrap:anywhere]", danger && "text-danger")}>
+                <DataText>{title}</DataText>
+              </Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="mt-1 text-sm text-muted" asChild>
                   <div>{description}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import { DataText } from "./data-text.tsx";
 
 export interface EmptyStateProps {
   icon?: IconName | undefined;
@@ -23,7 +24,9 @@ export function EmptyState({ icon, title, text, action, extra, alert = false }: 
           <Icon name={icon} size={20} />
         </span>
       )}
-      <h2>{title}</h2>
+      <h2>
+        <DataText>{title}</DataText>
+      </h2>
       {text !== undefined && <p className="mt-1 max-w-[46ch] text-sm text-muted">{text}</p>}
       {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
       {extra !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2 text-sm">{extra}</div>}

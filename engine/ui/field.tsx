@@ -3,6 +3,7 @@ import { cx } from "./cx.ts";
 import { HelpIcon } from "./help-icon.tsx";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
+import { DataText } from "./data-text.tsx";
 
 /** What a field hands to its control; spread it. */
 export interface FieldControl {
@@ -73,7 +74,7 @@ export function Field(props: FieldProps) {
   };
   const words = (
     <>
-      {label}
+      <DataText>{label}</DataText>
       {required && (
         <span className="text-danger" aria-hidden="true">
           {" "}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DataText } from "./data-text.tsx";
 
 export interface FormSectionProps {
   /** Target of jump links. */
@@ -20,7 +21,7 @@ export function FormSection({ id, title, description, actions, children }: FormS
     >
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h2 id={`${id}-title`} tabIndex={-1} className="min-w-0 outline-none">
-          {title}
+          <DataText>{title}</DataText>
         </h2>
         {actions !== undefined && <div className="ms-auto flex items-center gap-2">{actions}</div>}
         {description !== undefined && <div className="w-full text-sm text-muted">{description}</div>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { cx } from "./cx.ts";
+import { DataText } from "./data-text.tsx";
 
 /** One section to jump to. */
 export interface JumpLink {
@@ -66,7 +67,7 @@ export function JumpLinks({ label, items, offset = 100 }: JumpLinksProps) {
                   : "border-transparent text-muted hover:text-text",
               )}
             >
-              {item.label}
+              <DataText>{item.label}</DataText>
               {item.badge}
             </button>
           </li>

@@ -3,6 +3,7 @@ import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
+import { DataText } from "./data-text.tsx";
 
 export type NoteTone = "info" | "warning" | "danger" | "success";
 
@@ -44,7 +45,11 @@ export function Note({ tone = "info", title, actions, onClose, live, children }:
         <Icon name={look.icon} />
       </span>
       <div className="min-w-0 flex-1">
-        {title && <p className={cx("font-semibold", look.ink)}>{title}</p>}
+        {title && (
+          <p className={cx("font-semibold", look.ink)}>
+            <DataText>{title}</DataText>
+          </p>
+        )}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -1,12 +1,20 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { Alerts } from "./alerts.tsx";
 import { Badge } from "./badge.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { LinkCell } from "./cells/link-cell.tsx";
 import { ListCell } from "./cells/list-cell.tsx";
 import { TextCell } from "./cells/text-cell.tsx";
 import { Chip } from "./chip.tsx";
+import { CommandList } from "./command-list.tsx";
+import { DataText } from "./data-text.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { FormSection } from "./form-section.tsx";
 import { Kebab } from "./menu.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { Tabs } from "./tabs.tsx";
+import { Text } from "./controls/text.tsx";
 
 afterEach(cleanup);
 
@@ -24,6 +32,26 @@ const PLACES: readonly (readonly [place: string, element: React.ReactElement])[]
   ["text cell", <TextCell key="text" value={NAME} />],
   ["link cell", <LinkCell key="link" text={NAME} href="#" />],
   ["list cell", <ListCell key="list" values={[NAME]} />],
+  ["title of a page", <PageHeader key="title" title={NAME} />],
+  ["tab", <Tabs key="tab" label="Parts" active="a" items={[{ key: "a", label: NAME }]} />],
+  [
+    "message",
+    <Alerts key="alert" label="Messages" alerts={[{ id: "1", tone: "info", title: NAME }]} onClose={() => {}} />,
+  ],
+  [
+    "finding",
+    <CommandList
+      key="finding"
+      id="found"
+      label="Found"
+      groups={[{ key: "g", label: "Users", commands: [{ key: "c", label: NAME }] }]}
+      active={undefined}
+      optionId={(key) => key}
+      onChoose={() => {}}
+    />,
+  ],
+  ["title of an empty list", <EmptyState key="empty" title={NAME} />],
+  ["title of a section", <FormSection key="section" id="s" title={NAME} children="x" />],
   ["cell of chips", <ListCell key="chips" chips values={[NAME]} />],
 ];
 
@@ -43,5 +71,27 @@ describe("a name of the server in a page that is read right to left", () => {
     button.focus();
     button.click();
     expect((await screen.findByText(NAME)).closest("bdi, [dir]")?.matches("bdi")).toBe(true);
+  });
+
+  it("keeps its own direction in an input", () => {
+    render(
+      <div dir="rtl">
+        <Text id="name" value={NAME} onChange={() => {}} />
+      </div>,
+    );
+    expect(screen.getByDisplayValue(NAME).getAttribute("dir")).toBe("auto");
+  });
+});
+
+describe("a long name", () => {
+  it("has places to break after its marks, and stays the same text", () => {
+    const { container } = render(<DataText>ada@mail.acme.example.com</DataText>);
+    expect(container.textContent).toBe("ada@mail.acme.example.com");
+    expect(container.innerHTML).toBe("<bdi>ada@<wbr>mail.<wbr>acme.<wbr>example.<wbr>com</bdi>");
+  });
+
+  it("has none beside blanks and at its ends", () => {
+    const { container } = render(<DataText>. Two words - and / 12.</DataText>);
+    expect(container.querySelector("wbr")).toBeNull();
   });
 });

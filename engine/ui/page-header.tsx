@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
+import { DataText } from "./data-text.tsx";
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -22,7 +23,7 @@ export function PageHeader({ title, badges, control, actions, subtitle, learnMor
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 tabIndex={-1} className="min-w-0 outline-none [overflow-wrap:anywhere]">
-          {title}
+          <DataText>{title}</DataText>
         </h1>
         {badges !== undefined && <div className="flex flex-wrap items-center gap-2">{badges}</div>}
         {(control !== undefined || actions !== undefined) && (

@@ -1,6 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { Link } from "./link-context.tsx";
+import { DataText } from "./data-text.tsx";
 
 /** One tab: a link with `href`, otherwise a button that calls `onSelect`. */
 export interface TabItem {
@@ -138,7 +139,7 @@ export function Tabs({ label, items, active }: TabsProps) {
                 depth === 0 && "after:font-semibold",
               )}
             >
-              {item.label}
+              <DataText>{item.label}</DataText>
             </span>
             {item.badge !== undefined && (
               <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>

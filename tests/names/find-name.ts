@@ -47,7 +47,18 @@ export function titled(name: string): boolean {
   return [...document.querySelectorAll("main h1")].some(({ textContent }) => textContent?.includes(name));
 }
 
-/** No element may come to be out of a name. */
+/** No element may come to be out of a name, and where it stands alone it keeps its own direction. */
 export function judgeMarkup(name: string): void {
+  const turned = [...document.querySelectorAll("body *")].filter(
+    (element) => ownText(element) === name && !element.closest("bdi, [dir]")?.matches("bdi, [dir=auto], [dir=ltr]"),
+  );
+  const [first] = turned;
+  if (first) fall(`"${name}" takes the direction of the page in ${first.localName}`);
   if (document.querySelector("#planted")) fall(`"${name}" is taken for markup`);
+}
+
+/** The text of an element without what its elements inside say. */
+function ownText(element: Element): string {
+  const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return texts.map(({ textContent }) => textContent).join("");
 }

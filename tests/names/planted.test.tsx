@@ -21,7 +21,8 @@ type Ways = {
   remove?: false;
 };
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escaped = (text: string): string => `<bdi>${plain(text)}</bdi>`;
+const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const GOOD: Ways = { list: escaped, title: escaped };
 
 /** A console of one kind of object, in few lines, with these ways. */
@@ -81,6 +82,7 @@ it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
     /is not listed|taken for markup/,
   ],
   ["a name that is cut in its list", { ...GOOD, list: (name) => escaped(name.slice(0, 5)) }, /is not listed/],
+  ["a name that takes the direction of the page", { ...GOOD, title: plain }, /takes the direction of the page in h1/],
   ["a link to something else", { ...GOOD, title: () => "Another role" }, /is not the title of the page/],
   [
     "a name that is born as markup in a title",

@@ -15,6 +15,7 @@ import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";
 import { useDisplayWords } from "../display/use-display-words.ts";
 import { drawsCell } from "../display/drawn-cell.ts";
+import { DataText } from "../../ui/data-text.tsx";
 
 /** Cells that put a value into other words. */
 const IN_WORDS = new Set(["date", "translated", "count"]);
@@ -53,7 +54,7 @@ export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boo
   if (props.plain)
     return (
       <fieldset {...groupProps(props.control)} className="min-w-0">
-        {shown === "" ? <EmptyCell /> : <bdi>{shown}</bdi>}
+        {shown === "" ? <EmptyCell /> : <DataText>{shown}</DataText>}
       </fieldset>
     );
   return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;

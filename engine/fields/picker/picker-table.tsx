@@ -10,6 +10,7 @@ import { Badges } from "../display/badges.tsx";
 import { FieldCell } from "../display/cell.tsx";
 import { columnWeight, useColumnLabels } from "../display/columns.ts";
 import type { PickerRow } from "./use-picker-list.ts";
+import { DataText } from "../../ui/data-text.tsx";
 
 export interface PickerTableProps {
   readonly id: string;
@@ -126,7 +127,7 @@ function NameCell({ row, closed, reason, onClick }: NameProps) {
   return (
     <Cell heading weight={1.5} onClick={closed ? undefined : onClick}>
       {path.length > 0 && <span className="text-muted">{`${path.join(" / ")} / `}</span>}
-      <bdi>{option.label}</bdi>
+      <DataText>{option.label}</DataText>
       {badges && (
         <span className="ms-2 inline-flex flex-wrap gap-1">
           <Badges badges={badges} scope={scope} />

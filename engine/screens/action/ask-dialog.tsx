@@ -18,6 +18,7 @@ import { useDiscard } from "../core/use-discard.tsx";
 import { useSentence } from "../use-sentence.tsx";
 import { createAnswers } from "./answers.ts";
 import { AskForm } from "./ask-form.tsx";
+import { DataText } from "../../ui/data-text.tsx";
 
 /**
  * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `naming`
@@ -163,7 +164,7 @@ function AffectedNames({ names }: { readonly names: readonly string[] }) {
     <ul className="mb-3 list-disc ps-5 text-sm">
       {names.slice(0, SHOWN_NAMES).map((name) => (
         <li key={name} className="[overflow-wrap:anywhere]">
-          <bdi>{name}</bdi>
+          <DataText>{name}</DataText>
         </li>
       ))}
       {rest > 0 && <li className="text-muted">{t("andMore", { count: rest })}</li>}

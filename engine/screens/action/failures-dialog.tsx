@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import type { RowFailure } from "./run-rows.ts";
+import { DataText } from "../../ui/data-text.tsx";
 
 export interface FailuresDialogProps {
   readonly title: string;
@@ -49,7 +50,7 @@ export function FailuresDialog(props: FailuresDialogProps) {
         {state.failures.map(({ row, error }) => (
           <div key={row.key}>
             <dt className="font-medium [overflow-wrap:anywhere]">
-              <bdi>{row.name}</bdi>
+              <DataText>{row.name}</DataText>
             </dt>
             <dd className="text-danger [overflow-wrap:anywhere]">
               {errorSentences(causeOf(error), t)}

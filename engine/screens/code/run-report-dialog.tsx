@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { itemsIn, type ReportItem, type RunReportStore } from "./run-report.ts";
+import { DataText } from "../../ui/data-text.tsx";
 
 export interface RunReportDialogProps {
   readonly title: string;
@@ -69,7 +70,7 @@ function Item({ item }: { readonly item: ReportItem }) {
         )}
       </span>
       <span className="min-w-0">
-        <bdi>{item.name}</bdi>
+        <DataText>{item.name}</DataText>
         {item.state === "failed" && <span className="block text-danger">{errorSentences(item.error, t)}</span>}
       </span>
     </li>

@@ -6,6 +6,7 @@ import { useTexts } from "../core/use-watched.ts";
 import { fieldOf } from "./list-columns.ts";
 import type { ListFeatures } from "./list-features.ts";
 import { hasMenu, type TableModel } from "./table-model.ts";
+import { DataText } from "../../ui/data-text.tsx";
 
 /** The headings of a table. */
 export function Headings({ model }: { readonly model: TableModel }) {
@@ -46,7 +47,7 @@ function Heading({ column, model }: { readonly column: Column<ListFeatures, Targ
       sort={model.sortable ? SORTED[column.getIsSorted() || "none"] : undefined}
       onSort={model.sortable ? () => column.toggleSorting() : undefined}
     >
-      {model.labels.get(field.id)}
+      <DataText>{model.labels.get(field.id)}</DataText>
     </HeaderCell>
   );
 }

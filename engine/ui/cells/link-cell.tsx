@@ -4,13 +4,14 @@ import { Link } from "../link-context.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 import { safeUrl } from "./safe-url.ts";
+import { breakable, DataText } from "../data-text.tsx";
 
 /** A link to a page of the product. `href` is made by the product itself. */
 export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
       <Link href={props.href} className="link truncate pointer-coarse:py-[13px]" dir="auto">
-        {props.text}
+        {breakable(props.text)}
       </Link>
       {props.badge}
     </span>
@@ -29,7 +30,11 @@ export function ExternalLinkCell(props: {
   const href = safeUrl(props.url, props.hosts);
   const text = props.text ?? props.url;
   if (href === undefined) {
-    return <span className="block truncate">{text}</span>;
+    return (
+      <span className="block truncate">
+        <DataText>{text}</DataText>
+      </span>
+    );
   }
   return (
     <a

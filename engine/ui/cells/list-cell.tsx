@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Badge } from "../badge.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
+import { DataText } from "../data-text.tsx";
 
 export interface ListCellProps {
   values: readonly string[];
@@ -23,7 +24,7 @@ export function ListCell({ values, limit = 2, chips, render }: ListCellProps) {
   return (
     <span className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
       {shown.map((value, at) => {
-        const body = render ? render(value) : <bdi>{value}</bdi>;
+        const body = render ? render(value) : <DataText>{value}</DataText>;
         const last = at === shown.length - 1;
         return (
           <span key={value} className="max-w-full truncate">

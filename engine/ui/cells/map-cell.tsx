@@ -1,4 +1,5 @@
 import { EmptyCell } from "./empty-cell.tsx";
+import { DataText } from "../data-text.tsx";
 
 /** Keys and values side by side, below each other where the page is narrow: a value is never cut into single letters. */
 export function MapCell(props: { entries: readonly (readonly [key: string, value: string])[] }) {
@@ -8,7 +9,9 @@ export function MapCell(props: { entries: readonly (readonly [key: string, value
       {props.entries.map(([key, value]) => (
         <div key={`${key}\n${value}`} className="contents">
           <dt className="text-muted">{key}</dt>
-          <dd className="mb-1 min-w-28 font-mono [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
+          <dd className="mb-1 min-w-28 font-mono [overflow-wrap:anywhere] sm:mb-0">
+            <DataText>{value}</DataText>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { cx } from "../cx.ts";
 import { EmptyCell } from "./empty-cell.tsx";
+import { breakable } from "../data-text.tsx";
 
 /** A text, cut where there is no room (`ElidedTexts` shows the rest), or whole on several lines. */
 export function TextCell(props: { value: string | number | null | undefined; whole?: boolean }) {
@@ -8,7 +9,7 @@ export function TextCell(props: { value: string | number | null | undefined; who
   const look = props.whole ? "whitespace-pre-wrap [overflow-wrap:anywhere] py-1" : "truncate";
   return (
     <span className={cx("block rtl:text-right", look)} dir="auto">
-      {text}
+      {breakable(text)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type ControlProps, groupProps } from "./control-props.ts";
 import { Checkbox } from "./checkbox.tsx";
 import type { Option } from "./option.ts";
+import { DataText } from "../data-text.tsx";
 
 export interface CheckboxGroupProps extends ControlProps<readonly string[]> {
   options: readonly Option[];
@@ -31,7 +32,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           description={option.description}
           onChange={(ticked) => toggle(option.value, ticked)}
         >
-          {option.label}
+          <DataText>{option.label}</DataText>
         </Checkbox>
       ))}
     </fieldset>

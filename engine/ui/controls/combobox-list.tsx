@@ -7,6 +7,7 @@ import { Spinner } from "../spinner.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import type { Option } from "./option.ts";
 import type { Combobox } from "./use-combobox.ts";
+import { DataText } from "../data-text.tsx";
 
 export interface ComboboxListProps {
   box: Combobox;
@@ -86,8 +87,12 @@ export function ComboboxList({ box, isChosen, multiple, label, labelledBy, child
                   )}
                 >
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    {option.label}
-                    {option.description && <span className="block text-xs text-muted">{option.description}</span>}
+                    <DataText>{option.label}</DataText>
+                    {option.description && (
+                      <span className="block text-xs text-muted">
+                        <DataText>{option.description}</DataText>
+                      </span>
+                    )}
                   </span>
                   {isChosen(option) && <Icon name="check" className="mt-0.5" />}
                 </div>

@@ -1,6 +1,7 @@
 import { cx } from "../cx.ts";
 import { type ControlProps, groupProps } from "./control-props.ts";
 import type { Option } from "./option.ts";
+import { DataText } from "../data-text.tsx";
 
 export interface RadioGroupProps extends ControlProps<string> {
   options: readonly Option[];
@@ -41,7 +42,7 @@ export function RadioGroup(props: RadioGroupProps) {
               />
             </span>
             <span className="min-w-0">
-              {option.label}
+              <DataText>{option.label}</DataText>
               {option.description && <span className="block text-xs text-muted">{option.description}</span>}
             </span>
           </label>

@@ -14,7 +14,8 @@ export function TextArea(props: TextAreaProps) {
   return (
     <textarea
       {...nativeProps(props)}
-      className={cx("control", props.mono && "font-mono")}
+      dir={props.value === "" ? undefined : "auto"}
+      className={cx("control rtl:text-right", props.mono && "font-mono")}
       rows={props.rows ?? 3}
       value={props.value}
       readOnly={props.readOnly}

@@ -18,7 +18,11 @@ export function Text(props: TextProps) {
     <input
       {...nativeProps(props)}
       type={props.type ?? "text"}
-      className={cx(props.type === "range" ? "h-control min-w-0 flex-1" : "control", props.mono && "font-mono")}
+      dir={props.value === "" ? undefined : "auto"}
+      className={cx(
+        props.type === "range" ? "h-control min-w-0 flex-1" : "control rtl:text-right",
+        props.mono && "font-mono",
+      )}
       value={props.value}
       readOnly={props.readOnly}
       placeholder={props.placeholder}

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from "react";
+
+/** After a mark that names, addresses and identifiers are made of, and before the next word. */
+const BREAKS = /(?<=[\p{L}\p{N}][@./_:-])(?=[\p{L}\p{N}])/gu;
+
+/**
+ * Text that may come from the server, inside of a line: it keeps its own direction whatever the page's, and a long name
+ * breaks after its marks (`acme.example.com` before `example`) rather than inside of a word.
+ */
+export function DataText({ children }: { readonly children: ReactNode }) {
+  return <bdi>{typeof children === "string" ? breakable(children) : children}</bdi>;
+}
+
+/** Returns a text with places to break it; the same text where it has none. */
+export function breakable(text: string): ReactNode {
+  const breaks = [...text.matchAll(BREAKS)].map(({ index }) => index);
+  if (breaks.length === 0) return text;
+  return [0, ...breaks].map((start, at) => (
+    <Fragment key={start}>
+      {at > 0 && <wbr />}
+      {text.slice(start, breaks[at])}
+    </Fragment>
+  ));
+}
