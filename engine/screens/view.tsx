@@ -35,7 +35,7 @@ export function View({ view, place }: { readonly view: PlanView; readonly place:
 function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
   const shown = useTest(view.when);
   const held = useHolds(view.rights);
-  if (shown === undefined) return <Skeleton kind="form" />;
+  if (shown === undefined) return <Skeleton heading={place === "page"} kind="form" />;
   if (!shown) return <Why of={view} />;
   if (!held) return <Forbidden rights={view.rights} />;
   return (
@@ -88,7 +88,7 @@ interface OfRecordProps {
 /** What is drawn over a record, once the part that opens records is there. */
 function OfRecord({ view, of, place, children }: OfRecordProps) {
   const parts = formChunk.useArrived();
-  if (parts === undefined) return <Skeleton kind="form" />;
+  if (parts === undefined) return <Skeleton heading={place === "page"} kind="form" />;
   return (
     <parts.RecordProvider view={view} of={of} page={place === "page"}>
       {children}

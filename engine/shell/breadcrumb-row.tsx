@@ -32,10 +32,12 @@ export function BreadcrumbRow(props: {
       href: navigation.href(crumb.to),
     })),
   );
+  // The page says by itself that it is not there.
+  const missing = heading === services.texts.t("pageNotFound");
   if (crumbs.length < 2) return null;
   const last = crumbs.length - 1;
   const here = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
   const above = trail.map(({ label, to }) => ({ label, href: to === undefined ? undefined : navigation.href(to) }));
-  const items = [...here.slice(0, last), ...above, ...here.slice(last)];
-  return <Breadcrumb label={services.texts.t("breadcrumb")} items={items} />;
+  const items = [...here.slice(0, last), ...above, ...(missing ? [] : here.slice(last))];
+  return <Breadcrumb label={services.texts.t("breadcrumb")} items={items} outside={missing} />;
 }

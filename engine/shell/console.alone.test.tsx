@@ -126,10 +126,14 @@ describe("Console", () => {
 
   it("opens a screen only for the words in its address that it is there for, and leads to its list", async () => {
     const { boot } = await show("/master/roles/realm/new");
-    await screen.findByText("Screen add-role");
+    await screen.findByRole("heading", { name: "Screen add-role" });
     act(() => boot.navigation.go("/master/roles/nonsense/new"));
     await screen.findByRole("heading", { level: 1, name: "Page not found" });
     expect(screen.getByRole("link", { name: "Go to Roles" }).getAttribute("href")).toBe("#/master/roles");
+    // The heading says it already; the way back to the list is a link.
+    const row = await screen.findByRole("navigation", { name: "Breadcrumb" });
+    await waitFor(() => expect(within(row).queryByText("Page not found")).toBeNull());
+    expect(within(row).getByRole("link", { name: "Roles" }).getAttribute("aria-current")).toBeNull();
   });
 
   it("enters another realm with its own rights, and remembers it", async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { ScreenEntry } from "../model/plan.ts";
 import type { ConsoleState } from "../server/start-up.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useAddress } from "../server/use-navigation.ts";
@@ -10,7 +11,7 @@ import { BelowBreadcrumb } from "./below-breadcrumb.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { Header } from "./header.tsx";
-import { Page } from "./page.tsx";
+import { Page, Waiting } from "./page.tsx";
 import { RealmMissing } from "./realm-missing.tsx";
 import { resolveAddress } from "./resolve-address.ts";
 import { SessionOver } from "./session-over.tsx";
@@ -28,7 +29,8 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   const [drawer, setDrawer] = useState(false);
   const content = useRef<HTMLElement>(null);
   const path = address.segments.join("/");
-  const place = resolveAddress(plan.index, address.segments)?.place;
+  const open = resolveAddress(plan.index, address.segments);
+  const place = open?.place;
   useFoundPlace(content);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -48,7 +50,7 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
           <BelowBreadcrumb content={content} place={place ?? address.href}>
             {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
             <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>
-              <Content state={state} />
+              <Content state={state} entry={open?.entry} />
             </ErrorBoundary>
           </BelowBreadcrumb>
         </main>
@@ -57,11 +59,11 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   );
 }
 
-function Content({ state }: { readonly state: ConsoleState }) {
+function Content({ state, entry }: { readonly state: ConsoleState; readonly entry: ScreenEntry | undefined }) {
   const { loader } = useShell();
   if (state.phase === "failed")
     return <ErrorPanel error={state.error} onRetry={() => void loader.enter(state.realmName)} />;
-  if (state.phase === "entering") return <Skeleton kind="table" />;
+  if (state.phase === "entering") return entry ? <Waiting entry={entry} /> : <Skeleton heading kind="table" />;
   if (state.realm === undefined) return <RealmMissing />;
   return <Page />;
 }

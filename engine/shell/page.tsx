@@ -25,7 +25,7 @@ export function Page() {
   const navigation = useNavigation();
   const { segments } = useAddress();
   const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
-  if (open === undefined) return waiting ? <Skeleton kind="table" /> : <NotFound />;
+  if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <NotFound />;
   const scope = consoleScope(services);
   const { rights, when } = open.entry;
   if (rights !== undefined && !holds(rights, scope)) {
@@ -37,7 +37,7 @@ export function Page() {
     );
   }
   const exists = when === undefined ? true : test(when, screenScope(scope, open.params, navigation));
-  if (exists === undefined) return <Skeleton kind="table" />;
+  if (exists === undefined) return <Waiting entry={open.entry} />;
   if (!exists) {
     return (
       <>
@@ -60,6 +60,7 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
 }
 
-function Waiting({ entry }: { readonly entry: ScreenEntry }) {
-  return <Skeleton kind={entry.of === undefined ? "table" : "form"} />;
+/** Keeps the place of a screen while what it is made of is on its way. */
+export function Waiting({ entry }: { readonly entry: ScreenEntry }) {
+  return <Skeleton heading kind={entry.of === undefined ? "table" : "form"} />;
 }

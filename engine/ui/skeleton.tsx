@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import { cx } from "./cx.ts";
 import { useUiTexts } from "./ui-texts.tsx";
 
@@ -14,21 +15,59 @@ function Bar(props: { at: number; className?: string }) {
 export interface SkeletonProps {
   /** A table or a form keeps the place. */
   kind: "table" | "form";
+  /** The heading of the page is still to come, too. */
+  heading?: boolean | undefined;
   /** Rows or fields; 8 for a table, 4 for a form unless told. */
   rows?: number | undefined;
   /** Columns of a table; 4 unless told. */
   columns?: number | undefined;
 }
 
-/** Keeps the layout while data loads. The bars show only after 200 ms, the room is taken at once. */
-export function Skeleton({ kind, rows, columns = 4 }: SkeletonProps) {
+/** Milliseconds after which what follows a skeleton is a new wait; what one frame brings belongs to the wait before. */
+const PAUSE = 50;
+
+/** The wait that goes on: one skeleton may follow another before the page is there. */
+const wait = { since: 0, seen: Number.NEGATIVE_INFINITY, open: 0 };
+
+/** Hook: for how many milliseconds the page has shown skeletons already when this one comes. */
+function useWaited(): number {
+  const [waited] = useState(() => {
+    const now = performance.now();
+    return wait.open > 0 || now - wait.seen < PAUSE ? now - wait.since : 0;
+  });
+  useLayoutEffect(() => {
+    wait.open += 1;
+    if (waited === 0) wait.since = performance.now();
+    return () => {
+      wait.open -= 1;
+      wait.seen = performance.now();
+    };
+  }, [waited]);
+  return waited;
+}
+
+/**
+ * Keeps the layout while data loads. The bars show only after 200 ms, the room is taken at once. One that follows another
+ * goes on where that was, so that nothing flashes.
+ */
+export function Skeleton({ kind, rows, columns = 4, heading }: SkeletonProps) {
   const texts = useUiTexts();
+  const waited = useWaited();
   const count = rows ?? (kind === "table" ? 8 : 4);
   const lines = Array.from({ length: count }, (_, at) => `line-${at}`);
   const cells = Array.from({ length: columns }, (_, at) => `cell-${at}`);
   return (
-    <div role="status" className="animate-late">
+    <div
+      role="status"
+      className="animate-late"
+      style={waited > 0 ? { animationDelay: `${200 - waited}ms` } : undefined}
+    >
       <span className="sr-only">{texts.loading}</span>
+      {heading && (
+        <div aria-hidden="true" className="mb-4 flex h-control items-center">
+          <Bar at={1} className="h-5 max-w-60" />
+        </div>
+      )}
       {kind === "table" ? (
         <div aria-hidden="true">
           {lines.map((line, row) => (

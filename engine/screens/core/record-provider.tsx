@@ -22,7 +22,7 @@ export function RecordProvider(props: {
   const resource = usePlans().resource(props.of.resource);
   switch (opened.state) {
     case "loading":
-      return <Skeleton kind="form" />;
+      return <Skeleton heading={props.page} kind="form" />;
     case "missing":
       return <NotFound page={props.page === true} onRetry={opened.retry} />;
     case "error":

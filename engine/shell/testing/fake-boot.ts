@@ -37,13 +37,20 @@ const screens: readonly ScreenEntry[] = [
     rights: { all: ["view-clients", "query-users"] },
     nav: { group: "manage", order: 2, label: "realmRoles", icon: "shield" },
   },
-  { id: "add-role", section: "roles", paths: ["/roles/{kind}/new"], when: { in: ["$with/kind", ["realm", "client"]] } },
+  {
+    id: "add-role",
+    section: "roles",
+    paths: ["/roles/{kind}/new"],
+    crumb: "addRole",
+    when: { in: ["$with/kind", ["realm", "client"]] },
+  },
 ];
 
 const index: PlanIndex = {
   screens,
   messages: {
     users: "Users",
+    addRole: "Add role",
     titleUsers: "Users",
     userDetails: "User details",
     realmRoles: "Roles",
