@@ -10,6 +10,8 @@ export interface FieldControl {
   id: string;
   invalid: boolean;
   required: boolean;
+  /** Spoken name where no label is shown. */
+  label?: string | undefined;
   /** Id of the label's text, for controls that are groups. */
   labelledBy: string;
   /** Ids of description, error, change and reason, as far as shown. */

@@ -1,29 +1,25 @@
 import type { ReactNode } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import type { Issue } from "../../record/issues.ts";
 import type { FieldControl } from "../../ui/field.tsx";
+import type { FieldBinding } from "../field/field-binding.ts";
+import type { FieldState } from "../field/use-field-state.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
 
-/** What the control of a field is given: the value in logical form, and what it may do with it. */
-export interface DrawControlProps {
+/** Words of a switch that is on and off. */
+export interface SwitchWords {
+  readonly on: string;
+  readonly off: string;
+}
+
+/** The arguments of a field's control: the value with what may be done with it, and the field's state. */
+export interface DrawControlProps
+  extends Omit<FieldBinding, "changedFrom" | "answered">,
+    Pick<FieldState, "label" | "disabled" | "readOnly"> {
   readonly field: PlanField;
   readonly control: FieldControl;
-  readonly value: unknown;
-  /** The value as last read, as far as the control is over a record. */
-  readonly saved?: unknown;
-  onChange(value: unknown): void;
-  onBlur(): void;
-  readonly disabled: boolean;
-  readonly readOnly: boolean;
-  readonly label: string;
   readonly placeholder?: string | undefined;
   readonly choices: FieldOptions;
-  /** What is wrong below the value (rows), as texts by pointer. */
-  readonly problems: Readonly<Record<string, string>>;
-  /** Writes a member of the value on its own, so that others of the same map stay untouched. */
-  onMember(key: string, value: unknown): void;
-  /** What the control itself holds back from the record because it is not complete, e.g. a row without a key. */
-  claim(issues: readonly Issue[]): void;
+  readonly words?: SwitchWords | undefined;
 }
 
 export type DrawControl = (props: DrawControlProps) => ReactNode;
@@ -35,6 +31,8 @@ export interface ControlPlace {
   readonly group?: true;
   /** At the end of the label's line. */
   readonly line?: true;
+  /** A value that is only read, beside its label. */
+  readonly fact?: true;
 }
 
 /** The settings of a control as a map; none for a control without. */

@@ -76,6 +76,17 @@ describe("single values", () => {
     expect(server.writes()).toEqual([]);
   });
 
+  it("rows: a column through its codec", async () => {
+    const on = { control: { name: "switch" }, schema: { type: "boolean" }, codec: { name: "string-boolean" } } as const;
+    const { sent } = await draw({ list: [{ on: "true" }] }, [
+      field("/list", { control: { name: "rows" }, schema: { type: "array" }, rows: { columns: [field("/on", on)] } }),
+    ]);
+    const toggle = await screen.findByRole("switch", { name: "on" });
+    expect(toggle.getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(toggle);
+    expect(await sent()).toEqual({ list: [{ on: "false" }] });
+  });
+
   it("duration: nothing below zero, though no limit is given", async () => {
     const messages = { min: "Enter at least {{value}}." };
     await draw({ n: 60 }, [field("/n", { control: { name: "duration" }, schema: { type: "integer" } })], [], messages);

@@ -4,6 +4,9 @@ import { ExternalLinkCell } from "../../ui/cells/link-cell.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { useConsole } from "../../server/use-console.ts";
 import { isMap } from "../../model/is-map.ts";
+import { useHref } from "../../screens/core/links.ts";
+import { Link } from "../../ui/link-context.tsx";
+import { CopyControl } from "./simple.tsx";
 import { useHosts } from "../../screens/core/pack-calls.tsx";
 import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
@@ -58,4 +61,23 @@ export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boo
       </fieldset>
     );
   return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
+}
+
+/** A value that is only shown: a link to where it comes from, a text to copy, else its words as a fact. */
+export function ShownControl(props: DrawControlProps) {
+  const { field, control, value } = props;
+  const scope = useScope();
+  const { texts } = useConsole();
+  const href = useHref(field.to);
+  if (href !== undefined)
+    return (
+      <Link id={control.id} href={href} className="link">
+        {valueText(field, value, scope, texts)}
+      </Link>
+    );
+  return field.control.name === "copy" ? (
+    <CopyControl {...props} />
+  ) : (
+    <ReadOnlyControl {...props} plain={!drawsCell(field)} />
+  );
 }

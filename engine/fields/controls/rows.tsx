@@ -3,10 +3,10 @@ import { createChunk } from "../../screens/core/chunk.ts";
 import type { DrawControlProps } from "./control-props.ts";
 
 /** The engine for lists of objects is heavy and rare: it comes when the first such field is shown. */
-const island = createChunk(() => import("../rows/rows-island.tsx"));
+const rowsForm = createChunk(() => import("../rows/rows-form.tsx"));
 
 /** `rows`: a list of objects, one row of fields each. */
 export function RowsControl(props: DrawControlProps) {
-  const loaded = island.useArrived();
-  return loaded ? <loaded.RowsIsland {...props} /> : <Skeleton kind="form" rows={2} />;
+  const loaded = rowsForm.useArrived();
+  return loaded ? <loaded.RowsForm {...props} /> : <Skeleton kind="form" rows={2} />;
 }

@@ -107,7 +107,16 @@ function isOn({ value, field }: DrawControlProps): boolean {
 
 /** `switch`. */
 export function SwitchControl(props: DrawControlProps) {
-  return <Switch {...common(props)} value={isOn(props)} onChange={props.onChange} />;
+  const { words } = props;
+  return (
+    <Switch
+      {...common(props)}
+      onLabel={words?.on}
+      offLabel={words?.off}
+      value={isOn(props)}
+      onChange={props.onChange}
+    />
+  );
 }
 
 /** `checkbox`. */

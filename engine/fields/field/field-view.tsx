@@ -1,68 +1,134 @@
-import { memo } from "react";
+import { memo, useContext } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { Note } from "../../ui/note.tsx";
-import { useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
+import { resolve } from "../../model/resolve.ts";
+import { UNKNOWN } from "../../model/scope.ts";
+import { sayValue } from "../../screens/core/say.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useResolved, useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
-import { ComputedField, isComputed } from "./computed-field.tsx";
-import { brokenRules } from "../problems/field-problems.ts";
-import type { FieldTarget } from "./field-target.ts";
-import { useForm } from "./form-context.ts";
-import { ShownField } from "./shown-field.tsx";
-import { useFieldFrame } from "./use-field-frame.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { Note } from "../../ui/note.tsx";
+import type { ControlPlace } from "../controls/control-props.ts";
+import { ShownControl } from "../controls/read-only.tsx";
+import { drawsCell } from "../display/drawn-cell.ts";
+import { serverDefault } from "../display/server-default.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
-import { useFieldTarget } from "./use-field.ts";
-import { ValueField } from "./value-field.tsx";
+import { brokenRules } from "../problems/field-problems.ts";
+import { changeField } from "./change-field.ts";
+import { domId } from "./dom-id.ts";
+import { Field, NO_CHOICES, RowFrame, SavedField } from "./field.tsx";
+import { bindValue } from "./field-binding.ts";
+import { fieldCodec } from "./field-codec.ts";
+import type { FieldTarget } from "./field-target.ts";
+import { SectionContext, useForm } from "./form-context.ts";
+import { type FieldState, useFieldState } from "./use-field-state.tsx";
+import { useShow } from "./use-show.ts";
+import { useFieldTarget, useStoredBinding } from "./use-stored-binding.ts";
 
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
 export const FieldView = memo(function FieldView({ field }: { readonly field: PlanField }) {
   const shown = useTest(field.when);
-  return shown === true ? <PlacedField field={field} /> : <Why of={field} />;
+  if (shown !== true) return <Why of={field} />;
+  return <PlacedField field={field} />;
 });
 
-function PlacedField({ field }: { readonly field: PlanField }) {
-  const form = useForm();
-  const target = useFieldTarget(field);
-  if (!target) return isComputed(field) ? <ComputedField field={field} /> : <ShownField field={field} />;
-  // What is not on the server yet cannot be changed there.
-  const acts = field.save !== undefined && !form.isNew;
-  return <ChosenField field={field} target={target} acts={acts} />;
-}
-
-interface PlacedProps {
+interface EditedProps {
   readonly field: PlanField;
-  readonly target: FieldTarget;
-  /** Its changes are saved at once. */
-  readonly acts: boolean;
+  /** Nothing for a value that is worked out. */
+  readonly target: FieldTarget | undefined;
 }
 
-/** Reads options only where there are some to choose from. */
-function ChosenField(props: PlacedProps) {
-  const { field } = props;
-  return field.options && field.control.name !== "picker" ? (
-    <ChoiceField {...props} />
-  ) : (
-    <EditedField {...props} choices={NO_CHOICES} />
-  );
+function PlacedField({ field }: { readonly field: PlanField }) {
+  const target = useFieldTarget(field);
+  if (!target && !isComputed(field)) return <ShownField field={field} />;
+  // Options are read only where there are some to choose from; a picker reads its own.
+  const Edited = field.options === undefined || field.control.name === "picker" ? EditedField : ChoiceField;
+  return <Edited field={field} target={target} choices={NO_CHOICES} />;
 }
 
-const NO_CHOICES: FieldOptions = { options: [], loading: false };
-
-function ChoiceField(props: PlacedProps) {
-  const choices = useFieldOptions(props.field.options);
-  return <EditedField {...props} choices={choices} />;
+/** Returns whether a field over a value that is worked out does something: it writes elsewhere or is saved at once. */
+function isComputed({ ref, save, change }: PlanField): boolean {
+  return ref === undefined && (save !== undefined || change !== undefined);
 }
 
-function EditedField(props: PlacedProps & { readonly choices: FieldOptions }) {
-  const { field } = props;
-  const frame = useFieldFrame(field);
+function ChoiceField(props: EditedProps) {
+  return <EditedField {...props} choices={useFieldOptions(props.field.options)} />;
+}
+
+interface StatedProps {
+  readonly field: PlanField;
+  readonly choices: FieldOptions;
+  readonly state: FieldState;
+}
+
+function EditedField({ field, target, choices }: EditedProps & { readonly choices: FieldOptions }) {
+  const state = useFieldState(field);
   const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
+  if (!target) return <ComputedField field={field} choices={choices} state={state} />;
   return (
     <>
-      <ValueField {...props} frame={frame} />
+      <StoredField field={field} choices={choices} state={state} target={target} />
       {advice.map((rule) => (
         <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />
       ))}
     </>
+  );
+}
+
+function useRowId(field: PlanField): string {
+  return domId(useForm().id, useContext(SectionContext), field.id);
+}
+
+/** A field over the record of the form: what a keystroke draws again. */
+function StoredField({ field, choices, state, target }: StatedProps & { readonly target: FieldTarget }) {
+  const form = useForm();
+  const id = useRowId(field);
+  const section = useContext(SectionContext);
+  const { label } = state;
+  const show = useShow(field, choices.options);
+  const binding = useStoredBinding(field, target, { id, section, label, show });
+  const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
+  const said = assumed === undefined ? state : { ...state, placeholder: assumed };
+  const row = { id, field, state: said, binding, choices, frame: RowFrame };
+  // What is not on the server yet cannot be changed there.
+  const acts = field.save !== undefined && !form.isNew;
+  return acts ? <SavedField {...row} saved={{ label, show }} /> : <Field {...row} />;
+}
+
+/** A field over a value that is worked out, whose control does something: what it gives is `$item` for `change` and `save`. */
+function ComputedField({ field, choices, state }: StatedProps) {
+  const form = useForm();
+  const scope = useScope();
+  const id = useRowId(field);
+  const resolved = useResolved(field.value);
+  const loading = resolved === UNKNOWN;
+  const binding = bindValue(loading ? undefined : fieldCodec(field).decode(resolved), {
+    onChange: (value) => changeField(field, value, { ...form, follows: form.registry.follows }, scope),
+  });
+  const shown = loading ? { ...state, disabled: true } : state;
+  const row = { id, field, state: shown, binding, choices, frame: RowFrame };
+  const acts = field.save !== undefined && !form.isNew;
+  return acts ? <SavedField {...row} saved={{ label: state.label }} /> : <Field {...row} />;
+}
+
+const FACT: ControlPlace = { draw: ShownControl, group: true, fact: true };
+const DRAWN: ControlPlace = { draw: ShownControl, group: true };
+const COPIED: ControlPlace = { draw: ShownControl };
+
+/** A field that is only shown: a value worked out, maybe with a link to where it comes from. */
+function ShownField({ field }: { readonly field: PlanField }) {
+  const { texts } = useConsole();
+  const state = useFieldState(field);
+  const id = useRowId(field);
+  const value = useWatched(field.value ?? field.ref, (at) =>
+    sayValue(texts, resolve(field.value ?? field.ref, at), at),
+  );
+  const drawn = drawsCell(field) || field.to !== undefined;
+  const place = field.control.name === "copy" ? (drawn ? DRAWN : COPIED) : drawsCell(field) ? DRAWN : FACT;
+  const shown = { ...state, required: false, disabled: false, readOnly: true, reason: undefined };
+  const binding = bindValue(value === UNKNOWN ? undefined : value);
+  return (
+    <Field id={id} field={field} state={shown} binding={binding} choices={NO_CHOICES} frame={RowFrame} place={place} />
   );
 }
 

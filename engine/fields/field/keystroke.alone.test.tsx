@@ -2,16 +2,16 @@ import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
 import { drawForm, fakeServer, field } from "../../screens/form/testing/draw-form.tsx";
-import { useFieldFrame } from "./use-field-frame.ts";
+import { useFieldState } from "./use-field-state.tsx";
 
 vi.mock("../../ui/controls/text.tsx", async (original) => {
   const real = await original<typeof import("../../ui/controls/text.tsx")>();
   return { ...real, Text: vi.fn(real.Text) };
 });
 
-vi.mock("./use-field-frame.ts", async (original) => {
-  const real = await original<typeof import("./use-field-frame.ts")>();
-  return { useFieldFrame: vi.fn(real.useFieldFrame) };
+vi.mock("./use-field-state.tsx", async (original) => {
+  const real = await original<typeof import("./use-field-state.tsx")>();
+  return { useFieldState: vi.fn(real.useFieldState) };
 });
 
 afterEach(cleanup);
@@ -31,7 +31,7 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
   drawForm({ sections, server });
   await waitFor(() => expect(input("f0")).not.toBeNull());
   const drawn = vi.mocked(Text as (props: TextProps) => unknown);
-  const framed = vi.mocked(useFieldFrame);
+  const framed = vi.mocked(useFieldState);
   const press = (value: string): string[] => {
     drawn.mockClear();
     framed.mockClear();

@@ -1,9 +1,8 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import { syntaxTree } from "@codemirror/language";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { format } from "../../model/pointer.ts";
 import { schemaAt } from "../../record/schema-at.ts";
-import { placeAt } from "./json-place.ts";
+import { placeAt, wholeTree } from "./json-place.ts";
 
 /**
  * Offers the names and values that a schema knows where the cursor stands.
@@ -55,7 +54,7 @@ export function grammarFault(
   state: CompletionContext["state"],
 ): { readonly from: number; readonly to: number } | undefined {
   let found: { readonly from: number; readonly to: number } | undefined;
-  syntaxTree(state).iterate({
+  wholeTree(state).iterate({
     enter({ type, from, to }) {
       if (type.isError) found ??= { from, to };
       return found === undefined;

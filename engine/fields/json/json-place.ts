@@ -1,4 +1,4 @@
-import { syntaxTree } from "@codemirror/language";
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 import { parse } from "../../model/pointer.ts";
@@ -14,7 +14,7 @@ export interface JsonPlace {
 
 /** The place at a position of the text; `undefined` where neither a name nor a value can stand. */
 export function placeAt(state: EditorState, position: number): JsonPlace | undefined {
-  const node = syntaxTree(state).resolveInner(position, -1);
+  const node = wholeTree(state).resolveInner(position, -1);
   const { name, from, to } = node;
   if (name === "PropertyName") return { path: pathOf(state, node.parent?.parent), kind: "name", from, to };
   if (["String", "True", "False", "Null", "Number"].includes(name))
@@ -31,9 +31,17 @@ export function placeAt(state: EditorState, position: number): JsonPlace | undef
   return undefined;
 }
 
+/** Milliseconds that reading the whole text may take. */
+const PARSE_TIME = 1000;
+
+/** Returns the tree of the whole text: a busy machine may have read only the beginning of it. */
+export function wholeTree(state: EditorState) {
+  return ensureSyntaxTree(state, state.doc.length, PARSE_TIME) ?? syntaxTree(state);
+}
+
 /** Where the value of a pointer stands in the text; of one that is not there, where what is around it begins. */
 export function rangeOf(state: EditorState, pointer: string): { readonly from: number; readonly to: number } {
-  let node = syntaxTree(state).topNode.firstChild;
+  let node = wholeTree(state).topNode.firstChild;
   for (const segment of parse(pointer)) {
     const next: SyntaxNode | null | undefined = node && child(state, node, segment);
     if (!next) return node ? { from: node.from, to: Math.min(node.from + 1, node.to) } : { from: 0, to: 0 };

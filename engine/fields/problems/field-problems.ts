@@ -152,7 +152,7 @@ function rowProblems(
       .filter((column) => column.ref !== undefined && (column.when === undefined || test(column.when, inside) === true))
       .flatMap((column) => {
         const { pointer } = parseRef(column.ref ?? "");
-        const found = fieldProblems(column, read(row, pointer), inside, say);
+        const found = fieldProblems(column, fieldCodec(column).decode(read(row, pointer)), inside, say);
         return found.map((issue) => ({ ...issue, pointer: `/${index}${pointer}${issue.pointer}` }));
       });
   });

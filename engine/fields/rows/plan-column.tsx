@@ -1,63 +1,46 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { PlanField } from "../../model/plan.ts";
-import { Field } from "../../ui/field.tsx";
-import { useEnabled, useSay, useTest } from "../../screens/core/use-watched.ts";
-import { useWhy } from "../../screens/core/why.tsx";
-import { controlPlace } from "../controls/control-places.ts";
-import { useFieldOptions } from "../options/use-field-options.ts";
-import type { IslandContext } from "./island-context.ts";
+import { useTest } from "../../screens/core/use-watched.ts";
+import { Why } from "../../screens/core/why.tsx";
+import { Field, NO_CHOICES, RowFrame } from "../field/field.tsx";
+import { bindValue } from "../field/field-binding.ts";
+import { fieldCodec } from "../field/field-codec.ts";
+import { useFieldState } from "../field/use-field-state.tsx";
+import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
+import type { RowsContext } from "./rows-context.ts";
 
-const nothing = (): void => undefined;
-
-/** What edits one member of one row: drawn like every other field, over the row as the nearest record. */
+/** Edits one member of one row: drawn like every other field, over the row as the nearest record. */
 export function PlanColumn(props: FieldProps) {
-  const context: IslandContext = props.registry.formContext;
+  const context: RowsContext = props.registry.formContext;
   const indices: unknown = props.uiSchema?.["ui:options"]?.columns;
   const columns = context.columns.filter((_, index) => Array.isArray(indices) && indices.includes(index));
   return columns.map((column) => <Column key={column.id} {...props} column={column} context={context} />);
 }
 
-function Column(props: FieldProps & { readonly column: PlanField; readonly context: IslandContext }) {
-  const { column, context, fieldPathId } = props;
+type ColumnProps = FieldProps & { readonly column: PlanField; readonly context: RowsContext };
+
+function Column(props: ColumnProps) {
+  const { column } = props;
   const shown = useTest(column.when);
-  const label = useSay(column.label) ?? column.id;
-  const help = useSay(column.help);
-  const placeholder = useSay(column.placeholder);
-  const required = useTest(column.required ?? false) === true;
-  const open = useEnabled(column.enabled);
-  const choices = useFieldOptions(column.options);
-  const why = useWhy({ of: column });
-  if (shown !== true) return why ?? null;
-  const { draw: Control, group, line } = controlPlace(column.control.name);
+  if (shown !== true) return <Why of={column} />;
+  return column.options === undefined ? <EditedColumn {...props} choices={NO_CHOICES} /> : <ChoiceColumn {...props} />;
+}
+
+function ChoiceColumn(props: ColumnProps) {
+  return <EditedColumn {...props} choices={useFieldOptions(props.column.options)} />;
+}
+
+function EditedColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
+  const { column, context, fieldPathId, choices } = props;
+  const state = useFieldState(column);
+  const codec = column.codec && fieldCodec(column);
+  const problem = props.rawErrors?.[0];
+  const binding = bindValue(codec ? codec.decode(props.formData) : props.formData, {
+    problems: problem === undefined ? {} : { "": problem },
+    onChange: (value) => props.onChange(codec ? codec.encode(value, undefined) : value, fieldPathId.path),
+    onBlur: context.onLeave,
+  });
   return (
-    <Field
-      id={fieldPathId.$id}
-      label={label}
-      help={help}
-      required={required}
-      error={props.rawErrors?.[0]}
-      group={group}
-      layout={line ? "line" : "stack"}
-      aside={why}
-      disabledReason={open.enabled ? undefined : open.reason}
-    >
-      {(control) => (
-        <Control
-          field={column}
-          control={control}
-          value={props.formData}
-          onChange={(value) => props.onChange(value, fieldPathId.path)}
-          onBlur={context.onLeave}
-          disabled={props.disabled === true || !open.enabled}
-          readOnly={props.readonly === true}
-          label={label}
-          placeholder={placeholder}
-          choices={choices}
-          problems={{}}
-          onMember={nothing}
-          claim={nothing}
-        />
-      )}
-    </Field>
+    <Field id={fieldPathId.$id} field={column} state={state} binding={binding} choices={choices} frame={RowFrame} />
   );
 }

@@ -10,11 +10,11 @@ import { within } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ScopeProvider, useScope } from "../../screens/core/scope-context.tsx";
-import type { IslandContext } from "./island-context.ts";
+import type { RowsContext } from "./rows-context.ts";
 
 /** The list: its rows, and a button for one more. */
 export function RowList(props: ArrayFieldTemplateProps) {
-  const context: IslandContext = props.registry.formContext;
+  const context: RowsContext = props.registry.formContext;
   const closed = props.disabled === true || props.readonly === true;
   return (
     <div className="flex flex-col gap-2">
@@ -33,7 +33,7 @@ export function RowList(props: ArrayFieldTemplateProps) {
 
 /** One row with what can be done with it. */
 export function RowCard(props: ArrayFieldItemTemplateProps) {
-  const context: IslandContext = props.registry.formContext;
+  const context: RowsContext = props.registry.formContext;
   const { words, rowName } = context;
   const { buttonsProps: buttons, index } = props;
   const closed = props.disabled === true || props.readonly === true;

@@ -7,27 +7,22 @@ import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../core/use-record.ts";
 import { isWritable } from "../core/writable.ts";
 import { changeField } from "../../fields/field/change-field.ts";
-import type { FieldWords, Wish } from "../../fields/field/saving.ts";
+import type { FieldChange, FieldWords } from "../../fields/field/saving.tsx";
 import type { PlaceWords } from "./place-words.ts";
 import { plainWords } from "./place-words.ts";
 import { type Target, wireOfRow } from "./target.ts";
 import type { Run } from "./use-run-action.tsx";
-
-/** What is to be saved, and where. */
-export interface FieldAsk {
-  readonly wish: Wish;
-  /** What was saved since the target was read. */
-  readonly saved?: Wish | undefined;
-  readonly target: Target;
-  readonly words: FieldWords;
-}
 
 /**
  * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
  * it) on top, `$saved` the old one, `$item` what the control gave. Without a `save` the draft's changes are saved like
  * those of a form. Nothing on the page is edited meanwhile. False when it failed or was given up.
  */
-export async function saveField(run: Run, field: PlanField, asked: FieldAsk): Promise<boolean> {
+export async function saveField(
+  run: Run,
+  field: PlanField,
+  asked: FieldChange & { readonly target: Target },
+): Promise<boolean> {
   const { wish, saved, target, words } = asked;
   const resource = target.record?.resource ?? target.resource;
   const record = draftOf(target, resource);

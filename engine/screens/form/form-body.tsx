@@ -3,8 +3,10 @@ import type { PlanSection } from "../../model/plan.ts";
 import { within } from "../../model/scope.ts";
 import { FormLayout } from "../../ui/form-layout.tsx";
 import { JumpLinks } from "../../ui/jump-links.tsx";
-import { SavingContext } from "../../fields/field/saving.ts";
-import { useSaveRecordField } from "../action/use-save-field.ts";
+import { SaveFieldContext } from "../../fields/field/saving.tsx";
+import { useSaidScope } from "../action/use-said-scope.ts";
+import { useSaveField } from "../action/use-save-field.ts";
+import { useOpenRecord } from "../core/record-context.ts";
 import { say } from "../core/say.ts";
 import { Why } from "../core/why.tsx";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
@@ -49,12 +51,14 @@ export function FormScope(props: Pick<FormBodyProps, "form" | "closure" | "child
   const { form, closure = OPEN, children } = props;
   const around = useScope();
   const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
+  const record = useOpenRecord();
+  const save = useSaveField({ scope: useSaidScope(scope), record, resource: record?.resource });
   return (
     <ScopeProvider scope={scope}>
       <FormContext value={form}>
-        <SavingContext value={useSaveRecordField}>
+        <SaveFieldContext value={save}>
           <ClosureContext value={closure}>{children}</ClosureContext>
-        </SavingContext>
+        </SaveFieldContext>
       </FormContext>
     </ScopeProvider>
   );

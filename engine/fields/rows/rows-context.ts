@@ -1,7 +1,7 @@
 import type { PlanField } from "../../model/plan.ts";
 
-/** What the parts of an island read from around it. Functions in it stay the same for its whole life. */
-export interface IslandContext {
+/** What the parts of an rjsf form read from around it. Functions in it stay the same for its whole life. */
+export interface RowsContext {
   readonly columns: readonly PlanField[];
   /** Words of the add button. */
   readonly addLabel: string;

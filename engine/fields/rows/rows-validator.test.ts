@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import ajv from "@rjsf/validator-ajv8";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { islandValidator } from "./island-validator.ts";
+import { rowsValidator } from "./rows-validator.ts";
 
 const leaf = fc.constantFrom<RJSFSchema>(
   { type: "string" },
@@ -12,7 +12,7 @@ const leaf = fc.constantFrom<RJSFSchema>(
   { type: "string", enum: ["a", "b"] },
 );
 
-/** Rows as the island draws them: objects of leaves, some of them demanded. */
+/** Rows as the form of rows draws them: objects of leaves, some of them demanded. */
 const rows = fc.tuple(leaf, leaf, fc.subarray(["key", "value"])).map(
   ([key, value, required]): RJSFSchema => ({
     type: "array",
@@ -27,7 +27,7 @@ describe("the validator of islands", () => {
   it("gives the verdict of rjsf's own AJV validator, without compiling code", () => {
     fc.assert(
       fc.property(rows, data, (schema, value) => {
-        expect(islandValidator.isValid(schema, value, schema)).toBe(ajv.isValid(schema, value, schema));
+        expect(rowsValidator.isValid(schema, value, schema)).toBe(ajv.isValid(schema, value, schema));
       }),
     );
   });

@@ -6,7 +6,7 @@ import { check } from "../../record/validate.ts";
  * What the form engine asks of a validator, without compiling code: it only decides between alternatives here. Judging
  * values is the business of the record, which hands its findings in from outside.
  */
-export const islandValidator: ValidatorType<unknown, RJSFSchema> = {
+export const rowsValidator: ValidatorType<unknown, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: (schema, value, root) => valid(schema, value, root),
   rawValidation: (schema, value) => (valid(schema, value, schema) ? {} : { errors: [] }),

@@ -11,7 +11,7 @@ export function columnKey(column: PlanField): string {
  * Rows of columns as the form engine wants them. It never sees types or limits: each column is drawn by its own control,
  * and the engine would fill in defaults that nobody asked for.
  */
-export function islandSchema(columns: readonly PlanField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
+export function rowsSchema(columns: readonly PlanField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
   const keys = [...new Set(columns.map(columnKey))];
   const properties = Object.fromEntries(keys.map((key) => [key, { type: "string" as const }]));
   // Several columns may edit one member, each under a condition of its own.

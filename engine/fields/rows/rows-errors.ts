@@ -7,7 +7,7 @@ interface Node {
 }
 
 /** What is wrong, by pointer, as the tree that the form engine takes. */
-export function islandErrors(problems: Readonly<Record<string, string>>): ErrorSchema<unknown> {
+export function rowsErrors(problems: Readonly<Record<string, string>>): ErrorSchema<unknown> {
   const root: Node = {};
   for (const [pointer, text] of Object.entries(problems)) {
     let at = root;

@@ -5,10 +5,11 @@ import { equal } from "../../model/equal.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
-import type { IslandContext } from "./island-context.ts";
-import { islandErrors } from "./island-errors.ts";
-import { islandSchema } from "./island-schema.ts";
-import { islandValidator } from "./island-validator.ts";
+import { type Closure, ClosureContext } from "../field/form-context.ts";
+import type { RowsContext } from "./rows-context.ts";
+import { rowsErrors } from "./rows-errors.ts";
+import { rowsSchema } from "./rows-schema.ts";
+import { rowsValidator } from "./rows-validator.ts";
 import { PlanColumn } from "./plan-column.tsx";
 import { Bare, RowCard, RowFields, RowList } from "./templates.tsx";
 
@@ -27,14 +28,14 @@ const NO_DEFAULTS = {
 } as const;
 
 /** A list of objects, one row of fields each, over the form engine that knows lists well. */
-export function RowsIsland(props: DrawControlProps) {
+export function RowsForm(props: DrawControlProps) {
   const { field, control, value, problems } = props;
   const t = useTexts();
   const words = useUiTexts();
   const columns = field.rows?.columns ?? [];
-  const { schema, uiSchema } = useMemo(() => islandSchema(field.rows?.columns ?? []), [field]);
+  const { schema, uiSchema } = useMemo(() => rowsSchema(field.rows?.columns ?? []), [field]);
   const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
-  const errors = useMemo(() => islandErrors(problems), [problems]);
+  const errors = useMemo(() => rowsErrors(problems), [problems]);
   const latest = useRef(props);
   latest.current = props;
   const change = useCallback((event: IChangeEvent<unknown>) => {
@@ -42,8 +43,11 @@ export function RowsIsland(props: DrawControlProps) {
     const { value: present, onChange } = latest.current;
     if (!equal(next, Array.isArray(present) ? present : [])) onChange(next);
   }, []);
+  const { disabled, readOnly } = props;
+  // Why the list is closed is said once, below it.
+  const closure = useMemo<Closure>(() => ({ disabled, readOnly }), [disabled, readOnly]);
   const leave = useCallback(() => latest.current.onBlur(), []);
-  const context: IslandContext = {
+  const context: RowsContext = {
     columns,
     addLabel: field.rows?.add === undefined ? words.addRow : t(field.rows.add),
     rowName: props.label,
@@ -52,25 +56,27 @@ export function RowsIsland(props: DrawControlProps) {
   };
   return (
     <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
-      <Form
-        tagName="div"
-        idPrefix={`${control.id}-row`}
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={rows}
-        formContext={context}
-        fields={FIELDS}
-        templates={TEMPLATES}
-        validator={islandValidator}
-        extraErrors={errors}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        disabled={props.disabled}
-        readonly={props.readOnly}
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        onChange={change}
-      />
+      <ClosureContext value={closure}>
+        <Form
+          tagName="div"
+          idPrefix={`${control.id}-row`}
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={rows}
+          formContext={context}
+          fields={FIELDS}
+          templates={TEMPLATES}
+          validator={rowsValidator}
+          extraErrors={errors}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          disabled={props.disabled}
+          readonly={props.readOnly}
+          experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          onChange={change}
+        />
+      </ClosureContext>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { escapeSegment, write } from "../../model/pointer.ts";
 import { test } from "../../model/predicate.ts";
@@ -12,42 +12,23 @@ import { useConditions } from "../../screens/core/conditions.tsx";
 import { useRecordForms } from "../../screens/core/record-forms.ts";
 import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
-import { useWatched } from "../../screens/core/use-watched.ts";
+import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
 import { changeField } from "./change-field.ts";
+import { type FieldBinding, problemTexts } from "./field-binding.ts";
 import { fieldCodec } from "./field-codec.ts";
 import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "../problems/field-problems.ts";
 import { type FieldTarget, fieldTarget } from "./field-target.ts";
 import { focusField } from "./focus-field.ts";
 import { type FormModel, useForm } from "./form-context.ts";
+import type { ShowValue } from "./use-show.ts";
 
-/** One edited place as its control sees it. */
-export interface FieldEdit {
-  readonly value: unknown;
-  readonly saved: unknown;
-  readonly changed: boolean;
-  /** What is wrong, pointers below the value of the control. */
-  readonly issues: readonly Issue[];
-  set(value: unknown): void;
-  /** Writes one member of the value (a map), nothing beside it. */
-  setMember(key: string, value: unknown): void;
-  /** What the control holds back because it is not complete. */
-  claim(issues: readonly Issue[]): void;
-  /** The control was left. */
-  blur(): void;
-}
-
-/** Reads and writes the place of a field; draws again only when that place changes. */
-export function useField(
+/** Hook: binds a field to the record that it edits; draws again only when its own value changes. */
+export function useStoredBinding(
   field: PlanField,
   target: FieldTarget,
-  page: {
-    readonly id: string;
-    readonly section: string;
-    readonly label: string;
-    readonly show: (value: unknown) => string;
-    readonly claimed: RefObject<readonly Issue[]>;
-  },
-): FieldEdit {
+  page: { readonly id: string; readonly section: string; readonly label: string; readonly show: ShowValue },
+): FieldBinding {
+  const t = useTexts();
   const form = useForm();
   const scope = useScope();
   const conditions = useConditions();
@@ -71,7 +52,8 @@ export function useField(
   const touched = useRef(false);
   const latest = useRef(page);
   latest.current = page;
-  const { claimed, section } = page;
+  const claimed = useRef<readonly Issue[]>([]);
+  const { section, show } = page;
 
   const judge = useCallback((): boolean => {
     const { stores, isNew } = form;
@@ -85,7 +67,7 @@ export function useField(
     const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
     store.setIssuesAt(pointer, all);
     return store.issuesWithin(pointer).some(mine);
-  }, [field, store, pointer, scope, conditions, texts, claimed, form]);
+  }, [field, store, pointer, scope, conditions, texts, form]);
 
   useEffect(
     () =>
@@ -132,7 +114,7 @@ export function useField(
     if (touched.current || form.registry.tried) judge();
   }, [broken, judge, form.registry]);
 
-  const set = useCallback(
+  const onChange = useCallback(
     (next: unknown) => {
       if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
       changeField(field, next, { ...form, follows: form.registry.follows }, scope);
@@ -140,7 +122,7 @@ export function useField(
     },
     [field, form, forms, pointer, scope, judge],
   );
-  const setMember = useCallback(
+  const onMember = useCallback(
     (key: string, next: unknown) => {
       const place = `${pointer}/${escapeSegment(key)}`;
       if (form.view !== undefined) forms?.editedIn.set(place, form.view);
@@ -155,13 +137,24 @@ export function useField(
       claimed.current = held;
       if ((held.length > 0 || before > 0) && (touched.current || form.registry.tried)) judge();
     },
-    [claimed, form.registry, judge],
+    [form.registry, judge],
   );
-  const blur = useCallback(() => {
+  const onBlur = useCallback(() => {
     touched.current = true;
     form.registry.judgeSection(section);
   }, [form.registry, section]);
-  return { value, saved, changed, issues, set, setMember, claim, blur };
+  const problems = useMemo(() => problemTexts(field, issues, t, texts.language), [field, issues, t, texts]);
+  return {
+    value,
+    saved,
+    changedFrom: changed && !form.isNew && store === form.stores.record ? show(saved) : undefined,
+    problems,
+    answered: issues.some(({ keyword }) => keyword === "server"),
+    onChange,
+    onMember,
+    onBlur,
+    claim,
+  };
 }
 
 /** An issue with its place below a pointer. */

@@ -1,0 +1,116 @@
+import type { ReactElement, ReactNode } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { type FieldControl, Field as FieldLayout } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { controlPlace } from "../controls/control-places.ts";
+import type { ControlPlace, SwitchWords } from "../controls/control-props.ts";
+import { drawsCell } from "../display/drawn-cell.ts";
+import type { FieldOptions } from "../options/use-field-options.ts";
+import type { FieldBinding } from "./field-binding.ts";
+import type { FieldState } from "./use-field-state.tsx";
+import { type FieldWords, useSavedBinding } from "./saving.tsx";
+
+/** A field as its frame gets it. */
+export interface FramedField {
+  /** Id of its control in the page. */
+  readonly id: string;
+  readonly field: PlanField;
+  readonly state: FieldState;
+  readonly binding: FieldBinding;
+  /** Spoken name where the frame shows no label; the label unless given. */
+  readonly name?: string | undefined;
+}
+
+/** What stands around the control of a field: its label and notes in a form, next to nothing in a cell. */
+export type FieldFrame = (
+  props: FramedField & { readonly place: ControlPlace; readonly children: (control: FieldControl) => ReactNode },
+) => ReactElement;
+
+export interface FieldProps extends FramedField {
+  readonly frame: FieldFrame;
+  readonly choices: FieldOptions;
+  /** How its control is drawn, where not as the field names it. */
+  readonly place?: ControlPlace | undefined;
+  /** Words of a switch; "On" and "Off" unless given. */
+  readonly words?: SwitchWords | undefined;
+}
+
+export const NO_CHOICES: FieldOptions = { options: [], loading: false };
+
+/** One field with its value, wherever it stands. A key typed into it draws this and nothing around it. */
+export function Field(props: FieldProps): ReactElement {
+  const { frame: Frame, choices, words, place = controlPlace(props.field.control.name), ...framed } = props;
+  const { field, state, binding } = framed;
+  return (
+    <Frame {...framed} place={place}>
+      {(control) => (
+        <place.draw
+          {...binding}
+          field={field}
+          control={control}
+          disabled={state.disabled}
+          readOnly={state.readOnly}
+          label={state.label}
+          placeholder={state.placeholder}
+          choices={choices}
+          words={words}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** A field whose changes are saved at once. */
+export function SavedField({ saved, ...props }: FieldProps & { readonly saved: FieldWords }): ReactElement {
+  return <Field {...props} binding={useSavedBinding(props.field, props.binding, saved)} />;
+}
+
+/** A row of a form: label, help, problem, unsaved mark and reason. */
+export const RowFrame: FieldFrame = ({ id, field, state, binding, place, children }) => (
+  <FieldLayout
+    id={id}
+    label={state.label}
+    required={state.required}
+    help={state.help}
+    error={problemOf(binding, place.group === true)}
+    answered={binding.answered}
+    changedFrom={binding.changedFrom}
+    disabledReason={state.reason}
+    group={place.group ?? drawsCell(field)}
+    layout={place.fact ? "fact" : place.line ? "line" : "stack"}
+    aside={state.aside}
+  >
+    {children}
+  </FieldLayout>
+);
+
+/** A cell of a table, the head of a page or a toolbar: the control with its problem; why it is closed is a tooltip. */
+export const InlineFrame: FieldFrame = ({ id, name, state, binding, place, children }) => {
+  const problem = problemOf(binding, false);
+  const control = children({
+    id,
+    label: name ?? state.label,
+    required: state.required,
+    invalid: problem !== undefined,
+    labelledBy: id,
+    describedBy: problem === undefined ? undefined : `${id}-error`,
+  });
+  const body = (
+    <span className={place.line ? "inline-flex flex-col items-start" : "flex min-w-0 flex-1 flex-col"}>
+      {control}
+      {problem !== undefined && (
+        <span id={`${id}-error`} role="alert" className="mt-1 flex items-start gap-1 text-xs text-danger">
+          <Icon name="circle-alert" size={12} className="mt-[3px]" />
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+  return state.reason === undefined ? body : <Tooltip text={state.reason}>{body}</Tooltip>;
+};
+
+/** A control of one element says what is wrong anywhere in its value; rows say it themselves. */
+function problemOf({ problems }: FieldBinding, rows: boolean): string | undefined {
+  return problems[""] ?? (rows ? undefined : Object.values(problems)[0]);
+}

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanAction, PlanField } from "../../model/plan.ts";
+import { drawThings, type Thing } from "../../screens/testing/draw-things.tsx";
+import { act, part } from "../../screens/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const save: PlanAction = act({
+  id: "save",
+  kind: "update",
+  do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm", body: "/" } }],
+  failed: "deleteFailed",
+});
+
+/** Draws a list of one thing with a cell that is edited in place. */
+function drawCell(value: unknown, cell: Partial<PlanField>) {
+  const row: Thing & { readonly size: unknown } = { id: "t1", name: "Thing 1", size: value };
+  return drawThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] });
+}
+
+const open = async () => fireEvent.click(await screen.findByRole("button", { name: "Edit size: Thing 1" }));
+
+describe("a cell that is edited in place", () => {
+  it("shows and saves its value through the field's codec", async () => {
+    const { http } = drawCell(true, {
+      control: { name: "switch" },
+      schema: { type: "boolean" },
+      codec: { name: "inverted" },
+    });
+    const toggle = await screen.findByRole("switch", { name: "size: Thing 1" });
+    expect(toggle.getAttribute("aria-checked")).toBe("false");
+    fireEvent.click(toggle);
+    await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: false } }]));
+  });
+
+  it("keeps a number a number", async () => {
+    const { http } = drawCell(5, { control: { name: "number" }, schema: { type: "integer" } });
+    await open();
+    const input = screen.getByRole("spinbutton", { name: "size: Thing 1" });
+    fireEvent.change(input, { target: { value: "7" } });
+    fireEvent.submit(input);
+    await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: 7 } }]));
+  });
+
+  it("names a limit that is broken, and saves nothing", async () => {
+    const { http } = drawCell(5, { control: { name: "number" }, schema: { type: "integer", maximum: 10 } });
+    await open();
+    const input = screen.getByRole("spinbutton", { name: "size: Thing 1" });
+    fireEvent.change(input, { target: { value: "11" } });
+    fireEvent.submit(input);
+    await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByRole("alert").textContent).toBe("Enter at most 10.");
+    expect(http.writes()).toEqual([]);
+  });
+
+  it("judges rules over the row with the new value in it", async () => {
+    const rules = [{ check: { ne: ["/size", "taken"] }, text: "Taken" }];
+    const { http } = drawCell("taken", { rules });
+    await open();
+    const input = screen.getByRole("textbox", { name: "size: Thing 1" });
+    fireEvent.change(input, { target: { value: "free" } });
+    fireEvent.submit(input);
+    await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: "free" } }]));
+  });
+
+  it("stores what stands behind an option", async () => {
+    const options = [
+      { value: 1, label: "One" },
+      { value: 2, label: "Two" },
+    ];
+    const { http } = drawCell(1, { control: { name: "select" }, schema: { type: "integer" }, options });
+    const select = await screen.findByRole("combobox", { name: "size: Thing 1" });
+    fireEvent.change(select, { target: { value: "2" } });
+    await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: 2 } }]));
+  });
+});

@@ -1,0 +1,178 @@
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { equal } from "../../model/equal.ts";
+import type { PlanField } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { write } from "../../model/pointer.ts";
+import { parseRef } from "../../model/ref.ts";
+import type { Rights } from "../../model/rights.ts";
+import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { Issue } from "../../record/issues.ts";
+import { say } from "../../screens/core/say.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useResolved, useTest, useTexts } from "../../screens/core/use-watched.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { FieldCell } from "../display/cell.tsx";
+import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
+import { fieldProblems } from "../problems/field-problems.ts";
+import { Field, type FieldProps, InlineFrame, NO_CHOICES, SavedField } from "./field.tsx";
+import { bindValue, problemTexts } from "./field-binding.ts";
+import { fieldCodec } from "./field-codec.ts";
+import { isChosen, useSaving } from "./saving.tsx";
+import { useFieldState } from "./use-field-state.tsx";
+import { useShow } from "./use-show.ts";
+
+export interface InlineFieldProps {
+  readonly id: string;
+  readonly field: PlanField;
+  /** What it takes to change the value here. */
+  readonly rights: Rights | undefined;
+}
+
+/** The switch in the head of a page: saved at once, over what is saved already, whatever else is being edited. */
+export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement | null {
+  const t = useTexts();
+  const state = useFieldState(field, rights);
+  const shown = useTest(field.when);
+  const stored = useResolved(savedRef(field.ref));
+  const words = { on: t("enabled"), off: t("disabled") };
+  const show = useShow(field, NO_CHOICES.options, words);
+  if (shown !== true) return state.aside ?? null;
+  return (
+    <>
+      <SavedField
+        id={id}
+        field={field}
+        state={state}
+        binding={bindValue(decoded(field, stored))}
+        choices={NO_CHOICES}
+        frame={InlineFrame}
+        words={words}
+        saved={{ label: state.label, show }}
+      />
+      {state.aside}
+    </>
+  );
+}
+
+/** Returns a value as its control takes it; nothing while it is loading. */
+function decoded(field: PlanField, stored: unknown): unknown {
+  return stored === UNKNOWN ? undefined : fieldCodec(field).decode(stored);
+}
+
+function savedRef(ref: string | undefined): string | undefined {
+  return ref?.startsWith("/") ? `$saved${ref}` : ref;
+}
+
+export interface CellEditorProps extends InlineFieldProps {
+  /** What people call the row. */
+  readonly row: string;
+}
+
+/** A cell that is edited in place and saved at once; a failure puts the old value back. The row is the nearest record. */
+export function CellField(props: CellEditorProps): ReactElement {
+  const { field } = props;
+  return field.options === undefined ? <EditedCell {...props} choices={NO_CHOICES} /> : <ChoiceCell {...props} />;
+}
+
+function ChoiceCell(props: CellEditorProps) {
+  return <EditedCell {...props} choices={useFieldOptions(props.field.options)} />;
+}
+
+function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { readonly choices: FieldOptions }) {
+  const scope = useScope();
+  const stated = useFieldState(field, rights);
+  const stored = useResolved(field.value ?? field.ref);
+  const value = decoded(field, stored);
+  const show = useShow(field, choices.options);
+  const { label } = stated;
+  const name = `${label}: ${row}`;
+  // A cell cannot be emptied by choosing nothing: what is there is one of the options.
+  const state = { ...stated, required: true, readOnly: false, disabled: stated.disabled || stated.readOnly };
+  const cell = { id, field, name, state, choices, frame: InlineFrame };
+  const saved = { label, show };
+  if (isChosen(field)) return <SavedField {...cell} binding={bindValue(value)} saved={saved} />;
+  return <TypedCell cell={cell} value={value} saved={saved} scope={scope} />;
+}
+
+interface TypedCellProps {
+  readonly cell: Omit<FieldProps, "binding"> & { readonly name: string };
+  readonly value: unknown;
+  readonly saved: { readonly label: string; readonly show: (value: unknown) => string };
+  readonly scope: Scope;
+}
+
+/** A cell that is typed into: a pencil opens the editor. */
+function TypedCell({ cell, value, saved, scope }: TypedCellProps) {
+  const t = useTexts();
+  const { field, state, name } = cell;
+  const { save } = useSaving(field, value, saved);
+  const [open, setOpen] = useState(false);
+  if (open) return <CellEditor cell={cell} value={value} scope={scope} save={save} close={() => setOpen(false)} />;
+  return (
+    <span className="flex items-center gap-1">
+      <FieldCell field={field} scope={scope} />
+      <IconButton
+        icon="pencil"
+        label={t("editCell", { name })}
+        disabledReason={state.disabled ? (state.reason ?? t("notPossibleNow")) : undefined}
+        className="h-7"
+        onClick={() => setOpen(true)}
+      />
+    </span>
+  );
+}
+
+interface CellEditorOpenProps extends Pick<TypedCellProps, "cell" | "value" | "scope"> {
+  save(value: unknown): void;
+  close(): void;
+}
+
+function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
+  const t = useTexts();
+  const { texts } = useConsole();
+  const { field, id } = cell;
+  const [draft, setDraft] = useState(value);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const claimed = useRef<readonly Issue[]>([]);
+  const claim = useCallback((held: readonly Issue[]) => {
+    claimed.current = held;
+  }, []);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const submit = () => {
+    if (claimed.current.length === 0 && equal(draft ?? undefined, value ?? undefined)) return close();
+    const judged = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) => say(texts, text, at));
+    const found = [...claimed.current, ...judged];
+    if (found.length > 0) return setProblems(problemTexts(field, found, t, texts.language));
+    close();
+    save(draft);
+  };
+  return (
+    <form
+      className="flex items-start gap-1"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <Field {...cell} binding={bindValue(draft, { saved: value, problems, onChange: setDraft, claim })} />
+      <IconButton type="submit" icon="check" label={t("save")} />
+      <IconButton icon="x" label={t("cancel")} onClick={close} />
+    </form>
+  );
+}
+
+/** The scope of a row with a new value of one of its fields, for the rules that read it. */
+function scopeWith(field: PlanField, value: unknown, scope: Scope): Scope {
+  const { root, pointer } = parseRef(field.ref ?? "");
+  const record = findRoot(scope, "record");
+  if (field.ref === undefined || root !== "record" || !record) return scope;
+  const encoded = fieldCodec(field).encode(value, record.get(pointer));
+  return within(scope, { roots: { record: plainReader(write(record.get("") ?? {}, pointer, encoded)) } });
+}

@@ -1,0 +1,112 @@
+import { createContext, useCallback, useContext, useRef, useState } from "react";
+import { equal } from "../../model/equal.ts";
+import type { PlanField } from "../../model/plan.ts";
+import type { ControlName } from "../../model/vocabulary.ts";
+import type { FieldBinding } from "./field-binding.ts";
+
+/** The label of a field, and how a value of it reads: for prompts and results of saving it. */
+export interface FieldWords {
+  readonly label: string;
+  show?(value: unknown): string;
+}
+
+/** A value that somebody gave, which may be nothing. */
+export interface Wish {
+  readonly value: unknown;
+}
+
+/** What is to be saved of a field. */
+export interface FieldChange {
+  readonly wish: Wish;
+  /** What was saved since the record was read. */
+  readonly saved?: Wish | undefined;
+  readonly words: FieldWords;
+}
+
+/** Saves one field at once. Returns false when that failed or was given up. */
+export type SaveField = (field: PlanField, change: FieldChange) => Promise<boolean>;
+
+/** Provides what saves the fields inside at once: the record of a form, of a page or of a row. */
+export const SaveFieldContext = createContext<SaveField | undefined>(undefined);
+
+/** A field that is saved at once, while it is being saved. */
+export interface SavingField {
+  /** What the person wants, until it is saved or has failed; then the record says it again. */
+  readonly wanted: Wish | undefined;
+  /** Saves a value. While one is being saved, the last that was given waits, and is saved if it is still another one then. */
+  save(value: unknown): void;
+}
+
+/** Hook: saves one field at once. The value wanted is shown meanwhile, the record on the page is not touched. */
+export function useSaving(field: PlanField, present: unknown, words: FieldWords): SavingField {
+  const write = useContext(SaveFieldContext);
+  if (write === undefined) throw new Error("Nothing saves fields here: draw them inside <SaveFieldContext>.");
+  const [wanted, setWanted] = useState<Wish | undefined>(undefined);
+  const waiting = useRef<Wish | undefined>(undefined);
+  const busy = useRef(false);
+  const latest = useRef({ present, words });
+  latest.current = { present, words };
+  const work = useCallback(async () => {
+    // Who has left the page does not get what was saved meanwhile: the next wish starts from it all the same.
+    let saved: Wish | undefined;
+    for (let wish = waiting.current; wish; wish = waiting.current) {
+      waiting.current = undefined;
+      const now = latest.current;
+      if (equal(wish.value, saved ? saved.value : now.present)) continue;
+      if (!(await write(field, { wish, saved, words: now.words }))) continue;
+      saved = wish;
+      await reread();
+    }
+  }, [write, field]);
+  const save = useCallback(
+    (value: unknown) => {
+      waiting.current = { value };
+      setWanted(waiting.current);
+      if (busy.current) return;
+      busy.current = true;
+      void work().finally(() => {
+        busy.current = false;
+        setWanted(undefined);
+      });
+    },
+    [work],
+  );
+  return { wanted, save };
+}
+
+/** What was read again reaches the page one task later than it arrives; until then the old value would show. */
+function reread(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** Controls whose every change is a whole answer; all others are typed into, and the answer is what stands when they are left. */
+const CHOSEN: ReadonlySet<string> = new Set<ControlName>([
+  "switch",
+  "checkbox",
+  "radio",
+  "checkboxes",
+  "select",
+  "multi-select",
+  "picker",
+  "file",
+]);
+
+/** Returns whether every change of a field is a whole answer, so that it can be saved by itself. */
+export function isChosen({ control }: Pick<PlanField, "control">): boolean {
+  return CHOSEN.has(control.name);
+}
+
+/** Hook: the binding of a field that is saved at once, apart from the record's other edits. */
+export function useSavedBinding(field: PlanField, binding: FieldBinding, words: FieldWords): FieldBinding {
+  const { wanted, save } = useSaving(field, binding.value, words);
+  const [typed, setTyped] = useState<Wish | undefined>(undefined);
+  const chosen = isChosen(field);
+  const onChange = useCallback((value: unknown) => (chosen ? save(value) : setTyped({ value })), [chosen, save]);
+  const onBlur = useCallback(() => {
+    if (!typed) return;
+    setTyped(undefined);
+    save(typed.value);
+  }, [typed, save]);
+  const held = typed ?? wanted;
+  return { ...binding, value: held ? held.value : binding.value, onChange, onBlur };
+}

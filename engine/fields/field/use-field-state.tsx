@@ -1,0 +1,65 @@
+import { type ReactElement, useContext } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { holds, type Rights } from "../../model/rights.ts";
+import { missingRightText } from "../../screens/core/missing-right.ts";
+import { useEnabled, useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
+import { useWhy } from "../../screens/core/why.tsx";
+import { useConsole } from "../../server/use-console.ts";
+import { Badges } from "../display/badges.tsx";
+import { ClosureContext } from "./form-context.ts";
+
+/** What is said of a field in its place, and whether it can be edited there. */
+export interface FieldState {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  /** Why it is closed, as far as that is to be said. */
+  readonly reason: string | undefined;
+  /** Its badges, and why it is as it is. */
+  readonly aside: ReactElement | undefined;
+}
+
+/**
+ * Hook: the state of a field. Its own value has no part in it unless a rule reads it.
+ *
+ * @param rights what it takes to edit the field here; its own words unless given
+ */
+export function useFieldState(field: PlanField, rights: Rights | undefined = field.rights): FieldState {
+  const { helpEnabled, texts } = useConsole();
+  const closure = useContext(ClosureContext);
+  const label = useSay(field.label) ?? field.id;
+  const help = useSay(field.help);
+  const placeholder = useSay(field.placeholder);
+  const required = useTest(field.required ?? false) === true;
+  // Nobody needs the sentence where the right is held, which is nearly everywhere.
+  const missing = useWatched(rights, (at) => (holds(rights, at) ? undefined : missingRightText(texts, rights, at)));
+  const open = useEnabled(field.enabled);
+  const aside = useAside(field, rights);
+  const allowed = missing === undefined;
+  const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;
+  const disabled = closure.disabled || !open.enabled;
+  const reason = missing ?? open.reason ?? closure.reason;
+  return {
+    label,
+    help: helpEnabled ? help : undefined,
+    placeholder,
+    required,
+    readOnly,
+    disabled,
+    reason: disabled || !allowed ? reason : undefined,
+    aside,
+  };
+}
+
+function useAside(field: PlanField, rights: Rights | undefined): ReactElement | undefined {
+  const why = useWhy({ of: rights === field.rights || rights === undefined ? field : { ...field, rights } });
+  if (field.badges === undefined) return why;
+  return (
+    <>
+      <Badges badges={field.badges} /> {why}
+    </>
+  );
+}
