@@ -27,7 +27,7 @@ export function PageHeader({ title, badges, control, actions, subtitle, learnMor
         </h1>
         {badges !== undefined && <div className="flex flex-wrap items-center gap-2">{badges}</div>}
         {(control !== undefined || actions !== undefined) && (
-          <div className="ms-auto flex flex-wrap items-center gap-2">
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
             {control}
             {actions}
           </div>

@@ -12,7 +12,7 @@ export function Toolbar({ children, end }: ToolbarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {children}
-      {end !== undefined && <div className="ms-auto flex flex-wrap items-center gap-2">{end}</div>}
+      {end !== undefined && <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{end}</div>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Scope } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Button } from "../../ui/button.tsx";
 import { Kebab } from "../../ui/menu.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import type { Offer } from "../action/offer.ts";
 import { offerIcon, offerItems } from "../action/page-actions.tsx";
 import { rowsTarget } from "../action/target.ts";
@@ -23,7 +24,7 @@ export interface SelectionActionsProps {
 }
 
 /** The most actions that have a button of their own; with more, the others are in a menu. */
-const BUTTONS = 2;
+const BUTTONS = { wide: 2, narrow: 1 };
 
 /** What can be done with the ticked rows, with their number. */
 export function SelectionActions({ actions, selection, resource, scope, clear }: SelectionActionsProps) {
@@ -33,6 +34,7 @@ export function SelectionActions({ actions, selection, resource, scope, clear }:
   const rows = useMemo(() => [...selection.values()], [selection]);
   const target = useMemo(() => rowsTarget(scope, resource, rows), [scope, resource, rows]);
   const running = useRunning(actions, target);
+  const buttons = useNarrow() ? BUTTONS.narrow : BUTTONS.wide;
   if (rows.length === 0) return null;
   const items = resource ? t(resource.plural) : "";
   // In English a list's name is a plain noun inside a sentence; other languages keep their capitals.
@@ -47,7 +49,7 @@ export function SelectionActions({ actions, selection, resource, scope, clear }:
     if (await run(offer.action, { ...target, counted: countedOf(offer) })) clear();
   };
   const offers = selectionOffers(actions, rows, texts);
-  const beside = offers.length <= BUTTONS ? offers : offers.slice(0, BUTTONS - 1);
+  const beside = offers.length <= buttons ? offers : offers.slice(0, buttons - 1);
   const rest = offers.slice(beside.length);
   const lines = offerItems(rest, (offer) => void start(offer), { ids: running, reason: t("actionBusy") });
   return (

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlanAction } from "../../model/plan.ts";
 import { drawThings, many, names } from "../testing/draw-things.tsx";
 import { act, deletion, part } from "../testing/plan-parts.ts";
@@ -111,6 +111,22 @@ describe("actions on rows", () => {
     fireEvent.click(all);
     screen.getByLabelText("Select Thing 1");
     expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
+  });
+
+  it("has all actions for ticked rows in one menu where the window is narrow", async () => {
+    const window = vi.spyOn(globalThis, "matchMedia");
+    window.mockImplementation((media) => Object.assign(new EventTarget() as MediaQueryList, { media, matches: true }));
+    const lock = act({ id: "lock", label: "lock", on: ["selection"] });
+    drawThings(many(2), { actions: [lock, deletion()] });
+    fireEvent.click(await screen.findByLabelText("Select all"));
+    expect(screen.queryByRole("button", { name: /^Delete 2/ })).toBeNull();
+    fireEvent.keyDown(screen.getByRole("button", { name: /^(Actions for 2|actionsOfSelected)/ }), { key: "Enter" });
+    expect(await screen.findAllByRole("menuitem")).toHaveLength(2);
+    window.mockRestore();
+    cleanup();
+    drawThings(many(2), { actions: [lock, deletion()] });
+    fireEvent.click(await screen.findByLabelText("Select all"));
+    screen.getByRole("button", { name: /^Delete 2/ });
   });
 
   it("draws no boxes when a right is missing for all that they are for", async () => {

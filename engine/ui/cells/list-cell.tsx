@@ -6,7 +6,7 @@ import { DataText } from "../data-text.tsx";
 
 export interface ListCellProps {
   values: readonly string[];
-  /** Shown before "Show n more"; 2 unless told. */
+  /** Shown before "Show n more"; 2 words or 4 chips unless told. */
   limit?: number | undefined;
   /** As chips instead of words. */
   chips?: boolean | undefined;
@@ -15,12 +15,13 @@ export interface ListCellProps {
 }
 
 /** Several values: the first few, the rest on demand. */
-export function ListCell({ values, limit = 2, chips, render }: ListCellProps) {
+export function ListCell({ values, chips, limit = chips ? 4 : 2, render }: ListCellProps) {
   const texts = useUiTexts();
   const [open, setOpen] = useState(false);
   if (values.length === 0) return <EmptyCell />;
-  const shown = open ? values : values.slice(0, limit);
-  const rest = values.length - limit;
+  // The last one takes no more room than the words that would stand for it.
+  const rest = values.length === limit + 1 ? 0 : values.length - limit;
+  const shown = open || rest <= 0 ? values : values.slice(0, limit);
   return (
     <span className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
       {shown.map((value, at) => {
