@@ -5,6 +5,9 @@ import { planGet, valueOfGet } from "./each-read.ts";
 import type { Ask } from "./reading.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 
+/** What is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
+export const LOAD_STALE_TIME = 60_000;
+
 /** The requests of one name of a `load`. */
 export function planEntry(entry: PlanGet | PlanSource, scope: Scope, plans: ResourceBook): readonly SourcePart[] {
   return isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, plans);
@@ -26,7 +29,7 @@ export function besideScope(
   for (const [name, entry] of loadEntries(load)) {
     const parts = planEntry(entry, scope, resources);
     const answers = parts.map(({ planned, resource }) =>
-      planned.state === "ready" ? ask(planned.read, resource?.id) : undefined,
+      planned.state === "ready" ? ask(planned.read, resource?.id, LOAD_STALE_TIME) : undefined,
     );
     pending ||= answers.includes(UNKNOWN);
     known = {

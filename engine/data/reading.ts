@@ -5,8 +5,10 @@ import { type ReadyRead, readCall } from "./request.ts";
 /**
  * Returns the answer of a read, `UNKNOWN` until it has arrived; throws what it failed with. `reads` names the resource
  * whose writes make it stale.
+ *
+ * @param staleTime milliseconds for which a known answer is not asked for again
  */
-export type Ask = (read: ReadyRead, reads?: string) => unknown;
+export type Ask = (read: ReadyRead, reads?: string, staleTime?: number) => unknown;
 
 /**
  * Computes a value from answers of the server: asks for what it needs by what is known, and returns `UNKNOWN` while
@@ -35,17 +37,17 @@ export async function sendRead(http: Http, realm: string, read: ReadyRead, signa
  */
 export async function finishReading<T>(
   reading: Reading<T>,
-  send: (read: ReadyRead, reads: string | undefined) => Promise<unknown>,
+  send: (read: ReadyRead, reads?: string, staleTime?: number) => Promise<unknown>,
 ): Promise<T | typeof UNKNOWN> {
   const answers = new Map<string, PromiseSettledResult<unknown>>();
   for (;;) {
     const sent = new Map<string, Promise<unknown>>();
-    const ask: Ask = (read, reads) => {
+    const ask: Ask = (read, ...more) => {
       const key = JSON.stringify(read);
       const known = answers.get(key);
       if (known?.status === "fulfilled") return known.value;
       if (known) throw known.reason;
-      if (!sent.has(key)) sent.set(key, send(read, reads));
+      if (!sent.has(key)) sent.set(key, send(read, ...more));
       return UNKNOWN;
     };
     const value = reading(ask);

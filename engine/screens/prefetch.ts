@@ -1,98 +1,206 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PlanGet, PlanLoad, PlanTable, PlanView } from "../model/plan.ts";
+import { type ListRequest, listAsk, listMode } from "../data/list-mode.ts";
+import { besideScope } from "../data/read-beside.ts";
+import { type Ask, finishReading } from "../data/reading.ts";
+import { planRecord, recordAnswer, recordIn } from "../data/read-record.ts";
+import { recordScope } from "../data/row-scope.ts";
+import { listLoads, planSource } from "../data/source-plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
+import type { PlanSource, PlanTable, PlanTabs, PlanView, ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
-import { type Scope, within } from "../model/scope.ts";
+import type { RouteParams } from "../model/route.ts";
+import { findKey, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
+import { decodeBySchema } from "../record/decode-by-schema.ts";
+import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
+import { withoutPrefix } from "./core/list-prefix.ts";
 import type { Plans } from "./core/plans.ts";
 import { readQuery } from "./core/query.ts";
-import { listAsk, listMode } from "../data/list-mode.ts";
-import { planRead, type ReadyRead } from "../data/request.ts";
-import { isGet, type ListAsk, listLoads, loadEntries, planSource } from "../data/source-plan.ts";
+import { boundKeys } from "./core/use-record.ts";
+import { stackPrefix } from "./stack-view.tsx";
 import { filterName, filterQuery } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";
+import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";
+import { needsRecord } from "./view.tsx";
 
-/** What reading ahead needs of the console. */
-export interface PrefetchGiven {
-  readonly http: Http;
-  readonly realmName: string;
-  readonly queries: QueryClient;
-  readonly plans: Pick<Plans, "resource">;
-  /** List state in the address. */
+/** An address that is opened, or is about to be. */
+export interface OpenedScreen {
+  readonly entry: Pick<ScreenEntry, "rights" | "when">;
+  readonly view: PlanView;
+  readonly params: RouteParams;
+  /** State in the address: lists and inner tabs. */
   readonly query: Readonly<Record<string, string>>;
   /** Rows a page. */
   readonly pageSize: number;
+  readonly plans: Pick<Plans, "resource">;
+}
+
+/** What sending reads needs of the console. */
+export interface PrefetchEnv {
+  readonly http: Http;
+  readonly realmName: string;
+  readonly queries: QueryClient;
 }
 
 /**
- * Asks for what a list will ask for once it is drawn: what it loads beside, then its first rows. Drawing takes as long
- * as the answers do, and finds them under way. Failures are left to whoever draws; views that are not open to the
- * person, and everything but tables, are left alone.
+ * Sends what a page reads to be drawn: its record, what it loads beside, the rows of its lists, on the tab that the
+ * address opens. The page takes the answers from the cache; failures are left to it.
  *
- * @param scope where the view stands: the screen's scope
+ * @param scope the screen's scope
  */
-export async function prefetchView(view: PlanView, scope: Scope, given: PrefetchGiven): Promise<void> {
-  if (view.kind !== "table" || !holds(view.rights, scope)) return;
-  if (view.when !== undefined && test(view.when, scope) !== true) return;
-  const loaded = await prefetchLoads(loadsOf(view, given), scope, given);
-  for (const { planned, resource } of planSource(view.from, loaded, given.plans, firstPage(view, given)))
-    if (planned.state === "ready") fetchAhead(planned.read, resource?.id, given).catch(() => {});
+export async function prefetchScreen(opened: OpenedScreen, scope: Scope, env: PrefetchEnv): Promise<void> {
+  await finishReading(
+    (ask) => readScreen(opened, scope, ask),
+    (...asked) => prefetchRead(env, ...asked),
+  );
 }
 
 /**
- * Asks for what a list loads beside by reads that stand on nothing and may be refused (`"absent": [403]`): they need not
- * wait until it is known who the person is.
+ * Sends those reads of a page that may be refused (`"absent": [403]`) before it is known who the person is and what the
+ * realm is like: whatever hangs on that is left out.
+ *
+ * @param scope keys and query of the address
  */
-export function prefetchOpenReads(
-  view: PlanView,
-  given: Pick<PrefetchGiven, "http" | "realmName" | "queries" | "plans">,
-): void {
-  if (view.kind !== "table") return;
-  const bare: Scope = { roots: {}, keys: { realm: given.realmName } };
-  for (const [, entry] of loadEntries(loadsOf(view, given))) {
-    if (!isGet(entry) || !standsAlone(entry)) continue;
-    const planned = planRead(entry, bare);
-    if (planned.state === "ready") fetchAhead(planned.read, undefined, given).catch(() => {});
+export async function prefetchOpenReads(opened: OpenedScreen, scope: Scope, env: PrefetchEnv): Promise<void> {
+  const unknown: Reader = { get: () => UNKNOWN };
+  const roots = { realm: unknown, server: unknown, me: unknown, env: unknown, browser: unknown, now: unknown };
+  const around = { ...scope, parent: { roots, keys: { realm: env.realmName }, rights: EVERY_RIGHT } };
+  await finishReading(
+    (ask) => readScreen(opened, around, (read, ...more) => (read.absent.includes(403) ? ask(read, ...more) : UNKNOWN)),
+    (...asked) => prefetchRead(env, ...asked),
+  );
+}
+
+/** Stands for rights that are not known yet: the server decides. */
+const EVERY_RIGHT: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+
+/** Sends a read unless its answer is fresh, or on the present page, where it stays as it is. */
+async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Parameters<Ask>): Promise<unknown> {
+  const { http, realmName, queries } = env;
+  const query = readQuery(http, realmName, read, reads);
+  const known = queries.getQueryCache().find({ queryKey: query.queryKey });
+  if (known?.isActive() && known.state.data !== undefined) return known.state.data;
+  return queries.fetchQuery({ ...query, ...(staleTime === undefined ? {} : { staleTime }) });
+}
+
+/** Asks for everything that a page reads, as far as it follows from the plan and the answers so far. */
+function readScreen(opened: OpenedScreen, scope: Scope, ask: Ask): void {
+  const { entry, view } = opened;
+  // What fails is shown by the page; what does not need it is read all the same.
+  const patient: Ask = (...asked) => {
+    try {
+      return ask(...asked);
+    } catch {
+      return UNKNOWN;
+    }
+  };
+  if (isOpen(entry, scope)) readView(view, scope, { opened, ask: patient, nested: false, prefix: "" });
+}
+
+/** A place on the page. */
+interface Place {
+  readonly opened: OpenedScreen;
+  readonly ask: Ask;
+  /** The view is a part of the page. */
+  readonly nested: boolean;
+  readonly prefix: string;
+}
+
+function isOpen({ rights, when }: Pick<PlanView, "rights" | "when">, scope: Scope): boolean {
+  return holds(rights, scope) && (when === undefined || test(when, scope) === true);
+}
+
+function readView(view: PlanView, around: Scope, place: Place): void {
+  // The calls of a pack are limited to what it declares.
+  if (view.pack !== undefined || !isOpen(view, around)) return;
+  const { of } = view;
+  const load = (scope: Scope): Scope | typeof UNKNOWN => besideScope(view.load, scope, place.ask, place.opened.plans);
+  if (of === undefined) {
+    readBody(view, load(around), place);
+    return;
+  }
+  const record = (scope: Scope): Scope | typeof UNKNOWN => openedRecord(of, scope, place);
+  if (needsRecord(view, of.resource)) {
+    const inside = record(around);
+    readBody(view, inside === UNKNOWN ? UNKNOWN : load(inside), place);
+    return;
+  }
+  const loaded = load(around);
+  // Its address may not need what is loaded beside: both are on their way at the same time.
+  const inside = record(loaded === UNKNOWN ? around : loaded);
+  readBody(view, loaded === UNKNOWN ? UNKNOWN : inside, place);
+}
+
+/** The scope inside a record; a new record has only its defaults. */
+function openedRecord(of: NonNullable<PlanView["of"]>, scope: Scope, { opened, ask }: Place): Scope | typeof UNKNOWN {
+  const resource = opened.plans.resource(of.resource);
+  const keys = boundKeys(of, scope);
+  if (!resource || keys === UNKNOWN || (of.new && opened.params[resource.id] === undefined)) return UNKNOWN;
+  const outer = within(scope, { roots: {}, keys });
+  const planned = planRecord(resource, outer);
+  if (planned.state === "waiting") return UNKNOWN;
+  try {
+    const answer = recordAnswer(resource, outer, ask);
+    if (answer === UNKNOWN) return UNKNOWN;
+    const schema = resource.schema as EntitySchema;
+    const reader = plainReader(decodeBySchema(schema, recordIn(resource, answer, outer)));
+    return recordScope(outer, resource, reader, reader, findKey(outer, resource.id));
+  } catch {
+    return UNKNOWN;
   }
 }
 
-function standsAlone({ get, query, when, absent }: PlanGet): boolean {
-  return typeof get === "string" && !get.includes("{") && !query && !when && absent?.includes(403) === true;
+function readBody(view: PlanView, scope: Scope | typeof UNKNOWN, place: Place): void {
+  if (scope === UNKNOWN) return;
+  switch (view.kind) {
+    case "table":
+      readTable(view, scope, place);
+      break;
+    case "row-cards":
+      readRows(view.from, scope, { first: 0, size: place.opened.pageSize }, place);
+      break;
+    case "tabs":
+      readTab(view, scope, place);
+      break;
+    case "stack":
+    case "cards":
+      for (const part of view.views)
+        readView(part, scope, { ...place, nested: true, prefix: stackPrefix(view, part) ?? place.prefix });
+  }
 }
 
-/** What a list loads beside: its own reads, and those that its resource needs. */
-function loadsOf(view: PlanTable, { plans }: Pick<PrefetchGiven, "plans">): PlanLoad {
-  return { ...view.load, ...listLoads(plans, view.from) };
+function readTab(view: PlanTabs, scope: Scope, place: Place): void {
+  const { params, query } = place.opened;
+  const tabs = view.tabs.map((tab) => ({
+    view: tab,
+    shown: tab.when === undefined || test(tab.when, scope),
+    held: holds(tab.rights, scope),
+  }));
+  const named = view.routed ? params[tabPart(place.nested)] : query[innerTabName(view, place.nested)];
+  // Which tab is the first is not known yet.
+  if (named === undefined && tabs.some(({ shown }) => shown === undefined)) return;
+  const open = openTab(tabs, typeof named === "string" ? named : undefined);
+  if (open) readView(open.view, scope, { ...place, nested: true });
 }
 
-/** Reads what is loaded beside by plain reads; the scope that results knows their answers as `$load`. */
-async function prefetchLoads(load: PlanLoad, scope: Scope, given: PrefetchGiven): Promise<Scope> {
-  const gets = loadEntries(load).filter((entry): entry is readonly [string, PlanGet] => isGet(entry[1]));
-  const answers = await Promise.all(
-    gets.map(async ([name, get]) => {
-      const planned = planRead(get, scope);
-      if (planned.state !== "ready") return [name, undefined] as const;
-      return [name, await fetchAhead(planned.read, undefined, given).catch(() => undefined)] as const;
-    }),
-  );
-  return within(scope, { roots: { load: plainReader(Object.fromEntries(answers)) } });
-}
-
-function firstPage(view: PlanTable, { plans, query, pageSize }: PrefetchGiven): ListAsk {
-  const mode = listMode(view.from, plans);
-  const filters = mode.resource?.list?.filters ?? [];
+function readTable(view: PlanTable, around: Scope, place: Place): void {
+  const { opened, prefix } = place;
+  const query = withoutPrefix(opened.query, prefix);
+  const scope = prefix === "" ? around : within(around, { roots: { query: plainReader(query) } });
+  const filters = listMode(view.from, opened.plans).resource?.list?.filters ?? [];
   const state = readListState(query, filters.map(filterName));
   const { search, first } = state;
-  const ask = listAsk(mode, { search, filters: filterQuery(filters, state.filters), first, size: pageSize });
-  // One row more than a page says whether there is a next one.
-  return ask.max === undefined ? ask : { ...ask, max: ask.max + 1 };
+  const size = opened.pageSize;
+  readRows(view.from, scope, { search, filters: filterQuery(filters, state.filters), first, size }, place);
 }
 
-function fetchAhead(
-  read: ReadyRead,
-  reads: string | undefined,
-  { http, realmName, queries }: Pick<PrefetchGiven, "http" | "realmName" | "queries">,
-) {
-  return queries.fetchQuery(readQuery(http, realmName, read, reads));
+function readRows(source: PlanSource, around: Scope, request: ListRequest, { opened: { plans }, ask }: Place): void {
+  const scope = besideScope(listLoads(plans, source), around, ask, plans);
+  if (scope === UNKNOWN) return;
+  const page = listAsk(listMode(source, plans), request);
+  // One row more than a page says whether there is a next one.
+  const wanted = page.max === undefined ? page : { ...page, max: page.max + 1 };
+  for (const { planned, resource } of planSource(source, scope, plans, wanted))
+    if (planned.state === "ready") ask(planned.read, resource?.id);
 }

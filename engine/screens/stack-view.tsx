@@ -19,18 +19,24 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
       </div>
     );
   }
-  const first = view.views.find(({ kind }) => kind === "table");
   return (
     <SharedSaveFoot>
       <div className="grid gap-6">
         {view.views.map((part) => (
-          <ListPrefix key={part.id} value={part.kind === "table" && part !== first ? `${part.id}.` : ""}>
+          <ListPrefix key={part.id} value={stackPrefix(view, part) ?? ""}>
             <Part view={part} place={place} />
           </ListPrefix>
         ))}
       </div>
     </SharedSaveFoot>
   );
+}
+
+/** The prefix of a part's list state in the address; undefined among cards, which have that of the place around. */
+export function stackPrefix(view: PlanStack, part: PlanView): string | undefined {
+  if (view.kind === "cards") return undefined;
+  const first = view.views.find(({ kind }) => kind === "table");
+  return part.kind === "table" && part !== first ? `${part.id}.` : "";
 }
 
 /** A part that the person may not open is left out, like one whose condition does not hold. */

@@ -96,7 +96,8 @@ function OfRecord({ view, of, place, children }: OfRecordProps) {
   );
 }
 
-function needsRecord(view: PlanView, resource: string): boolean {
+/** Tells whether what a view loads beside needs the record that it opens. */
+export function needsRecord(view: PlanView, resource: string): boolean {
   const loads = [view.load, ...(view.packLoads ?? []).map(({ load }) => load)].filter((load) => load !== undefined);
   if (loads.length === 0 || view.of?.new === true) return false;
   const roots = new Set(["record", "saved", resource]);

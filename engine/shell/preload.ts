@@ -1,15 +1,13 @@
 import type { PlanScreen } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { holds } from "../model/rights.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { formChunk } from "../screens/form/form-chunk.ts";
-import { prefetchOpenReads, prefetchView } from "../screens/prefetch.ts";
-import { decodePath } from "../server/path.ts";
+import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens/prefetch.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";
-import { type ConsoleState, realmOf } from "../server/start-up.ts";
+import { realmOf } from "../server/start-up.ts";
 import { askAgain } from "./ask-again.ts";
 import type { Boot } from "./boot.ts";
+import { parseAddress } from "./parse-address.ts";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
 import { servicesAt } from "./services.ts";
 
@@ -27,31 +25,49 @@ export function loadPresent(boot: Boot): void {
   const open = resolveAddress(plan.index, segments);
   const part = open && planStore.load(open.entry.id);
   // Whoever draws the screen asks again and shows what fails.
-  part?.then(({ screen }) => prefetchOpenReads(screen.view, readingOf(boot, realmName))).catch(() => {});
+  if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
   const end = loader.subscribe(() => {
-    const state = loader.state();
-    if (state.phase !== "ready") return;
+    const { phase, realm } = loader.state();
+    if (phase !== "ready") return;
     end();
-    if (open && part && state.realm)
-      part.then(({ screen }) => prefetchScreen(boot, state, open, screen)).catch(() => {});
+    if (open && part && realm)
+      part.then(({ screen }) => prefetchAddress(boot, open, screen, navigation.current().query)).catch(() => {});
   });
 }
 
-function prefetchScreen(boot: Boot, state: ConsoleState, open: OpenAddress, screen: PlanScreen): Promise<void> {
-  const { navigation, preferences } = boot;
-  const scope = screenScope(consoleScope(servicesAt(boot, state)), open.params, navigation);
-  if (!holds(open.entry.rights, scope) || (open.entry.when !== undefined && test(open.entry.when, scope) !== true)) {
-    return Promise.resolve();
-  }
-  return prefetchView(screen.view, scope, {
-    ...readingOf(boot, state.realmName),
-    query: navigation.current().query,
-    pageSize: preferences.pageSize.get(),
+function prefetchOpen(boot: Boot, open: OpenAddress, screen: PlanScreen): Promise<void> {
+  const { http, queries, navigation, environment } = boot;
+  const { segments, query } = navigation.current();
+  const scope = screenScope({ roots: {} }, open.params, navigation);
+  return prefetchOpenReads(openedAt(boot, open, screen, query), scope, {
+    http,
+    queries,
+    realmName: realmOf(segments, environment),
   });
 }
 
-function readingOf({ http, queries, planStore }: Boot, realmName: string) {
-  return { http, queries, plans: planStore.state().plans, realmName };
+/** Sends what the page at an address of the present realm reads, when it is known who the person is. */
+async function prefetchAddress(
+  boot: Boot,
+  open: OpenAddress,
+  screen: PlanScreen,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { http, queries, loader } = boot;
+  const state = loader.state();
+  if (state.phase !== "ready") return;
+  const address = { current: () => ({ query }), subscribe: () => () => undefined };
+  const scope = screenScope(consoleScope(servicesAt(boot, state)), open.params, address);
+  await prefetchScreen(openedAt(boot, open, screen, query), scope, { http, queries, realmName: state.realmName });
+}
+
+function openedAt(
+  { planStore, preferences }: Boot,
+  { entry, params }: OpenAddress,
+  { view }: PlanScreen,
+  query: Readonly<Record<string, string>>,
+): OpenedScreen {
+  return { entry, view, params, query, pageSize: preferences.pageSize.get(), plans: planStore.state().plans };
 }
 
 /** Makes, once nobody waits for anything, what the first list with dates would have to wait for. */
@@ -59,22 +75,43 @@ export function prepareDates({ quiet, texts }: Pick<Boot, "quiet" | "texts">): v
   void quiet.whenQuiet().then(() => dateFormat(texts.language));
 }
 
+/** Milliseconds that the pointer rests on a link before its page is read: passing over a list sends nothing. */
+const REST = 60;
+
 /**
  * Fetches what a click would need when somebody points at a link or button or moves the focus there: forms and dialogs,
- * and the plan of the screen behind the link. Whoever draws it asks again and shows what fails.
+ * and, for the page behind the link, its plan and everything that it reads.
  */
-export function preloadOnIntent(page: Document, { planStore }: Pick<Boot, "planStore">): void {
-  const onIntent = ({ target }: Event): void => {
+export function preloadOnIntent(page: EventTarget, boot: Boot): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = ({ target, type }: Event): void => {
+    clearTimeout(resting);
     const pressed = target instanceof Element ? target.closest("a,button") : null;
     if (pressed === null) return;
     formChunk.preload();
     void preloadFloating();
     const href = pressed.getAttribute("href") ?? "";
     if (!href.startsWith("#/")) return;
-    const { plan } = planStore.state();
-    const open = resolveAddress(plan.index, decodePath(href.slice(1).split("?")[0] ?? ""));
-    if (open !== undefined) planStore.load(open.entry.id).catch(() => {});
+    const read = preloadPlan(boot, href.slice(1));
+    if (type === "focusin") read();
+    else resting = setTimeout(read, REST);
   };
   page.addEventListener("pointerover", onIntent, { passive: true });
   page.addEventListener("focusin", onIntent);
+}
+
+/**
+ * Fetches the plan of an address, and returns the way to send what its page reads. Whoever draws the page asks again and
+ * shows what fails. Another realm is read when it is entered.
+ */
+export function preloadPlan(boot: Boot, href: string): () => void {
+  const { segments, query } = parseAddress(href);
+  const open = resolveAddress(boot.planStore.state().plan.index, segments);
+  if (open === undefined) return () => undefined;
+  const part = boot.planStore.load(open.entry.id);
+  part.catch(() => {});
+  const isElsewhere = segments[0] === boot.loader.state().realmName && href !== boot.navigation.current().href;
+  return () => {
+    if (isElsewhere) part.then(({ screen }) => prefetchAddress(boot, open, screen, query)).catch(() => {});
+  };
 }

@@ -36,11 +36,16 @@ export interface CommandBoxProps<Choice extends Command> {
   readonly groups: readonly CommandGroup<Choice>[];
   /** Called once the window is gone, so that nothing competes for the focus. */
   readonly onChoose: (choice: Choice) => void;
+  /** Called with the marked one once the mark rests. */
+  readonly onMark?: (choice: Choice) => void;
   /** What is said after typing: how many there are, or that something is on its way. */
   readonly status: string;
   /** In place of the list when there is nothing. */
   readonly empty?: ReactNode;
 }
+
+/** Milliseconds that a mark rests before it counts: the arrow keys pass over others. */
+const REST = 60;
 
 /** A window with one line to type into and a list of what fits: the arrow keys go through it, Enter takes one. */
 export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice>) {
@@ -61,8 +66,21 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
+  const find = (key: string): Choice | undefined =>
+    groups.flatMap(({ commands }) => commands).find((command) => command.key === key);
+  const mark = useRef<(key: string) => void>(undefined);
+  mark.current = (key) => {
+    const marked = find(key);
+    if (marked !== undefined) props.onMark?.(marked);
+  };
+  useEffect(() => {
+    if (!open || active === undefined) return;
+    const resting = setTimeout(() => mark.current?.(active), REST);
+    return () => clearTimeout(resting);
+  }, [open, active]);
+
   const choose = (key: string): void => {
-    chosen.current = groups.flatMap(({ commands }) => commands).find((command) => command.key === key);
+    chosen.current = find(key);
     onClose();
   };
   const finish = (): void => {

@@ -4,7 +4,7 @@ import type { RouteParams } from "../../model/route.ts";
 import { type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { browserReader } from "./browser-reader.ts";
 import type { ConsoleServices } from "../../server/console.ts";
-import type { Navigation } from "../../server/navigation.ts";
+import type { Address, Navigation } from "../../server/navigation.ts";
 import type { ServerInfo } from "../../server/representations.ts";
 import { isComing } from "../../server/server-info.ts";
 
@@ -56,7 +56,7 @@ function infoReader(info: ServerInfo): Reader {
 }
 
 /** Returns the scope of a screen's address: keys by name, `$with` and the list state `$query`. */
-export function screenScope(around: Scope, params: RouteParams, navigation: Navigation): Scope {
+export function screenScope(around: Scope, params: RouteParams, navigation: AddressSource): Scope {
   const entries = Object.entries(params).map(
     ([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const,
   );
@@ -64,7 +64,10 @@ export function screenScope(around: Scope, params: RouteParams, navigation: Navi
   return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
 }
 
-function addressReader(navigation: Navigation): Reader {
+/** The part of the navigation that says where the page is. */
+type AddressSource = Pick<Navigation, "subscribe"> & { current(): Pick<Address, "query"> };
+
+function addressReader(navigation: AddressSource): Reader {
   return {
     get: (pointer) => read(navigation.current().query, pointer),
     subscribe: (_pointer, listener) => navigation.subscribe(listener),

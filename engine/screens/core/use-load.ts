@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import type { PlanLoad } from "../../model/plan.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { loadedValues, planEntry } from "../../data/read-beside.ts";
+import { LOAD_STALE_TIME, loadedValues, planEntry } from "../../data/read-beside.ts";
 import { namedReader } from "./load-reader.ts";
 import { usePlans } from "./plans.ts";
 import { loadEntries, watchedPieces } from "../../data/source-plan.ts";
@@ -18,9 +18,6 @@ export interface Loaded {
   readonly asking: boolean;
   reload(): Promise<void>;
 }
-
-/** What is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
-const KEEP = 60_000;
 
 /** Reads everything that a `load` names, side by side. Until an answer is there, `$load/name` is unknown. */
 export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
@@ -43,9 +40,8 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   const flat = parts.flat();
   const reads = useReads(
     flat.map(({ planned, resource }) =>
-      planned.state === "ready" ? { read: planned.read, reads: resource?.id } : undefined,
+      planned.state === "ready" ? { read: planned.read, reads: resource?.id, staleTime: LOAD_STALE_TIME } : undefined,
     ),
-    KEEP,
   );
   const values = useWatched(pieces, (at) => loadedValues(entries, parts, reads.answers, at), scope);
   const changed = useRef<readonly string[]>([]);

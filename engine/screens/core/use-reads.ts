@@ -10,6 +10,8 @@ import type { ReadyRead } from "../../data/request.ts";
 export interface WantedRead {
   readonly read: ReadyRead;
   readonly reads?: string | undefined;
+  /** Milliseconds for which a known answer is not asked for again; the page's own writes end it early. */
+  readonly staleTime?: number | undefined;
 }
 
 /** What came of reads, by place. */
@@ -24,17 +26,15 @@ export interface ReadAnswers {
   reload(): Promise<void>;
 }
 
-/**
- * Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown.
- *
- * @param staleTime milliseconds for which a known answer is not asked for again; the page's own writes end it early
- */
-export function useReads(wanted: readonly (WantedRead | undefined)[], staleTime?: number): ReadAnswers {
+/** Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown. */
+export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswers {
   const { http, realmName } = useConsole();
   const asked = wanted.filter((one) => one !== undefined);
-  const kept = staleTime === undefined ? {} : { staleTime };
   const client = useQueryClient();
-  const queries = asked.map(({ read, reads }) => ({ ...readQuery(http, realmName, read, reads), ...kept }));
+  const queries = asked.map(({ read, reads, staleTime }) => ({
+    ...readQuery(http, realmName, read, reads),
+    ...(staleTime === undefined ? {} : { staleTime }),
+  }));
   for (const query of queries) askAhead(client, query);
   const results = useQueries({ queries });
   let next = 0;
@@ -80,10 +80,10 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const wanted = new Map<string, WantedRead & { readonly answer: unknown }>();
   const last = useRef<Outcome<T> | undefined>(undefined);
   const known = last.current?.reading === reading ? last.current : undefined;
-  const outcome = attempt(reading, (read, reads) => {
+  const outcome = attempt(reading, (read, reads, staleTime) => {
     const { queryKey } = readQuery(http, realmName, read, reads);
     const { data: answer = UNKNOWN, error = null } = client.getQueryState<unknown, Error>(queryKey) ?? {};
-    wanted.set(JSON.stringify(queryKey), { read, reads, answer });
+    wanted.set(JSON.stringify(queryKey), { read, reads, staleTime, answer });
     if (answer === UNKNOWN && error !== null) throw error;
     return answer;
   });
@@ -91,7 +91,7 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const { lastError, fetching, reload } = useReads(asked);
   const answers = asked.map(({ answer }) => answer);
   const same = known?.answers.length === answers.length && known.answers.every((answer, at) => answer === answers[at]);
-  // An answer that was there is not the record any more; one that was taken away (`readAgain`) leaves nothing to show.
+  // An older value outlives a failure as long as its answers are known: `readAgain` removes those of what is gone.
   const lacks = outcome.failure !== undefined && !answers.includes(UNKNOWN);
   const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || lacks);
   if (!same && !isBehind) last.current = { reading, answers, value: outcome.value };

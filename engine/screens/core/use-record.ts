@@ -141,7 +141,7 @@ function recordName(resource: PlanResource, scope: Scope): string {
 }
 
 /** Keys that `of.with` binds. */
-function boundKeys(of: Of, scope: Scope): Record<string, string | undefined> | typeof UNKNOWN {
+export function boundKeys(of: Of, scope: Scope): Record<string, string | undefined> | typeof UNKNOWN {
   const given = of.with === undefined ? {} : resolve(of.with, scope);
   if (given === UNKNOWN || typeof given !== "object" || given === null) return UNKNOWN;
   return Object.fromEntries(

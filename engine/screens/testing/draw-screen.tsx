@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { PlanResource, PlanView, ScreenEntry } from "../../model/plan.ts";
 import { matchRoute } from "../../model/route.ts";
@@ -34,6 +35,8 @@ export interface DrawScreenOptions {
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
   readonly code?: CodeModules;
+  /** The answers that are known already. */
+  readonly client?: QueryClient;
   /** The way to the server for pieces of a pack. */
   readonly httpOf?: NonNullable<Plans["httpOf"]>;
 }
@@ -64,7 +67,7 @@ export function drawScreen(options: DrawScreenOptions) {
   const drawn = render(
     <ConsoleContext value={services}>
       <NavigationContext value={navigation}>
-        <ScreensProvider plans={plans} client={createQueryClient()}>
+        <ScreensProvider plans={plans} client={options.client ?? createQueryClient()}>
           <DialogPage>
             <Routed entries={entries} screens={options.screens} />
           </DialogPage>

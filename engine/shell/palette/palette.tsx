@@ -6,6 +6,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ClearCachesDialog } from "../clear-caches-dialog.tsx";
 import { findPlace, hintOf, showPlace } from "../found-place.ts";
 import { parseAddress } from "../parse-address.ts";
+import { preloadPlan } from "../preload.ts";
+import { useShell } from "../shell-context.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 import { usePaletteGroups } from "./use-palette-groups.ts";
 
@@ -21,6 +23,7 @@ export interface PaletteProps {
 /** Finds screens, tabs, settings, actions, records and realms by a few letters. */
 export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteProps) {
   const { texts } = useConsole();
+  const boot = useShell();
   const navigation = useNavigation();
   const { href } = useAddress();
   const [clearing, setClearing] = useState(false);
@@ -48,6 +51,7 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
         onQuery={onQuery}
         groups={groups}
         onChoose={choose}
+        onMark={({ to }) => to !== undefined && preloadPlan(boot, to)()}
         status={waiting ? texts.t("paletteSearching") : texts.t("paletteCount", { count })}
         empty={
           waiting ? undefined : (
