@@ -1,6 +1,7 @@
 import { authentication } from "./authentication.contract.ts";
 import { clients } from "./clients.contract.ts";
 import type { Contract } from "./contract.ts";
+import { defaults } from "./defaults.contract.ts";
 import { groups } from "./groups.contract.ts";
 import { identityProviders } from "./identity-providers.contract.ts";
 import { organizations } from "./organizations.contract.ts";
@@ -28,4 +29,5 @@ export const contracts: readonly Contract[] = [
   ...pages,
   ...organizations,
   ...rights,
+  ...defaults,
 ];

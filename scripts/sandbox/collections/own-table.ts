@@ -32,6 +32,12 @@ export const ownCollections: readonly Collection[] = [
   },
   { id: "component", path: "components", key: "id" },
   { id: "flow", path: "authentication/flows", key: "id", unique: { property: "alias", as: "Flow" } },
-  { id: "initial-access-token", path: "clients-initial-access", key: "id", rights: CLIENTS },
+  {
+    id: "initial-access-token",
+    path: "clients-initial-access",
+    key: "id",
+    defaults: { expiration: 0, count: 1, remainingCount: 1 },
+    rights: CLIENTS,
+  },
   { id: "workflow", path: "workflows", key: "id", search: ["name"] },
 ];

@@ -97,6 +97,19 @@ export function addClientScope(data: RealmData, given: Rec): Rec {
   return scope;
 }
 
+/** What the server stores of its own in a new client that speaks SAML, but for keys. */
+const SAML_SETTINGS: Rec = {
+  "saml.allow.ecp.flow": "false",
+  "saml.authnstatement": "true",
+  "saml.client.signature": "true",
+  "saml.force.post.binding": "true",
+  "saml.server.signature": "true",
+  "saml.signature.algorithm": "RSA_SHA256",
+  saml_force_name_id_format: "false",
+  saml_name_id_format: "username",
+  saml_signature_canonicalization_method: "http://www.w3.org/2001/10/xml-exc-c14n#",
+};
+
 /** Adds a client with the values the server gives to whatever is not said. */
 export function addClient(data: RealmData, given: Rec): Rec {
   const clientId = text(given, "clientId");
@@ -121,7 +134,7 @@ export function addClient(data: RealmData, given: Rec): Rec {
     directAccessGrantsEnabled: false,
     serviceAccountsEnabled: false,
     publicClient: false,
-    frontchannelLogout: false,
+    frontchannelLogout: saml,
     protocol: "openid-connect",
     authenticationFlowBindingOverrides: {},
     fullScopeAllowed: true,
@@ -132,6 +145,7 @@ export function addClient(data: RealmData, given: Rec): Rec {
   };
   client["attributes"] = {
     realm_client: "false",
+    ...(saml ? SAML_SETTINGS : {}),
     ...(open ? {} : { "client.secret.creation.time": String(Math.floor(Date.now() / 1000)) }),
     ...object(given, "attributes"),
   };

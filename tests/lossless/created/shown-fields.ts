@@ -1,0 +1,68 @@
+import type { PlanResource, PlanSection, PlanView } from "../../../engine/model/plan.ts";
+import { escapeSegment } from "../../../engine/model/pointer.ts";
+import { parseRef } from "../../../engine/model/ref.ts";
+import type { EntitySchema } from "../../../engine/record/entity-schema.ts";
+import { schemaAt } from "../../../engine/record/schema-at.ts";
+import { domId } from "../../../engine/fields/field/dom-id.ts";
+import { viewsInside } from "../../e2e/support/plan.ts";
+
+/** The words beside a choice that nothing is stored for. */
+const ASSUMED = "(server default)";
+
+/** A value that a control shows, and where it is to be stored; `text` is missing where it is not written out. */
+export type Shown = { readonly pointer: string; readonly text: string | undefined };
+
+/** Returns where the fields of a new record stand now, and the values that they show; what the server assumes is none. */
+export function shownFields(
+  view: PlanView,
+  { schema }: Pick<PlanResource, "schema">,
+): { readonly places: readonly string[]; readonly shown: readonly Shown[] } {
+  const sections = sectionsIn(view);
+  const fields = [...document.querySelectorAll<HTMLElement>("main [data-field]")].flatMap((element) => {
+    const pointer = pointerOf(element.dataset["field"] ?? "", sections);
+    return pointer === undefined ? [] : [{ pointer, element }];
+  });
+  const shown = fields.flatMap(({ pointer, element }) => {
+    const assumed = schemaAt(schema as EntitySchema, pointer)?.default;
+    return shownIn(element, assumed === true).map((text) => ({ pointer, text }));
+  });
+  return { places: fields.map(({ pointer }) => pointer), shown };
+}
+
+function sectionsIn(view: PlanView): readonly PlanSection[] {
+  if (view.kind === "form") return view.sections;
+  return view.kind === "wizard" ? view.steps : viewsInside(view).flatMap(sectionsIn);
+}
+
+/** The pointer of a field by the id of its element; of a field that the server describes by the map that it stands in. */
+function pointerOf(id: string, sections: readonly PlanSection[]): string | undefined {
+  const section = sections.find((one) => id.includes(`_${domId(one.id)}_`));
+  if (!section) return undefined;
+  const name = id.slice(id.indexOf(`_${domId(section.id)}_`) + domId(section.id).length + 2);
+  const field = section.fields.find((one) => domId(one.id) === name);
+  if (field) {
+    const { root, pointer } = parseRef(field.ref ?? "$none");
+    return root === "record" ? pointer : undefined;
+  }
+  const plain = name.replace(/:([0-9a-f]+)/g, (_, sign: string) => String.fromCodePoint(Number.parseInt(sign, 16)));
+  return section.at === undefined || section.described?.kind !== "properties"
+    ? undefined
+    : `${parseRef(section.at).pointer}/${escapeSegment(plain)}`;
+}
+
+/** The value in a control as text; nothing where it shows none. */
+function shownIn(field: HTMLElement, assumedOn: boolean): (string | undefined)[] {
+  const turn = field.querySelector("[role=switch]");
+  if (turn) return turn.getAttribute("aria-checked") === "true" && !assumedOn ? ["true"] : [];
+  const select = field.querySelector("select");
+  const isUnit = select !== null && field.querySelector("input") !== null;
+  if (select && !isUnit) {
+    const isStored = select.value !== "" && select.selectedOptions[0]?.textContent?.includes(ASSUMED) === false;
+    return isStored ? [select.value] : [];
+  }
+  const input = field.querySelector<HTMLInputElement>(
+    "input:not([type=file], [type=checkbox], [type=radio]), textarea",
+  );
+  if (!input || input.value === "" || input.value.includes(ASSUMED)) return [];
+  return [isUnit || input.getAttribute("role") === "combobox" ? undefined : input.value];
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isDocument } from "../../e2e/support/addresses.ts";
+import { type DrawnConsole, drawConsole } from "../../faults/drawn-console.tsx";
+import { NEW } from "../../faults/save-places.ts";
+import { printedTable } from "../printed-table.ts";
+import { chooseOther, create, lostIn, type Prepare, turnAllOn } from "./drawn-creation.ts";
+
+const table = printedTable();
+
+let seen = 0;
+let drawn: DrawnConsole;
+beforeAll(() => {
+  drawn = drawConsole();
+});
+afterAll(() => drawn.close());
+
+const ways: readonly (readonly [string, Prepare])[] = [
+  ["as it opens", async () => undefined],
+  ["with everything turned on", turnAllOn],
+  ["after another choice", chooseOther],
+];
+
+describe.each(ways)("a new record is sent as its form shows it, %s", (way, prepare) => {
+  for (const place of NEW.filter(({ view }) => !isDocument(view)))
+    it(place.name, async () => {
+      const restore = drawn.sandbox.keep();
+      try {
+        const { shown, lost } = await create(drawn, place, prepare);
+        table.push({ place: place.name, way, shown, lost: lost.join("; ") });
+        expect(lost).toEqual([]);
+        seen += shown;
+      } finally {
+        if (drawn.isDirty()) {
+          drawn.close();
+          drawn = drawConsole();
+        } else {
+          restore();
+          drawn.forget();
+        }
+      }
+    });
+});
+
+it("looked at many values", () => expect(seen).toBeGreaterThan(200));
+
+it("finds what is not sent, or sent as something else", () => {
+  const shown = [
+    { pointer: "/enabled", text: "true" },
+    { pointer: "/config/kind", text: "one" },
+    { pointer: "/name", text: "same" },
+  ];
+  expect(lostIn([{ name: "same", config: { kind: "two" } }], shown, { schema: {} })).toEqual([
+    "/enabled shows true, sent is nothing",
+    '/config/kind shows one, sent is "two"',
+  ]);
+});
