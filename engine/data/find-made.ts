@@ -1,3 +1,5 @@
+import { equal } from "../model/equal.ts";
+import { isMap } from "../model/is-map.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
 import { type Scope, within } from "../model/scope.ts";
@@ -14,9 +16,12 @@ import { planList } from "./source-plan.ts";
 /** How many rows are looked through where the server cannot search. */
 const ENOUGH = 1000;
 
+/** The text that a server shows in place of a secret. */
+const MASK = /^\*+$/;
+
 /**
  * Looks for what a create sent before, whose answer was lost: by its key, else by its name. `undefined` where it is not
- * there, and where nothing tells it from others.
+ * there, where what is there holds other values than were sent, and where nothing tells it from others.
  */
 export async function findMade(
   resource: PlanResource,
@@ -24,12 +29,13 @@ export async function findMade(
   sent: unknown,
   { http, realm }: { readonly http: Http; readonly realm: string },
 ): Promise<unknown> {
-  const record = decodeBySchema(resource.schema as EntitySchema, sent);
+  const record = decoded(resource, sent);
   const key = keyOf(resource, record);
   if (key !== undefined && resource.read) {
     const inside = within(scope, { roots: {}, keys: { [resource.id]: key } });
     try {
-      return recordIn(resource, await readAnswer(http, realm, resource, inside), inside);
+      const found = recordIn(resource, await readAnswer(http, realm, resource, inside), inside);
+      return contradicts(decoded(resource, found), record) ? undefined : found;
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -41,5 +47,18 @@ export async function findMade(
   const planned = planList(resource, scope, { search: name, first: 0, max: ENOUGH });
   if (planned.state !== "ready") return undefined;
   const answer = (await http.send(readCall(planned.read, realm))).body;
-  return rowsOf(resource, resource.list, answer ?? [], scope).find((row) => read(row, place) === name);
+  return rowsOf(resource, resource.list, answer ?? [], scope).find(
+    (row) => read(row, place) === name && !contradicts(row, record),
+  );
+}
+
+function decoded({ schema }: PlanResource, wire: unknown): unknown {
+  return decodeBySchema(schema as EntitySchema, wire);
+}
+
+/** Returns whether a record that was found holds another value than was sent; what it does not hold says nothing. */
+function contradicts(found: unknown, sent: unknown): boolean {
+  if (sent === undefined || sent === null || sent === "" || found === undefined || found === null) return false;
+  if (isMap(sent) && isMap(found)) return Object.entries(sent).some(([name, value]) => contradicts(found[name], value));
+  return !equal(found, sent) && !(typeof found === "string" && MASK.test(found));
 }

@@ -5,7 +5,8 @@ import { isRef, parseRef } from "../model/ref.ts";
 import { asList, itemScope, resolve } from "../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import type { Http, HttpAnswer, HttpCall } from "../server/http-call.ts";
-import { ServerError } from "../server/http-errors.ts";
+import { mayHaveArrived, ServerError } from "../server/http-errors.ts";
+import { isNotFound } from "./read-record.ts";
 import { fillAddress, fillQuery } from "./request.ts";
 
 /** What a call needs from outside. */
@@ -27,6 +28,8 @@ export class IncompleteCallError extends Error {
 export interface CallProgress {
   /** Index of the item that is next. */
   next: number;
+  /** It was sent before, and its answer was lost. */
+  unsure?: boolean;
   /** Hears how many of the items are done. */
   count?(done: number, total: number): void;
 }
@@ -45,11 +48,28 @@ export async function performCall(
   let last: HttpAnswer | undefined;
   const scopes = callScopes(call, scope);
   for (const inside of scopes.slice(progress.next)) {
-    last = (await tryOne(call, inside, env, refused)) ?? last;
+    last = (await sendOrFindDone(call, progress, () => tryOne(call, inside, env, refused))) ?? last;
     progress.next++;
     if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
   }
   return last;
+}
+
+/** Sends one request; a delete that finds nothing is done where it was sent before and its answer was lost. */
+async function sendOrFindDone<Answer>(
+  { method }: PlanCall,
+  progress: CallProgress,
+  send: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { unsure = false } = progress;
+  progress.unsure = false;
+  try {
+    return await send();
+  } catch (error) {
+    if (unsure && method === "DELETE" && isNotFound(error)) return undefined;
+    progress.unsure = mayHaveArrived(error);
+    throw error;
+  }
 }
 
 /** The scope of each of its requests. */

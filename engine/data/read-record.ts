@@ -1,3 +1,4 @@
+import { equal } from "../model/equal.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { write } from "../model/pointer.ts";
@@ -61,7 +62,34 @@ function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
   const planned = planList(resource, scope, {});
   if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
   const answer = ask(planned.read, resource.id);
-  return answer === UNKNOWN ? UNKNOWN : rowIn(resource, answer, scope);
+  if (answer === UNKNOWN) return UNKNOWN;
+  try {
+    return rowIn(resource, answer, scope);
+  } catch (error) {
+    if (resource.list?.paging !== "first-max" || !isNotFound(error)) throw error;
+    return pagedAnswer(resource, scope, ask);
+  }
+}
+
+/** How many rows of a list that the server pages are read at once to find one of them. */
+const PAGE = 1000;
+
+/** The row of a list that the server pages, on whichever page it is. */
+function pagedAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  let last: unknown;
+  for (let first = 0; ; first += PAGE) {
+    const planned = planList(resource, scope, { first, max: PAGE });
+    const answer = planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
+    if (answer === UNKNOWN) return UNKNOWN;
+    try {
+      return rowIn(resource, answer, scope);
+    } catch (error) {
+      const hasMore = Array.isArray(answer) && answer.length >= PAGE;
+      // A server that does not page answers the same again.
+      if (!isNotFound(error) || !hasMore || equal(answer, last)) throw error;
+    }
+    last = answer;
+  }
 }
 
 /** Reads a record now, as `recordAnswer` computes it. Rejects with NotFoundError when it is not there, else as `Http` does. */

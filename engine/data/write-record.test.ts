@@ -202,12 +202,69 @@ describe("writeRecord with a new record whose creation was sent before without a
     expect(written).toMatchObject({ wrote: true, results: { lastNamed: { name: "mine" } } });
   });
 
+  it.each<[string, Partial<PlanResource>]>([
+    ["name", {}],
+    ["key", { key: "/name" }],
+  ])("does not take one of that %s that holds something else", async (_, more) => {
+    const older = { id: "1", name: "mine", config: { url: "theirs" } };
+    const http = fakeServer((call) =>
+      call.method === "GET" ? { status: 200, body: call.path === "things" ? [older] : older } : undefined,
+    );
+    const content = () => ({ name: "mine", config: { url: "ours" } });
+    await writing(http, async () => undefined)({ action: create, resource: things(more), content, again: true });
+    expect(http.writes()).toMatchObject([{ method: "POST", body: content() }]);
+  });
+
+  it("takes one whose secret is not shown and that says less", async () => {
+    const body = [{ id: "1", name: "mine", secret: "**********" }];
+    const http = fakeServer(() => ({ status: 200, body }));
+    const content = () => ({ ...sent, config: { url: "ours" } });
+    await writing(http, async () => undefined)({ action: create, resource: things(), content, again: true });
+    expect(http.writes()).toEqual([]);
+  });
+
   it("makes it when it is not there", async () => {
     const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: [] } : undefined));
     const write = writing(http, async () => undefined);
     await write({ action: create, resource: things(), content: () => sent, again: true });
     expect(http.calls[0]).toMatchObject({ method: "GET", query: { search: "mine" } });
     expect(http.writes()).toMatchObject([{ method: "POST", body: sent }]);
+  });
+});
+
+describe("writeRecord with a row of a list that the server pages", () => {
+  const action = act({ id: "enable", kind: "custom", do: PUT });
+  const paged: PlanResource = { ...listed, key: "/id", list: { get: "things", base: "realm", paging: "first-max" } };
+  const store = () => {
+    const record = createRecord({ base: { id: "b", enabled: false } });
+    record.set("/enabled", true);
+    return record;
+  };
+
+  it("finds it on a later page and asks about what somebody else changed", async () => {
+    const all = Array.from({ length: 1500 }, (_, index): Thing => ({ id: `a${index}` }));
+    all.push({ id: "b", enabled: "theirs" });
+    const http = fakeServer(({ method, query }) => {
+      if (method !== "GET") return undefined;
+      const first = Number(query?.["first"] ?? 0);
+      return { status: 200, body: all.slice(first, first + Number(query?.["max"] ?? 100)) };
+    });
+    const decide = vi.fn<Decide>(async () => undefined);
+    const write = writing(http, decide);
+    const done = write({ action, resource: paged, changes: store().changes(), content: () => store().wire() });
+    await expect(done).rejects.toBeInstanceOf(GivenUpError);
+    expect(decide).toHaveBeenCalledWith([{ pointer: "/enabled", base: false, mine: true, theirs: "theirs" }]);
+  });
+
+  it.each([
+    ["is gone", []],
+    ["is gone from a server that does not page", Array.from({ length: 1000 }, (_, index) => ({ id: `a${index}` }))],
+  ])("writes nothing when it %s", async (_, body) => {
+    const http = fakeServer(({ method }) => (method === "GET" ? { status: 200, body } : undefined));
+    const write = writing(http, async () => undefined);
+    const done = write({ action, resource: paged, changes: store().changes(), content: () => store().wire() });
+    await expect(done).rejects.toMatchObject({ name: "NotFoundError" });
+    expect(http.writes()).toEqual([]);
   });
 });
 

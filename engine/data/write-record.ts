@@ -110,7 +110,7 @@ async function writeChanges(
 ): Promise<Written> {
   const { action, scope, key, content } = write;
   const agreed = await agree(write, resource, changes, env);
-  // A row that only its page of the list answers is sent as it was edited.
+  // A row that stands deeper in a tree than its list answers is sent as it was edited.
   if (!agreed) return { ...(await env.perform(scope, content)), theirs: [] };
   const { answer, fresh, wire, theirs } = agreed;
   const schema = resource.schema as EntitySchema;
@@ -177,10 +177,9 @@ async function agree(
   }
 }
 
-/** Returns whether a record that is not found is gone: in a list of many pages, or of a tree, it may exist all the same. */
+/** Returns whether a record that is not found is gone: in a tree it may exist all the same. */
 function isFindable({ kind }: Write["action"], { read, document, list }: PlanResource): boolean {
-  const isWhole = list?.paging === "all" && list.below === undefined;
-  return kind === "update" || read !== undefined || document !== undefined || isWhole;
+  return kind === "update" || read !== undefined || document !== undefined || list?.below === undefined;
 }
 
 /** Rows of a list may be cut short by the server: what a row does not hold was not there to be overwritten. */

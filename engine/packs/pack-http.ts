@@ -19,11 +19,18 @@ export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http)
       const segments = [call.base ?? "realm", ...decodePath(call.path)];
       const addresses = [...(manifest.addresses ?? []), ...(call.method === "GET" ? (manifest.reads ?? []) : [])];
       const isOwn = addresses.some((address) => fits(address, segments, true));
-      const isUse = uses.some(({ method, address }) => method === call.method && fits(address, segments, false));
+      const isUse = uses.some(
+        ({ method, address }) => (method === call.method || reads(call, method)) && fits(address, segments, false),
+      );
       if (!isOwn && !isUse) throw new UndeclaredCallError(refusal(manifest, call));
       return http.send(call);
     },
   };
+}
+
+/** What a declared write replaces is read before, so that nothing of others is lost. */
+function reads(call: HttpCall, declared: string): boolean {
+  return call.method === "GET" && declared === "PUT";
 }
 
 function fits(pattern: string, segments: readonly string[], below: boolean): boolean {

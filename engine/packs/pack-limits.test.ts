@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Pack } from "../../generated/types/descriptors.ts";
 import { KNOWN } from "../model/compile/testing/added.ts";
 import type { HttpCall } from "../server/http-call.ts";
 import { safeUrl } from "../ui/cells/safe-url.ts";
@@ -98,6 +99,29 @@ describe("what a pack only reads", () => {
     const call = (method: HttpCall["method"]): HttpCall => ({ method, base: "server", path: "bills/1", realm: "acme" });
     expect(await held.send(call("GET"))).toMatchObject({ status: 200 });
     await expect(held.send(call("POST"))).rejects.toThrow("does not declare the call POST");
+  });
+});
+
+describe("a pack that declares a write which replaces", () => {
+  const manifest: Pack = {
+    id: "acme",
+    version: "1",
+    language: 1,
+    title: "users",
+    files: [],
+    uses: { bill: ["create", "delete"] },
+  };
+  const place = { file: "acme", line: 1, column: 1 };
+  const calls = [
+    { pack: "acme", method: "PUT", address: "server/bills/{key}", via: "bill/create", place },
+    { pack: "acme", method: "DELETE", address: "server/notes/{key}", via: "bill/delete", place },
+  ] as const;
+  const held = packHttp(manifest, calls, { send: async () => ({ status: 200, body: undefined }) });
+  const call = (path: string): HttpCall => ({ method: "GET", base: "server", path, realm: "acme" });
+
+  it("may read what it would replace, and nothing else", async () => {
+    expect(await held.send(call("bills/1"))).toMatchObject({ status: 200 });
+    await expect(held.send(call("notes/1"))).rejects.toThrow("does not declare the call GET");
   });
 });
 

@@ -56,6 +56,6 @@ describe("errorWords", () => {
   it.each([
     new NetworkError("https://id.example/x", new TypeError("Failed to fetch")),
     new TimeOutError("https://id.example/x", "GET", 1000),
-    new BadAnswerError("https://id.example/x", 200, "html"),
+    new BadAnswerError({ url: "https://id.example/x" }, 200, "html"),
   ])("leaves $name alone, which says both", (error) => expect(errorWords(error, t)).toEqual({ what: error.message }));
 });

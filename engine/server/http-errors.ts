@@ -70,13 +70,22 @@ export class BadAnswerError extends Error {
   override readonly name = "BadAnswerError";
   readonly status: number;
   readonly url: string;
+  readonly method: string;
 
-  constructor(url: string, status: number, fault: BadAnswer, cause?: unknown) {
-    super(badAnswerMessage(url, fault), { cause });
+  constructor(
+    { url, method = "GET" }: { readonly url: string; readonly method?: string | undefined },
+    status: number,
+    fault: BadAnswer,
+    cause?: unknown,
+  ) {
+    super(badAnswerMessage(url, fault) + (method === "GET" ? "" : UNKNOWN_CHANGE), { cause });
     this.url = url;
     this.status = status;
+    this.method = method;
   }
 }
+
+const UNKNOWN_CHANGE = " It is not known whether the change arrived: look whether it is there before you try again.";
 
 function badAnswerMessage(url: string, fault: BadAnswer): string {
   switch (fault) {
@@ -93,7 +102,8 @@ function badAnswerMessage(url: string, fault: BadAnswer): string {
 
 /** Returns whether a failed call may have changed something: it was a write, and its answer was lost. */
 export function mayHaveArrived(error: unknown): boolean {
-  return (error instanceof NetworkError || error instanceof TimeOutError) && error.method !== "GET";
+  const isLost = error instanceof NetworkError || error instanceof TimeOutError || error instanceof BadAnswerError;
+  return isLost && error.method !== "GET";
 }
 
 /** Text of a failed answer (spec section 8): `error`, else `errorMessage`, else a fixed sentence. */

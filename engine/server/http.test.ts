@@ -1,3 +1,4 @@
+import { mayHaveArrived } from "./http-errors.ts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -194,6 +195,21 @@ describe("createHttp", () => {
   ])("takes an empty answer %s", async (_title, more, init) => {
     const answer = setUp(new Response(null, init)).http.send({ ...users, ...more });
     await expect(answer).resolves.toMatchObject({ status: init.status ?? 200 });
+  });
+
+  it.each([
+    ["POST", true],
+    ["GET", false],
+  ] as const)("counts a broken answer to a %s as not known: %s", async (method, unknown) => {
+    const pages: readonly (readonly [string, string])[] = [
+      ["<html>", "text/html"],
+      ['{"a":', "application/json"],
+    ];
+    for (const [body, type] of pages) {
+      const { http } = setUp(new Response(body, { headers: { "content-type": type } }));
+      const error: unknown = await http.send({ ...users, method }).catch((reason: unknown) => reason);
+      expect(mayHaveArrived(error)).toBe(unknown);
+    }
   });
 
   it("keeps no web page in place of the file that was asked for", async () => {

@@ -51,9 +51,10 @@ async function readAnswer(call: HttpCall, url: string, response: Response): Prom
     await response.arrayBuffer().catch(() => undefined);
     return { status: response.status, body: undefined };
   }
-  const body = await decodeBody(response, url, call.accept);
+  const body = await decodeBody(response, { url, method: call.method }, call.accept);
   if (!response.ok) throw new ServerError({ status: response.status, body, url, method: call.method });
-  if (body === undefined && isData(call, response)) throw new BadAnswerError(url, response.status, "empty");
+  if (body === undefined && isData(call, response))
+    throw new BadAnswerError({ url, method: call.method }, response.status, "empty");
   return { status: response.status, body, ...locationOf(response) };
 }
 

@@ -116,3 +116,27 @@ describe("steps of which a later one fails", () => {
     await expect(performSteps(steps, many, env)).rejects.toBeInstanceOf(ServerError);
   });
 });
+
+describe("the rest of steps of which one delete lost its answer", () => {
+  const lost = (): NetworkError => new NetworkError("things/b", undefined, "DELETE");
+  const gone = new ServerError({ status: 404, body: undefined, url: "things/b", method: "DELETE" });
+
+  it.each<[string, readonly Error[], boolean]>([
+    ["is done where it is gone by now", [lost(), gone], true],
+    ["stays open where nothing was lost", [gone, gone], false],
+  ])("%s", async (_, answers, isDone) => {
+    const left = [...answers];
+    const http = fakeServer((call) => {
+      const error = call.path === "things/b" ? left.shift() : undefined;
+      if (error) throw error;
+      return undefined;
+    });
+    const steps = [step({ path: "things/a" }), step({ path: "things/b" }), step({ path: "things/c" })];
+    const first: unknown = await performSteps(steps, scope, { http, realm: "acme", wire: undefined, effects }).catch(
+      (reason: unknown) => reason,
+    );
+    if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
+    await (isDone ? expect(first.resume()).resolves : expect(first.resume()).rejects).toBeDefined();
+    expect(http.calls.filter(({ path }) => path === "things/c")).toHaveLength(isDone ? 1 : 0);
+  });
+});
