@@ -75,3 +75,31 @@ describe("a cell that is edited in place", () => {
     await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: 2 } }]));
   });
 });
+
+describe("a filter in the toolbar", () => {
+  const options = [
+    { value: "a", label: "Kind A" },
+    { value: "b", label: "Kind B" },
+  ];
+  const drawFilter = (more: Partial<PlanField>) => {
+    const kind = part("$query/kind", { label: "Kind", control: { name: "select" }, options, ...more });
+    const list = { get: "things", base: "realm", paging: "first-max", search: "search", filters: [kind] } as const;
+    return drawThings([{ id: "t1", name: "Thing 1" }], {}, { resource: { list } });
+  };
+
+  it("puts the chosen value into the address and takes it out again", async () => {
+    const { navigation } = drawFilter({});
+    const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
+    expect([...select.options].map(({ text }) => text)).toEqual(["Kind", "Kind A", "Kind B"]);
+    fireEvent.change(select, { target: { value: "b" } });
+    await waitFor(() => expect(navigation.current().query).toEqual({ kind: "b" }));
+    fireEvent.change(await screen.findByRole("combobox", { name: "Kind" }), { target: { value: "" } });
+    await waitFor(() => expect(navigation.current().query).toEqual({}));
+  });
+
+  it("is closed by its own rule", async () => {
+    drawFilter({ enabled: { eq: [1, 2] } });
+    const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
+    expect(select.disabled).toBe(true);
+  });
+});

@@ -19,7 +19,7 @@ import { Field, type FieldProps, InlineFrame, NO_CHOICES, SavedField } from "./f
 import { bindValue, problemTexts } from "./field-binding.ts";
 import { fieldCodec } from "./field-codec.ts";
 import { isChosen, useSaving } from "./saving.tsx";
-import { useFieldState } from "./use-field-state.tsx";
+import { type FieldState, useFieldState } from "./use-field-state.tsx";
 import { useShow } from "./use-show.ts";
 
 export interface InlineFieldProps {
@@ -62,6 +62,30 @@ function decoded(field: PlanField, stored: unknown): unknown {
 
 function savedRef(ref: string | undefined): string | undefined {
   return ref?.startsWith("/") ? `$saved${ref}` : ref;
+}
+
+export interface FilterFieldProps {
+  readonly id: string;
+  readonly field: PlanField;
+  readonly state: FieldState;
+  /** The value as it is stored. */
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** A filter in a toolbar that is one of a few values. Without one it reads what that means: its placeholder, else its label. */
+export function FilterField({ id, field, state, value, onChange }: FilterFieldProps): ReactElement {
+  const codec = fieldCodec(field);
+  return (
+    <Field
+      id={id}
+      field={field}
+      state={{ ...state, placeholder: state.placeholder ?? state.label }}
+      binding={bindValue(codec.decode(value), { onChange: (next) => onChange(codec.encode(next, value)) })}
+      choices={useFieldOptions(field.options)}
+      frame={InlineFrame}
+    />
+  );
 }
 
 export interface CellEditorProps extends InlineFieldProps {

@@ -1,19 +1,21 @@
 import { useState } from "react";
+import type { FilterFieldProps } from "../../fields/field/inline-fields.tsx";
+import { useFieldState } from "../../fields/field/use-field-state.tsx";
 import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { createChunk } from "../core/chunk.ts";
-import { useSay, useTexts } from "../core/use-watched.ts";
+import { ScopeProvider } from "../core/scope-context.tsx";
+import { useTexts } from "../core/use-watched.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
-import { filterName, filterToText, isOn, isToggle, splitFilters } from "./filter-value.ts";
-import type { InlineSelectProps } from "./inline-select.tsx";
+import { filterFromText, filterName, filterToText, isOn, isToggle, splitFilters } from "./filter-value.ts";
 
 /** Filters behind the button come with the form they are filled in with. */
 const filterPanel = createChunk(() => import("./filter-panel.tsx"));
 
 /** So does what chooses one of many values; most lists have only boxes to tick in their toolbar. */
-const inlineSelect = createChunk(() => import("./inline-select.tsx"));
+const inlineFields = createChunk(() => import("../../fields/field/inline-fields.tsx"));
 
 export interface FiltersProps {
   readonly fields: readonly PlanField[];
@@ -50,26 +52,45 @@ function LoadedFilterPanel(props: FilterPanelProps) {
   return loaded && <loaded.FilterPanel {...props} />;
 }
 
-function InlineFilter({ field, values, scope, id, change }: FiltersProps & { readonly field: PlanField }) {
-  const label = useSay(field.label, scope) ?? field.id;
+function InlineFilter(props: FiltersProps & { readonly field: PlanField }) {
+  return (
+    <ScopeProvider scope={props.scope}>
+      <ToolbarFilter {...props} />
+    </ScopeProvider>
+  );
+}
+
+function ToolbarFilter({ field, values, id, change }: FiltersProps & { readonly field: PlanField }) {
+  const state = useFieldState(field);
   const name = filterName(field);
   const text = values[name] ?? "";
   const put = (value: unknown): void => change({ [name]: filterToText(field, value) });
   if (isToggle(field)) {
     return (
-      <Checkbox id={`${id}-${name}`} value={isOn(field, text)} onChange={put}>
-        {label}
+      <Checkbox
+        id={`${id}-${name}`}
+        value={isOn(field, text)}
+        disabled={state.disabled || state.readOnly}
+        onChange={put}
+      >
+        {state.label}
       </Checkbox>
     );
   }
   return (
     <div className="w-full sm:w-48">
-      <LoadedSelect id={`${id}-${name}`} field={field} label={label} value={text} onChange={put} />
+      <LoadedFilter
+        id={`${id}-${name}`}
+        field={field}
+        state={state}
+        value={filterFromText(field, text)}
+        onChange={put}
+      />
     </div>
   );
 }
 
-function LoadedSelect(props: InlineSelectProps) {
-  const loaded = inlineSelect.useArrived();
-  return loaded ? <loaded.InlineSelect {...props} /> : <div className="control" />;
+function LoadedFilter(props: FilterFieldProps) {
+  const loaded = inlineFields.useArrived();
+  return loaded ? <loaded.FilterField {...props} /> : <div className="control" />;
 }
