@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CommandList } from "./command-list.tsx";
 import { useFocusReturn } from "./focus-return.ts";
+import { ownDirection } from "./controls/control-props.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
@@ -133,6 +134,7 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
               autoComplete="off"
               spellCheck={false}
               placeholder={placeholder}
+              dir={ownDirection(query)}
               value={query}
               onChange={(event) => {
                 setWanted(undefined);

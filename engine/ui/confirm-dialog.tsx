@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { ownDirection } from "./controls/control-props.ts";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
@@ -106,6 +107,7 @@ function TypedName(props: { id: string; name: string; value: string; onChange: (
         ref={input}
         id={props.id}
         className="control"
+        dir={ownDirection(props.value)}
         value={props.value}
         autoComplete="off"
         spellCheck={false}

@@ -32,6 +32,11 @@ export function nativeProps(props: Omit<ControlProps<never>, "value" | "onChange
   };
 }
 
+/** Returns the `dir` by which what stands in an input keeps its own direction; a placeholder has the page's. */
+export function ownDirection(value: string): "auto" | undefined {
+  return value === "" ? undefined : "auto";
+}
+
 /** The attributes of an element with role group that holds a control of several elements. */
 export function groupProps(props: Omit<ControlProps<never>, "value" | "onChange">) {
   return {

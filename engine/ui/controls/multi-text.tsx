@@ -1,7 +1,7 @@
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
-import { type ControlProps, groupProps, nativeProps } from "./control-props.ts";
+import { type ControlProps, groupProps, nativeProps, ownDirection } from "./control-props.ts";
 import { useRowKeys } from "./row-keys.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
@@ -43,6 +43,7 @@ export function MultiText(props: MultiTextProps) {
                 {...nativeProps({ ...props, id: rowId(at), label: name(at), invalid: props.invalid || Boolean(error) })}
                 aria-describedby={error ? errorId : props.describedBy}
                 type={props.type ?? "text"}
+                dir={ownDirection(row)}
                 className="control"
                 value={row}
                 readOnly={props.readOnly}

@@ -1,5 +1,5 @@
 import { cx } from "../cx.ts";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
 
 export interface TextAreaProps extends ControlProps<string> {
   /** Lines shown; 3 unless told. */
@@ -14,8 +14,8 @@ export function TextArea(props: TextAreaProps) {
   return (
     <textarea
       {...nativeProps(props)}
-      dir={props.value === "" ? undefined : "auto"}
-      className={cx("control rtl:text-right", props.mono && "font-mono")}
+      dir={ownDirection(props.value)}
+      className={cx("control", props.mono && "font-mono")}
       rows={props.rows ?? 3}
       value={props.value}
       readOnly={props.readOnly}

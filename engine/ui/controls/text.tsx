@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from "react";
 import { cx } from "../cx.ts";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
 
 export interface TextProps extends ControlProps<string> {
   /** `email`, `url`, `tel`, `search`… for the right touch keyboard; `text` unless told. */
@@ -18,11 +18,8 @@ export function Text(props: TextProps) {
     <input
       {...nativeProps(props)}
       type={props.type ?? "text"}
-      dir={props.value === "" ? undefined : "auto"}
-      className={cx(
-        props.type === "range" ? "h-control min-w-0 flex-1" : "control rtl:text-right",
-        props.mono && "font-mono",
-      )}
+      dir={ownDirection(props.value)}
+      className={cx(props.type === "range" ? "h-control min-w-0 flex-1" : "control", props.mono && "font-mono")}
       value={props.value}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
