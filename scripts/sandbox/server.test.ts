@@ -103,6 +103,18 @@ describe("the sandbox", () => {
     expect((await call("GET", `realms/acme/acme-invoices/${id}`)).status).toBe(404);
   });
 
+  it("begins the list of a pack's resource with the rows that the pack brings", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    writeFileSync(join(folder, "vendor.resource.json"), JSON.stringify({ id: "acme-vendor", path: "vendors" }));
+    const rows = { "acme-vendor": [{ id: "v", name: "First" }, { name: "Second" }], "acme-other": [{}] };
+    writeFileSync(join(folder, "acme.rows.json"), JSON.stringify(rows));
+    const call = await calling(await start({ packs: [folder] }), "admin");
+    const second = { id: "acme-vendor-2", name: "Second" };
+    expect((await call("GET", "realms/acme/vendors")).body).toEqual([{ id: "v", name: "First" }, second]);
+    expect((await call("DELETE", "realms/acme/vendors/v")).status).toBe(204);
+    expect((await call("GET", "realms/acme/vendors")).body).toEqual([second]);
+  });
+
   it("refuses a record of a pack without what its schema requires, and names the field", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const resource = { id: "acme-invoice", entity: "acme-invoice", key: "/id", path: "acme-invoices" };

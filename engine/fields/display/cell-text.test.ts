@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { PlanField } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { part } from "../../screens/testing/plan-parts.ts";
@@ -26,6 +26,20 @@ describe("the text of chips", () => {
     const value = { from: "/list", value: { text: "app.{$item}" } };
     expect(read(chips({ value }), ["otp", "other"])).toBe("Authenticator, other");
   });
+});
+
+describe("the text of a date", () => {
+  const date = part("/list", { cell: { name: "date" } });
+
+  it("is the day where there is no time, whatever the time zone", () => {
+    for (const zone of ["America/New_York", "Asia/Tokyo"]) {
+      vi.stubEnv("TZ", zone);
+      expect(read(date, "2025-02-03")).toBe("February 3, 2025");
+    }
+    vi.unstubAllEnvs();
+  });
+
+  it("has the time where there is one", () => expect(read(date, 1738584000000)).toMatch(/^February \d, 2025 at /));
 });
 
 describe("the text of a badge", () => {

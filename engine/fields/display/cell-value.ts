@@ -29,6 +29,11 @@ export function dateMs(value: unknown, settings: unknown): number | undefined {
   return Number.isNaN(parsed) ? undefined : parsed;
 }
 
+/** Returns whether a value is a day of the calendar, which has no time and lies in no time zone. */
+export function isDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 function isSeconds(settings: unknown): boolean {
   return typeof settings === "object" && settings !== null && "unit" in settings && settings.unit === "seconds";
 }

@@ -6,7 +6,7 @@ import { useConsole } from "../../server/use-console.ts";
 import { BadgeCell } from "../../ui/cells/badge-cell.tsx";
 import { BooleanCell } from "../../ui/cells/boolean-cell.tsx";
 import { CodeCell } from "../../ui/cells/code-cell.tsx";
-import { DateCell } from "../../ui/cells/date-cell.tsx";
+import { DateCell, DayCell } from "../../ui/cells/date-cell.tsx";
 import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { MapCell } from "../../ui/cells/map-cell.tsx";
@@ -18,7 +18,7 @@ import { useHosts } from "../../screens/core/pack-calls.tsx";
 import { sayValue } from "../../screens/core/say.ts";
 import { useSay, useWatched } from "../../screens/core/use-watched.ts";
 import { chipTexts, valueText } from "./cell-text.ts";
-import { cellValue, dateMs, isBlank, mapEntries, plainText } from "./cell-value.ts";
+import { cellValue, dateMs, isBlank, isDay, mapEntries, plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";
 
 /** One cell of a row: its value, where it leads, its badges. Drawn again only for another row, not with its list. */
@@ -68,6 +68,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     case "boolean":
       return <BooleanCell value={isBlank(value) ? undefined : value === true || value === "true"} />;
     case "date":
+      if (isDay(value)) return <DayCell day={value} locale={texts.language} />;
       return <DateCell value={dateMs(value, field.cell.settings)} locale={texts.language} />;
     case "chips":
       return <ListCell chips values={chipTexts(field, value, scope, texts)} />;

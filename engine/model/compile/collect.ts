@@ -101,7 +101,8 @@ export function collectMessages(
 /** A slot has two braces: one with a single brace is shown as it stands. */
 function checkBraces(word: string, text: string, source: SourceFile, diagnostics: Diagnostic[]): void {
   const [slot, name] = /(?<![${])\{([a-zA-Z]\w*)\}(?!\})/.exec(text) ?? [];
-  if (slot === undefined) return;
+  // A text that is its own key is somebody else's word.
+  if (slot === undefined || text === word) return;
   const message = `"${word}" says ${slot}, which is no slot: it is shown as it stands.`;
   diagnostics.push(faultAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
 }

@@ -29,7 +29,7 @@ export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
 /** What a schema's leaf answers when a field says nothing: the cell that shows it. */
 export function cellFor(schema: LeafSchema): Named {
   const type = typeOf(schema);
-  if (schema.format === "epoch-ms") return { name: "date" };
+  if (schema.format === "epoch-ms" || schema.format === "date") return { name: "date" };
   if (schema.format === "epoch-seconds") return { name: "date", settings: { unit: "seconds" } };
   if (type === "boolean") return { name: "boolean" };
   if (type === "array") return { name: "chips" };

@@ -25,6 +25,20 @@ export function formatDay(ms: number, locale: string | undefined): string {
   return format.format(ms);
 }
 
+/** Long date of a day without a time, e.g. "December 31, 2025": the same in every time zone. */
+export function formatCalendarDay(day: string, locale: string | undefined): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
+}
+
+/** A day of the calendar: `2025-12-31`. */
+export function DayCell({ day, locale }: { readonly day: string; readonly locale?: string | undefined }) {
+  return (
+    <time dateTime={day} className="whitespace-normal">
+      {formatCalendarDay(day, locale)}
+    </time>
+  );
+}
+
 /** A point in time, in milliseconds since 1970; 0 and missing count as never. */
 export function DateCell(props: { value: number | null | undefined; locale?: string | undefined }) {
   const { value, locale } = props;

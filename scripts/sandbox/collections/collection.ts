@@ -1,3 +1,4 @@
+import type { Rec } from "../http/exchange.ts";
 import type { Right } from "../rights/realm-rights.ts";
 
 /** A list of the admin API that needs nothing but a store: create, list, read, update, delete by the common rules. */
@@ -21,6 +22,8 @@ export type Collection = {
   foundByBody?: true;
   /** What a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
+  /** Rows that the list of every realm begins with. */
+  rows?: Rec[];
   /** Addresses below a row that a call other than a read does something with. */
   actions?: string[];
   rights?: { read: readonly Right[]; write: readonly Right[] };

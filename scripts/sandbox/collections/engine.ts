@@ -81,6 +81,8 @@ function rowsAt(collections: readonly Collection[], collection: Collection, part
     }
   }
   const path = parts.join("/");
+  const { tables } = call.realm;
+  if (collection.rows !== undefined && tables[path] === undefined) tables[path] = structuredClone(collection.rows);
   return { all: table(call.realm, path), replace: (rows) => Object.assign(call.realm.tables, { [path]: rows }) };
 }
 

@@ -18,21 +18,36 @@ export function allCollections(
   const resources = [SECTIONS, ...packs].flatMap((folder) => {
     // What the server itself demands is answered by its own handlers.
     const schemas = folder === SECTIONS ? new Map<string, Rec>() : schemasIn(folder);
+    const rows = folder === SECTIONS ? {} : firstRows(folder);
     return resourcesIn(folder, folder === SECTIONS ? [".resource.json"] : undefined).map((resource) => ({
       resource,
       schema: schemas.get(text(resource, "entity")),
+      rows: rows[text(resource, "id")],
     }));
   });
-  for (const { resource, schema } of resources) {
+  for (const { resource, schema, rows } of resources) {
     const collection = asCollection(resource, texts(schema ?? {}, "required"));
     if (
       collection &&
       !isKnown(shape(collection.path)) &&
       !known.some((other) => shape(other.path) === shape(collection.path))
     )
-      known.push(collection);
+      known.push(rows === undefined ? collection : { ...collection, rows: withKeys(rows, collection) });
   }
   return known;
+}
+
+/** The rows in all `*.rows.json` of a pack, which the sandbox alone reads: lists by the id of their resource. */
+function firstRows(folder: string): Record<string, Rec[]> {
+  const files = recordsIn(folder, ".rows.json").map((file) =>
+    Object.entries(file).map(([id, rows]) => [id, Array.isArray(rows) ? rows.filter(isRec) : []] as const),
+  );
+  return Object.fromEntries(files.flat());
+}
+
+/** Rows that say no key of their own are counted. */
+function withKeys(rows: readonly Rec[], { key, id }: Collection): Rec[] {
+  return rows.map((row, index) => ({ [key]: `${id}-${index + 1}`, ...row }));
 }
 
 /** The entity schemas of a pack by id. */
