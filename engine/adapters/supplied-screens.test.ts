@@ -12,6 +12,7 @@ const HOSTS = [
   { id: "home", paths: ["/{tab?}"], inner: [] },
   { id: "group", paths: ["/groups/{ancestors*}/{group}"], inner: [] },
   { id: "realm-settings", paths: ["/realm-settings/{tab?}/{subtab?}"], inner: ["keys"] },
+  { id: "users", paths: ["/users/{tab?}", "/users/list/{tab?}"], inner: [] },
   { id: "user", paths: ["/users/{user}/{tab?}"], inner: [] },
 ];
 
@@ -181,10 +182,18 @@ describe("tabs of the server", () => {
     "/:realm/nowhere/:tab",
     "/:realm/groups/:id",
     "/:realm/realm-settings/general/:tab",
-    "/:realm/users/:tab?",
-    "/:realm/users/list/:tab",
+    "/:realm/users/list/more/:tab",
   ])("are left out where no screen has the address %s", (path) => {
     expect(compiled(tabs({ id: "Brand", metadata: { path } })).index.screens).toEqual([]);
+  });
+
+  it.each(["/:realm/users/:tab", "/:realm/users/list/:tab"])("stand beside a list at its address %s", (path) => {
+    const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "brand" } } }));
+    expect(diagnostics).toEqual([]);
+    expect(tabsOf(part("users")).map(({ id, kind }) => [id, kind])).toEqual([
+      ["list", "table"],
+      ["brand", "stack"],
+    ]);
   });
 
   it("are left out where no screen has their address", () => {

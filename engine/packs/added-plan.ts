@@ -63,11 +63,18 @@ export function addedPlan({ library, folders, off, unreadLists, info, server }: 
   };
 }
 
-function hostOf(value: unknown): TabHost[] {
+/** Returns the screen as a place for tabs of the server; none for screens that take none. */
+export function hostOf(value: unknown): TabHost[] {
   const { id, path, kind, tabs } = asNode(value);
+  // A list becomes the first of its tabs when one is added.
+  if (kind === "table") return [{ id: String(id), paths: pathsOf(path).map((own) => `${own}/{tab?}`), inner: [] }];
   if (kind !== "tabs") return [];
   const inner = asArray(tabs)
     .map(asNode)
     .filter((tab) => tab.kind === "tabs" && tab.style !== "inner");
-  return [{ id: String(id), paths: [path].flat().map(String), inner: inner.map((tab) => String(tab.id)) }];
+  return [{ id: String(id), paths: pathsOf(path), inner: inner.map((tab) => String(tab.id)) }];
+}
+
+function pathsOf(path: unknown): string[] {
+  return [path].flat().map(String);
 }

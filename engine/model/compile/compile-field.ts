@@ -35,7 +35,7 @@ import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
-import { asPatched, memberContext } from "./patch/patched-member.ts";
+import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
@@ -152,7 +152,8 @@ export function compileFields(value: unknown, context: Context, what: string): P
   const list = asArray(value);
   const fields = list.map((field, index) => {
     const compiled = compileField(field, memberContext(field, context), list, String(index));
-    return { item: withMemberOrigin(context, asPatched(compiled, field, context), list, index), index };
+    const made = { ...asPatched(compiled, field, context), ...packOf(field, context) };
+    return { item: withMemberOrigin(context, made, list, index), index };
   });
   return withUniqueIds(fields, list, what, context);
 }
@@ -268,7 +269,7 @@ function compileRows(value: unknown, schema: LeafSchema, context: Context): Plan
 /** Compiles the autosave of a field; without words of its own it uses the update of its record. */
 function compileOwnSave(node: Node, context: Context): PlanField["save"] {
   const save = compileAction(node, { id: "save", kind: "custom", places: ["page"], guarded: true }, context);
-  if (save.do.length > 0) return save;
+  if (save.do.length > 0) return context.pack === undefined ? save : { ...save, pack: context.pack };
   report(
     context,
     node,

@@ -8,6 +8,7 @@ import { compileIcon } from "./values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
+import { asTabHost } from "./patch/tab-host.ts";
 import { operationRights } from "./operation-rights.ts";
 import { itemPath } from "./operations.ts";
 import { screenOf } from "./record-context.ts";
@@ -33,8 +34,9 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const view = without(node, "$schema", "id", "path", "nav", "crumb");
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
-  const inner: Context = { ...context, bound: new Set(bound) };
-  const compiled = compileView(view, inner, { bound, parts: tabParts(bound), id: textOf(id) });
+  const { view: host, hosted } = asTabHost(view, context);
+  const inner: Context = { ...context, hosted, bound: new Set(bound) };
+  const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id) });
   const entry = compact<ScreenEntry>({
     id: textOf(id),
     section,

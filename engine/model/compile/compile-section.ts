@@ -11,7 +11,7 @@ import { type Context, insideOf, withMemberOrigin, withOrigin } from "./context.
 import { asArray, asNode, compact } from "./node.ts";
 import { formerNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";
-import { asPatched, memberContext } from "./patch/patched-member.ts";
+import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { expandUse } from "./use.ts";
 
 /** Compiles sections; ids are unique among siblings. */
@@ -36,6 +36,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
           asPatched(
             compact<PlanSection>({
               id,
+              ...packOf(item, context),
               title: compileText(node.title, inner, node, "title"),
               help: compileText(node.help, inner, node, "help"),
               notes: compileNotes(node.notes, inner, resource),

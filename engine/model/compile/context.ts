@@ -103,6 +103,8 @@ export interface Context {
   /** The screen being compiled, and the names of the members around, the outermost first: what patches address. */
   readonly screen?: string | undefined;
   readonly inside?: readonly (readonly string[])[] | undefined;
+  /** The first tab of a screen that has tabs only because patches add some: its members are those of the screen. */
+  readonly hosted?: string | undefined;
   /** Message keys and resources met, for the section's chunk. */
   readonly met: { readonly keys: Set<string>; readonly resources: Set<string> };
 }

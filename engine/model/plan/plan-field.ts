@@ -66,6 +66,8 @@ export interface PlanField {
   readonly to?: PlanLink;
   readonly badges?: readonly PlanBadge[];
   readonly by?: ChangedBy;
+  /** The pack that adds it: what it calls is held to what that pack declares. */
+  readonly pack?: string;
   readonly rows?: { readonly columns: readonly PlanField[]; readonly add?: string };
 }
 
@@ -82,4 +84,6 @@ export interface PlanSection {
   readonly described?: { readonly kind: "user-profile" | "properties"; readonly of: string };
   readonly at?: string;
   readonly by?: ChangedBy;
+  /** The pack that adds it: what it calls is held to what that pack declares. */
+  readonly pack?: string;
 }

@@ -5,6 +5,7 @@ import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
+import { PackCalls } from "../core/pack-calls.tsx";
 import { useEnabled, useHolds, useSay } from "../core/use-watched.ts";
 import { useWhy } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
@@ -15,6 +16,12 @@ import type { ShownSection } from "./shown-sections.ts";
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {
+  const { pack } = shown.section;
+  const drawn = <DrawnSection shown={shown} />;
+  return pack === undefined ? drawn : <PackCalls pack={pack}>{drawn}</PackCalls>;
+}
+
+function DrawnSection({ shown }: { readonly shown: ShownSection }) {
   const { section, waiting } = shown;
   const form = useForm();
   const around = useContext(ClosureContext);
@@ -85,5 +92,13 @@ export function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
 const STRETCH = 32;
 
 function Stretch({ fields }: { readonly fields: readonly PlanField[] }) {
-  return fields.map((field) => <FieldView key={field.id} field={field} />);
+  return fields.map((field) =>
+    field.pack === undefined ? (
+      <FieldView key={field.id} field={field} />
+    ) : (
+      <PackCalls key={field.id} pack={field.pack}>
+        <FieldView field={field} />
+      </PackCalls>
+    ),
+  );
 }

@@ -204,7 +204,8 @@ const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) 
 
 /** Puts new members in, and moves known ones that say where. */
 function placed(entries: readonly Entry[], here: readonly PatchMember[], context: Context, book: PatchBook): Entry[] {
-  const { inside: around = [], library } = context;
+  const { inside = [], hosted, library } = context;
+  const around = hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
   let list = [...entries];
   for (const member of here) {
     const { before, after } = member.node;

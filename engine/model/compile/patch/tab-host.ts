@@ -1,0 +1,24 @@
+import { type Context, withOrigin } from "../context.ts";
+import type { Node } from "../node.ts";
+import { madeOf, membersOf, without } from "../reader/watched.ts";
+
+/** Words that stay with the page when its view becomes the first of several tabs. */
+const OF_PAGE = ["of", "new", "title", "help", "learn", "badges", "switch", "when", "rights", "load"];
+
+/**
+ * Returns the view of a screen as the host of tabs that patches add: a view without tabs of its own becomes the first of
+ * them. Where nothing is added, it stays as it is.
+ */
+export function asTabHost(view: Node, context: Context): { readonly view: Node; readonly hosted?: string } {
+  const { patches } = context.library;
+  const added = (patches?.members.get(context.screen ?? "") ?? []).some(
+    ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,
+  );
+  if (!added || view.kind === "tabs" || view.use !== undefined) return { view };
+  const hosted = view.kind === "table" ? "list" : "main";
+  const inner = without(view, ...OF_PAGE);
+  const first = madeOf({ ...Object.fromEntries(membersOf(inner)), id: hosted, title: view.title }, inner);
+  const page = membersOf(view).filter(([word]) => OF_PAGE.includes(word));
+  const tabs = { ...Object.fromEntries(page), kind: "tabs", style: "inner", tabs: [withOrigin(context, first, view)] };
+  return { view: withOrigin(context, madeOf(tabs, view), view), hosted };
+}
