@@ -14,15 +14,19 @@ export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http)
   const uses = calls.filter(
     (call) => call.pack === manifest.id && call.via !== undefined && isDeclared(call, manifest),
   );
+  const isHeldBack = (call: HttpCall): boolean => {
+    const segments = [call.base ?? "realm", ...decodePath(call.path)];
+    const addresses = [...(manifest.addresses ?? []), ...(call.method === "GET" ? (manifest.reads ?? []) : [])];
+    const isOwn = addresses.some((address) => fits(address, segments, true));
+    const isUse = uses.some(
+      ({ method, address }) => (method === call.method || reads(call, method)) && fits(address, segments, false),
+    );
+    return !isOwn && !isUse;
+  };
   return {
+    isHeldBack,
     async send(call) {
-      const segments = [call.base ?? "realm", ...decodePath(call.path)];
-      const addresses = [...(manifest.addresses ?? []), ...(call.method === "GET" ? (manifest.reads ?? []) : [])];
-      const isOwn = addresses.some((address) => fits(address, segments, true));
-      const isUse = uses.some(
-        ({ method, address }) => (method === call.method || reads(call, method)) && fits(address, segments, false),
-      );
-      if (!isOwn && !isUse) throw new UndeclaredCallError(refusal(manifest, call));
+      if (isHeldBack(call)) throw new UndeclaredCallError(refusal(manifest, call));
       return http.send(call);
     },
   };

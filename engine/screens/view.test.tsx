@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Http } from "../server/http-call.ts";
 import { fakeServer } from "./form/testing/draw-form.tsx";
@@ -51,5 +51,57 @@ describe("what a pack reads beside a view of others", () => {
     drawMarked(() => ({ send: () => Promise.reject(new Error("not declared")) }));
     expect(await screen.findByText("Thing 1")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a field that a pack adds to a form of others", () => {
+  const other = things({ id: "other", list: { get: "others", base: "realm", paging: "all" } });
+
+  /** A form with a choice of its own and one of a pack, which may read what `declared` says. */
+  function drawForm(declared: readonly string[]) {
+    const http = fakeServer(({ path }) => ({ status: 200, body: [{ id: "o1", name: `One of ${path}` }] }));
+    const choice = { control: { name: "select" }, options: { from: "other" } };
+    const fields = [part("/own", choice), part("/added", { ...choice, pack: "acme" })];
+    drawScreen({
+      screens: [
+        {
+          id: "add",
+          path: "/things/new",
+          view: {
+            id: "add",
+            kind: "form",
+            actions: [],
+            of: { resource: "thing", new: true },
+            sections: [{ id: "s", fields }],
+          },
+        },
+      ],
+      resources: [things(), other],
+      http,
+      httpOf: (_pack, own) => {
+        const isHeldBack = ({ path }: { readonly path: string }): boolean => !declared.includes(path);
+        return {
+          isHeldBack,
+          send: (call) => (isHeldBack(call) ? Promise.reject(new Error("not declared")) : own.send(call)),
+        };
+      },
+      at: "/acme/things/new",
+    });
+    return http;
+  }
+
+  const offered = (name: string): readonly string[] =>
+    within(screen.getByRole("combobox", { name }))
+      .queryAllByRole("option")
+      .map(({ textContent }) => textContent ?? "");
+
+  it.each([
+    ["shares what is read with the rest of the page", ["others"], 1],
+    ["gets nothing that its pack does not declare, also where others have read it", [], 0],
+  ])("%s", async (_title, declared, found) => {
+    const http = drawForm(declared);
+    await waitFor(() => expect(offered("own")).toContain("One of others"));
+    expect(offered("added").filter((option) => option === "One of others")).toHaveLength(found);
+    expect(http.calls.filter(({ path }) => path === "others")).toHaveLength(1);
   });
 });

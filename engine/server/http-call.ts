@@ -37,4 +37,6 @@ export interface HttpAnswer {
 /** The way to the server. Rejects with ServerError, NetworkError, TimeOutError or BadAnswerError (http-errors.ts). */
 export interface Http {
   send(call: HttpCall): Promise<HttpAnswer>;
+  /** Returns whether a call would be held back here: then no answer that others have read stands in for it either. */
+  isHeldBack?(call: HttpCall): boolean;
 }

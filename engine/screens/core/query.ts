@@ -33,10 +33,15 @@ function isPassing(error: unknown): boolean {
  */
 export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: string) {
   return {
-    queryKey: queryKeyOf(realm, read),
+    queryKey: [...queryKeyOf(realm, read), ...(isHeldBack(http, realm, read) ? ["held back"] : [])],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => sendRead(http, realm, read, signal),
     meta: { reads },
   };
+}
+
+/** A read that is held back has a key of its own: what others have read is no answer to it. */
+function isHeldBack(http: Http, realm: string, { base, path }: ReadyRead): boolean {
+  return http.isHeldBack?.({ method: "GET", base, path, realm }) === true;
 }
 
 /** The key of a read. An answer that counts as "nothing" for one reader may be a failure for another. */
