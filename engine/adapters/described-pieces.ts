@@ -40,7 +40,7 @@ function writeAt(schema: LeafSchema, segments: readonly string[], shape: LeafSch
   return { ...schema, properties: Object.fromEntries([...others, [name, writeAt(below, rest, shape)]]) };
 }
 
-/** Where the pieces come from, for diagnostics. */
+/** Returns where the pieces come from, for diagnostics. */
 export function originsOf(pieces: readonly DescribedPiece[]): Described["origins"] {
   return new Map(pieces.map(({ field, member }) => [field, member]));
 }

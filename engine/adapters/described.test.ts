@@ -13,7 +13,7 @@ const compiled = (described: Described) => compileDescribed(described, { resourc
 const context = { locales: ["de", "fr"], current: "en", mode: "edit" as const };
 const profile = (attribute: unknown) => describeUserProfile({ attributes: [attribute], groups: [] }, context);
 
-/** What is wrong with the sections as files of the language. */
+/** Returns what is wrong with the sections as files of the language. */
 function shapeFaults({ sections }: Described): unknown {
   const schema = { $ref: "language.schema.json#/$defs/section" };
   return sections.flatMap((section) => checkShape(section, schema, metaSchemas));

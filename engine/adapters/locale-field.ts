@@ -2,7 +2,7 @@ import type { Option } from "../../generated/types/descriptors.ts";
 import type { DescribedPiece } from "./described-pieces.ts";
 import { serverText } from "./server-text.ts";
 
-/** What naming a language needs. */
+/** Describes what naming a language needs. */
 export interface LocaleNames {
   readonly locales: readonly string[];
   /** Language of the administrator: sorts the names. */

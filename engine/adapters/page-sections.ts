@@ -13,7 +13,7 @@ const TYPE = "org.keycloak.services.ui.extend.UiPageProvider";
 const LAST = 1000;
 
 /**
- * Pages that the server supplies (spec section 2): for each provider a list of its components, a form for a new one and
+ * Pages that the server supplies: for each provider a list of its components, a form for a new one and
  * one for each that is there, for those who may view the realm. Only the sidebar asks for the declarative interface.
  */
 export function pageSections(info: unknown): SuppliedPiece[] {
@@ -89,7 +89,10 @@ function itemScreen(provider: UiProvider): Node {
   };
 }
 
-/** What a reference says, or other words where it says nothing. Written as data: no object of ours may be awaited. */
+/**
+ * Returns what a reference says, or other words where it says nothing. Written as data: no object of ours may be
+ * awaited.
+ */
 function named(ref: string, otherwise: Text): Node {
   const parts = [ref, ref, otherwise];
   return Object.fromEntries(["if", "then", "else"].map((word, index) => [word, parts[index]]));

@@ -70,7 +70,7 @@ function tab(provider: UiProvider, resource: string, path: string): Node {
   };
 }
 
-/** What the provider wants to stand in the address for it, where that can be an id of the language. */
+/** Returns what the provider wants to stand in the address for it, where that can be an id of the language. */
 function tabId({ id, metadata }: UiProvider, path: string): string {
   const slot = segmentsOf(path).at(-1) ?? "";
   const said = textOf(metadata.params, slot.slice(1).replace("?", ""));
@@ -78,7 +78,7 @@ function tabId({ id, metadata }: UiProvider, path: string): string {
   return /^[a-z][a-zA-Z0-9-]*$/.test(name) ? name : speakable(name);
 }
 
-/** Where a tab goes: into a screen, or into one of its tabs. */
+/** Describes where a tab goes: into a screen, or into one of its tabs. */
 interface Place {
   readonly host: string;
   readonly around: { readonly in?: string };

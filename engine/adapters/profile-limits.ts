@@ -6,10 +6,11 @@ import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { unwrap } from "./server-text.ts";
 
 /**
- * What the validators of a profile attribute say about one text of it, as words of a schema: `email`, `uri`, `iso-date`,
- * `length`, `pattern`, `options`, `integer` and `double`. A number in a text is `contentSchema`; words of the realm for a
- * broken limit are `errorMessages`, by keyword. Never stricter than the server where its rule is not known: what cannot
- * be judged here is left to the server. The address at the top of a user is an address whatever its validators are.
+ * Returns what the validators of a profile attribute say about one text of it, as words of a schema: `email`, `uri`,
+ * `iso-date`, `length`, `pattern`, `options`, `integer` and `double`. A number in a text is `contentSchema`; words of
+ * the realm for a broken limit are `errorMessages`, by keyword. Never stricter than the server where its rule is not
+ * known: what cannot be judged here is left to the server. The address at the top of a user is an address whatever its
+ * validators are.
  */
 export function profileLimits(attribute: Readonly<Record<string, unknown>>, report: Report): LeafSchema {
   // What cannot be written cannot be mended: it must not keep the other fields from being saved.

@@ -8,7 +8,7 @@ import { LINK, type PropertyType, propertyType } from "./property-types.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
 
-/** Where the values of a property list live. */
+/** Describes where the values of a property list live. */
 export interface PropertiesContext {
   /** Pointer of the map, e.g. `/config`. */
   readonly at: string;
@@ -125,7 +125,7 @@ function optionsOf(property: Property): Option[] {
   return textsOf(property.options).map((value) => ({ value }));
 }
 
-/** What a new record starts with; `undefined` for nothing. */
+/** Returns what a new record starts with; `undefined` for nothing. */
 function initialValue(property: Property, { shape }: PropertyType): unknown {
   const given = property.defaultValue ?? undefined;
   if (shape.type === "boolean") return flag(given);

@@ -2,8 +2,9 @@ import type { LeafSchema } from "../model/plan.ts";
 import { isMap } from "../model/is-map.ts";
 
 /**
- * How the map that holds the values is stored: `lists` (components: every value a list of texts), `texts` (mappers,
- * identity providers: every value one text, several joined by `##`) or `json` (policies: texts and lists as they are).
+ * Describes how the map that holds the values is stored: `lists` (components: every value a list of texts), `texts`
+ * (mappers, identity providers: every value one text, several joined by `##`) or `json` (policies: texts and lists as
+ * they are).
  */
 export type PropertyStorage = "lists" | "texts" | "json";
 

@@ -2,10 +2,10 @@ import kinds from "../../schemas/entities/config-property.schema.json";
 import type { Control } from "../../generated/types/descriptors.ts";
 import type { LeafSchema } from "../model/plan.ts";
 
-/** How one property type is drawn (dynamic-and-pages, "Types"), beyond what the shape of its value says. */
+/** Describes how one property type is drawn (dynamic-and-pages, "Types"), beyond what the shape of its value says. */
 interface PropertyDrawing {
   readonly control?: Control;
-  /** Whether "required" is demanded, or only marked, or neither. */
+  /** Tells whether "required" is demanded, or only marked, or neither. */
   readonly required: "demanded" | "marked" | "ignored";
   /** The options of the property are what may be chosen. */
   readonly options?: true;

@@ -1,6 +1,6 @@
 const SUPPLIERS = ["org.keycloak.services.ui.extend.UiPageProvider", "org.keycloak.services.ui.extend.UiTabProvider"];
 
-/** What of server info the supplied screens are made of, as a text; "" when nothing supplies any. */
+/** Returns what of server info the supplied screens are made of, as a text; "" when nothing supplies any. */
 export function suppliedFrom(info: { readonly componentTypes?: unknown }): string {
   const types = info.componentTypes;
   if (typeof types !== "object" || types === null) return "";

@@ -24,7 +24,7 @@ const TEXTS: LeafSchema = { type: "array", items: { type: "string" } };
 const TEXT: LeafSchema = { type: "string" };
 const ONE_TEXT: LeafSchema = { type: "string", stored: "list-of-one" };
 
-/** What stands in a list when the provider does not say: its first properties. */
+/** Holds what stands in a list when the provider does not say: its first properties. */
 const MOST_COLUMNS = 3;
 
 /** The providers of a kind, in the order of server info; those without an id, or of an id that was there, are left out. */
@@ -111,7 +111,7 @@ export function ownComponents(resource: string, provider: UiProvider): Node {
   return { from: resource, where: { eq: ["$item/providerId", literal(provider.id)] } };
 }
 
-/** What a new component has beside its fields. Providers are told where it was made, as they are used to. */
+/** Returns what a new component has beside its fields. Providers are told where it was made, as they are used to. */
 export function newComponent(type: string, provider: UiProvider): Node {
   return {
     "/providerType": type,

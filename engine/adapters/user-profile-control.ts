@@ -6,7 +6,7 @@ import { profileLimits } from "./profile-limits.ts";
 import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { serverText } from "./server-text.ts";
 
-/** What a profile attribute is drawn with, and the shape of its value there. */
+/** Describes what a profile attribute is drawn with, and the shape of its value there. */
 export interface ProfileControl {
   readonly control: Control;
   readonly schema: LeafSchema;

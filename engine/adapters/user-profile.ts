@@ -8,7 +8,7 @@ import { mapsOf, textOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
 import { isRootAttribute, profileControl } from "./user-profile-control.ts";
 
-/** What the fields of a profile depend on beside the metadata. */
+/** Describes what the fields of a profile depend on beside the metadata. */
 export interface UserProfileContext extends LocaleNames {
   /** A new user does not show what cannot be written. */
   readonly mode: "create" | "edit";

@@ -5,8 +5,8 @@ import type { QueryValue } from "../server/http-call.ts";
 import { fillAddress, fillQuery } from "./request.ts";
 
 /**
- * How a list reaches the rows of everything below its parent: plain data, so that equal reads are one. Addresses hold
- * `%00`, which no key contains, where the parent's key goes.
+ * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
+ * Addresses hold `%00`, which no key contains, where the parent's key goes.
  */
 export interface BelowRead {
   /** Key of the parent that the walk starts from. */
@@ -14,7 +14,7 @@ export interface BelowRead {
   readonly list: string;
   readonly children: string;
   readonly childrenQuery: Readonly<Record<string, QueryValue>>;
-  /** Whether a parent has any below it. */
+  /** Tells whether a parent has any below it. */
   readonly deeper: Predicate;
   /** Keys of a parent and of a row, as references. */
   readonly parentKey: string;

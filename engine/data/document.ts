@@ -10,7 +10,7 @@ import { NotFoundError } from "../server/http-errors.ts";
  * What is around a record (a profile around its executors) is found by the keys of the scope.
  */
 
-/** Where a record is: its list, and its place there. */
+/** Describes where a record is: its list, and its place there. */
 interface Place {
   readonly list: string;
   readonly index: number;
@@ -60,7 +60,7 @@ export function withMoved(
   return at < 0 ? document : write(document, list, [...rest.slice(0, at), all[index], ...rest.slice(at)]);
 }
 
-/** What of a document is sent: everything but what the server works out itself. */
+/** Returns what of a document is sent: everything but what the server works out itself. */
 export function sentDocument(plan: PlanDocument, document: unknown): unknown {
   if (!isMap(document) || plan.unsent.length === 0) return document;
   return Object.fromEntries(Object.entries(document).filter(([name]) => !plan.unsent.includes(name)));

@@ -4,7 +4,7 @@ import { type Scope, UNKNOWN } from "../model/scope.ts";
 import { planRead } from "./request.ts";
 import type { SourcePart } from "./source-plan.ts";
 
-/** What a read beside asks for: one answer, or one for each item of a list. */
+/** Returns what a read beside asks for: one answer, or one for each item of a list. */
 export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
   const part = (planned: SourcePart["planned"], item?: unknown): SourcePart => ({
     source: { from: [], item },

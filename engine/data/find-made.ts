@@ -13,7 +13,7 @@ import { keyOf } from "./row-scope.ts";
 import { rowsOf } from "./rows.ts";
 import { planList } from "./source-plan.ts";
 
-/** How many rows are looked through where the server cannot search. */
+/** Holds how many rows are looked through where the server cannot search. */
 const ENOUGH = 1000;
 
 /** The text that a server shows in place of a secret. */

@@ -9,7 +9,7 @@ import { mayHaveArrived, ServerError } from "../server/http-errors.ts";
 import { isNotFound } from "./read-record.ts";
 import { fillAddress, fillQuery } from "./request.ts";
 
-/** What a call needs from outside. */
+/** Describes what a call needs from outside. */
 export interface CallEnv {
   readonly http: Http;
   readonly realm: string;
@@ -133,7 +133,9 @@ function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unkno
   return env.translate ? env.translate(body, scope) : body;
 }
 
-/** What a reference to the record at hand, or into it, means in the server's form; nothing for any other value. */
+/**
+ * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
+ */
 export function asKept(value: Value, env: Pick<CallEnv, "wire">): { readonly value: unknown } | undefined {
   if (!env.wire || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
   return { value: read(env.wire(), parseRef(value).pointer) };

@@ -76,7 +76,7 @@ async function pages(
   }
 }
 
-/** Whether anything may lie below a parent, by what its row says. */
+/** Returns whether anything may lie below a parent, by what its row says. */
 function mayHaveBelow(below: BelowRead, row: unknown): boolean {
   return below.deeper === undefined || test(below.deeper, { roots: { record: plainReader(row) } }) !== false;
 }

@@ -5,7 +5,7 @@ import { planGet, valueOfGet } from "./each-read.ts";
 import type { Ask } from "./reading.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 
-/** What is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
+/** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
 export const LOAD_STALE_TIME = 60_000;
 
 /** The requests of one name of a `load`. */
@@ -50,7 +50,9 @@ function loadScope(around: Scope, known: Readonly<Record<string, unknown>>): Sco
   return within(around, { roots: { load } });
 }
 
-/** What each name holds by the answers of all requests so far, in their order; `UNKNOWN` for what is on its way. */
+/**
+ * Returns what each name holds by the answers of all requests so far, in their order; `UNKNOWN` for what is on its way.
+ */
 export function loadedValues(
   entries: readonly (readonly [string, PlanGet | PlanSource])[],
   parts: readonly (readonly SourcePart[])[],

@@ -71,7 +71,7 @@ function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
   }
 }
 
-/** How many rows of a list that the server pages are read at once to find one of them. */
+/** Holds how many rows of a list that the server pages are read at once to find one of them. */
 const PAGE = 1000;
 
 /** The row of a list that the server pages, on whichever page it is. */
@@ -121,7 +121,7 @@ function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   return wireRows(resource, list, answer ?? [], scope)[at];
 }
 
-/** Whether a failure means that the record is not there. */
+/** Returns whether a failure means that the record is not there. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof NotFoundError || (error instanceof ServerError && error.status === 404);
 }

@@ -42,7 +42,7 @@ function decodeRow(resource: PlanResource, row: unknown): unknown {
   return fresh;
 }
 
-/** What a source makes of items: filtered, sorted, mapped. */
+/** Returns what a source makes of items: filtered, sorted, mapped. */
 export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {
   let shaped = [...items];
   // Inside `where` an item is `$item`; its own properties are the nearest record.

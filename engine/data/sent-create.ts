@@ -3,15 +3,15 @@ import { isWithin, parse, remove } from "../model/pointer.ts";
 import { parseRef } from "../model/ref.ts";
 import { isMap } from "../model/is-map.ts";
 
-/** Where fields of a form stand: on the page now, or ever. */
+/** Describes where fields of a form stand: on the page now, or ever. */
 export interface SeenFields {
   readonly drawn: readonly string[];
   readonly seen: readonly string[];
 }
 
 /**
- * What a create sends of a new record in wire form: nothing of fields that are hidden now (`given` values of the view
- * stay), and no empty texts.
+ * Returns what a create sends of a new record in wire form: nothing of fields that are hidden now (`given` values of
+ * the view stay), and no empty texts.
  */
 export function sentCreate(
   wire: unknown,

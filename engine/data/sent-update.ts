@@ -7,7 +7,9 @@ import { asSchema, type EntitySchema } from "../record/entity-schema.ts";
 import { resolveRef } from "../record/schema-at.ts";
 import { sentDocument, withElement } from "./document.ts";
 
-/** What an update sends: the record (`sentUpdate`), or the document of `answer` with the record in its place. */
+/**
+ * Returns what an update sends: the record (`sentUpdate`), or the document of `answer` with the record in its place.
+ */
 export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope, wire: unknown, before?: unknown) {
   const { document, id } = resource;
   const sent = sentUpdate(resource, wire, before);
@@ -16,13 +18,12 @@ export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope,
 }
 
 /**
- * What an update sends of a record in wire form: all of it, known or not, with the parts that other reads added (`also`),
- * but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only or not: a
- * mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out: the server
- * replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema
- * says `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list
- * where `cleared` is a list. With
- * `cleared: null` it keeps even empty texts as values: one that was emptied is left out.
+ * Returns what an update sends of a record in wire form: all of it, known or not, with the parts that other reads added
+ * (`also`), but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only
+ * or not: a mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out:
+ * the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema says
+ * `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list where
+ * `cleared` is a list. With `cleared: null` it keeps even empty texts as values: one that was emptied is left out.
  */
 export function sentUpdate(resource: Pick<PlanResource, "schema" | "key">, wire: unknown, before?: unknown): unknown {
   const schema = resource.schema as EntitySchema;

@@ -15,7 +15,7 @@ export interface ResourceBook {
   resource(id: string): PlanResource | undefined;
 }
 
-/** What a list is asked on top of its own query. */
+/** Describes what a list is asked on top of its own query. */
 export interface ListAsk {
   readonly search?: string | undefined;
   /** Index of the first row and how many; only sent to lists that page. */
@@ -155,7 +155,7 @@ export function loadEntries(load: PlanLoad | undefined): readonly (readonly [str
   return Object.entries(load ?? {});
 }
 
-/** What the lists of a source load beside, all together; undefined when none does. */
+/** Returns what the lists of a source load beside, all together; undefined when none does. */
 export function listLoads(plans: ResourceBook, source: PlanSource): PlanLoad | undefined {
   if (typeof source.from === "string") return isRef(source.from) ? undefined : plans.resource(source.from)?.list?.load;
   const loads = source.from.map((part) => listLoads(plans, part)).filter((load) => load !== undefined);

@@ -5,9 +5,9 @@ import { resolve } from "./resolve.ts";
 import { type Scope, UNKNOWN } from "./scope.ts";
 
 /**
- * How an element is tried against `{ eq: ["$item/x", other] }`, in either order, when `other` is the same for every
- * element: it is worked out once, and no scope is made for an element. Thousands of elements are tried for each of
- * thousands of rows where a list says which of its rows stand in another one. `undefined` for any other predicate.
+ * Returns how an element is tried against `{ eq: ["$item/x", other] }`, in either order, when `other` is the same for
+ * every element: it is worked out once, and no scope is made for an element. Thousands of elements are tried for each
+ * of thousands of rows where a list says which of its rows stand in another one. `undefined` for any other predicate.
  */
 export function itemEquality(predicate: unknown, scope: Scope): ((item: unknown) => boolean | undefined) | undefined {
   const pair = equalPair(predicate);

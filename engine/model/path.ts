@@ -8,7 +8,9 @@ const SLOT = /\{([^{}]+)\}/g;
 /** Slots of keys hold references only: a plain word in braces may be part of a text of the server, as may `${word}`. */
 export const KEY_SLOT = /(?<!\$)\{([/$][^{}]*)\}/g;
 
-/** What `{…}` stands for: `client` the key, `client/alias` a field as last read, `/x` and `$x` any reference. */
+/**
+ * Returns what `{…}` stands for: `client` the key, `client/alias` a field as last read, `/x` and `$x` any reference.
+ */
 function slotValue(slot: string, scope: Scope): unknown {
   if (slot.startsWith("/") || slot.startsWith("$")) return readRef(slot, scope);
   const slash = slot.indexOf("/");

@@ -28,7 +28,7 @@ export const PREDICATE_WORDS = [
 ] as const;
 
 /**
- * Whether a predicate holds: true, false, or `undefined` while something that it reads is still loading.
+ * Returns whether a predicate holds: true, false, or `undefined` while something that it reads is still loading.
  * A missing value compares false with everything, also with `ne`'s opposite: `ne` is `not eq`.
  */
 export function test(predicate: unknown, scope: Scope): boolean | undefined {
@@ -108,7 +108,7 @@ function quantify(argument: unknown, scope: Scope, kind: "some" | "every"): bool
   return kind === "every" ? every(items, tried) : not(every(items, (item) => not(tried(item))));
 }
 
-/** Whether all hold. The first that does not settles it; what stands behind is not tried. */
+/** Returns whether all hold. The first that does not settles it; what stands behind is not tried. */
 function every<Item>(items: readonly Item[], holdsFor: (item: Item) => boolean | undefined): boolean | undefined {
   let verdict: boolean | undefined = true;
   for (const item of items) {

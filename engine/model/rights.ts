@@ -5,7 +5,7 @@ import { rightsOf, type Scope } from "./scope.ts";
 /** Rights as descriptors say them: a name, a reference into the record's access map, or a combination. */
 export type Rights = string | { readonly all: readonly Rights[] } | { readonly any: readonly Rights[] };
 
-/** Every right that the server knows (spec section 6 and shell section 4). `anyone` always holds. */
+/** Every right that the server knows. `anyone` always holds. */
 export const RIGHT_NAMES: readonly string[] = [
   "anyone",
   "view-realm",
@@ -59,7 +59,7 @@ export function holdsRight(name: string, held: ReadonlySet<string>): boolean {
   return name === "anyone" || sufficientRights(name).some((one) => held.has(one));
 }
 
-/** Whether the person holds the rights. What is not known yet counts as no (deny by default). */
+/** Returns whether the person holds the rights. What is not known yet counts as no (deny by default). */
 export function holds(rights: unknown, scope: Scope): boolean {
   if (rights === undefined) return true;
   if (typeof rights === "string") {

@@ -29,7 +29,7 @@ function partOf(segment: string): Part {
   return match?.[2] === "?" ? { name, optional: true } : { name };
 }
 
-/** What a pattern takes from an address: one text per name, a list for `{x*}`. */
+/** Describes what a pattern takes from an address: one text per name, a list for `{x*}`. */
 export type RouteParams = Readonly<Record<string, string | readonly string[]>>;
 
 /** Matches decoded address segments against one pattern. */
@@ -55,7 +55,7 @@ function matchParts(parts: readonly Part[], segments: readonly string[]): RouteP
   return part.optional ? matchParts(rest, segments) : undefined;
 }
 
-/** Literal segments beat parameters, earlier ones first; more parts beat fewer (shell section 11). */
+/** Literal segments beat parameters, earlier ones first; more parts beat fewer. */
 export function comparePatterns(a: string, b: string): number {
   const left = partsOf(a);
   const right = partsOf(b);

@@ -1,4 +1,4 @@
-/** Says "not known yet": still loading. Predicates answer `undefined` for it. */
+/** Means "not known yet": still loading. Predicates answer `undefined` for it. */
 export const UNKNOWN: unique symbol = Symbol("unknown");
 
 /** Something that references read from: a record store, a row, the answer of a read. */
@@ -9,7 +9,7 @@ export interface Reader {
   subscribe?(pointer: string, listener: () => void): () => void;
 }
 
-/** What a descriptor can see from where it stands. Scopes nest: the nearest answer wins. */
+/** Describes what a descriptor can see from where it stands. Scopes nest: the nearest answer wins. */
 export interface Scope {
   readonly parent?: Scope | undefined;
   /** Readers by root name: `record`, `saved`, `realm`, `load`, resource ids … */
@@ -17,7 +17,7 @@ export interface Scope {
   /** Keys of enclosing records by resource id, as last read: what addresses use. */
   readonly keys?: Readonly<Record<string, string | undefined>>;
   readonly rights?: ReadonlySet<string>;
-  /** Whether a server feature is on; `undefined` while that is not known yet. */
+  /** Returns whether a server feature is on; `undefined` while that is not known yet. */
   readonly features?: (name: string) => boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export function rightsOf(scope: Scope): ReadonlySet<string> {
   return new Set();
 }
 
-/** Whether a server feature is on; `undefined` while that is not known yet. */
+/** Returns whether a server feature is on; `undefined` while that is not known yet. */
 export function hasFeature(scope: Scope, name: string): boolean | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) if (at.features) return at.features(name);
   return false;

@@ -13,7 +13,7 @@ export type SaidText =
       readonly slots: Readonly<Record<string, unknown>>;
       /** Slots that are links. */
       readonly links?: Readonly<Record<string, TextLink>>;
-      /** What to show when there is no text of that key: it was made from values. */
+      /** Holds what to show when there is no text of that key: it was made from values. */
       readonly otherwise?: string;
     }
   | { readonly raw: string };

@@ -123,7 +123,7 @@ export const CODECS = [
   "joined-maps",
 ] as const;
 
-/** What a section brings as code beside its descriptors: the folder it stands in is the word that names it. */
+/** Holds what a section brings as code beside its descriptors: the folder it stands in is the word that names it. */
 export const CODE_KINDS = ["run", "widget"] as const;
 
 /** Named roots of references (language: Values); resource ids are roots too. */

@@ -21,7 +21,7 @@ const KINDS = [
   ["messages.en.json", "messages"],
 ] as const;
 
-/** What a pack is held to besides its own files. */
+/** Describes what a pack is held to besides its own files. */
 export interface PackAround {
   readonly metaSchemas: MetaSchemas;
   /** Version of the server; `undefined` when it is not known. */

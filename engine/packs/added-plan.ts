@@ -23,11 +23,11 @@ export interface AddedPlan {
   httpOf(pack: string, http: Http): Http;
   /** The hosts that pieces of a pack may lead to. */
   hostsOf(pack: string): readonly string[];
-  /** Where the pieces that packs bring are written. */
+  /** Returns where the pieces that packs bring are written. */
   positions(): ScreenPositions;
 }
 
-/** What the added plan is made of. */
+/** Describes what the added plan is made of. */
 export interface AddedInput {
   readonly library: LibraryData;
   readonly folders: readonly PackFolder[];

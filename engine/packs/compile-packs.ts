@@ -10,7 +10,7 @@ import type { ListFault } from "./pack-addresses.ts";
 import type { AcceptedPack, PackFolder, PackReport } from "./pack-folder.ts";
 import { listReport, offReport, packReport, refusedReport, SERVER_TITLE, suppliedReport } from "./pack-reports.ts";
 
-/** What packs and the server bring, compiled beside the built-in sections. */
+/** Describes what packs and the server bring, compiled beside the built-in sections. */
 export interface CompiledPacks {
   readonly compiled: CompiledAdded;
   /** Packs that are there, by id. */

@@ -4,7 +4,7 @@ import type { CompiledAdded } from "../model/compile/compile-added.ts";
 import { ANY_HOST, type PackHost } from "../model/compile/pack-hosts.ts";
 import type { PackCall } from "../model/compile/pack-calls.ts";
 
-/** Whether a manifest says that the pack makes a call. */
+/** Returns whether a manifest says that the pack makes a call. */
 export function isDeclared(call: PackCall, { addresses = [], reads = [], uses = {} }: Pack): boolean {
   if (call.via !== undefined) {
     const [resource = "", use = ""] = call.via.split("/");
@@ -14,7 +14,10 @@ export function isDeclared(call: PackCall, { addresses = [], reads = [], uses = 
   return own.some((address) => covers(address, call.address));
 }
 
-/** Whether an address is one that was declared, or lies below it. A slot stands for one segment that a slot fills. */
+/**
+ * Returns whether an address is one that was declared, or lies below it. A slot stands for one segment that a slot
+ * fills.
+ */
 export function covers(declared: string, address: string): boolean {
   const wanted = address.split("/");
   return declared.split("/").every((part, index) => {

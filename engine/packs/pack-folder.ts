@@ -17,14 +17,14 @@ export interface PackFolder {
   readonly unread?: ReadonlyMap<string, string>;
 }
 
-/** What became of a pack; one row of the page "Extensions". */
+/** Describes what became of a pack; one row of the page "Extensions". */
 export interface PackReport {
   readonly id: string;
   readonly title: string;
   readonly version: string;
   /** `working`, `faulty`: pieces are left out, `refused`: nothing of it is there, `off`: the administrator turned it off. */
   readonly state: "working" | "faulty" | "refused" | "off";
-  /** How many screens it brings. */
+  /** Holds how many screens it brings. */
   readonly screens: number;
   /** Ids of screens of others that it changes. */
   readonly changes: readonly string[];

@@ -32,7 +32,7 @@ export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http)
   };
 }
 
-/** What a declared write replaces is read before, so that nothing of others is lost. */
+/** Returns what a declared write replaces is read before, so that nothing of others is lost. */
 function reads(call: HttpCall, declared: string): boolean {
   return call.method === "GET" && declared === "PUT";
 }

@@ -30,7 +30,7 @@ export async function readPack(address: string, read: ReadFile, language: string
   return { name: nameOf(folder), manifest, read: (path) => texts.get(path), unasked, unread };
 }
 
-/** Whether texts in a language are shown to who reads another one: English to all, `pt` to `pt-BR`. */
+/** Returns whether texts in a language are shown to who reads another one: English to all, `pt` to `pt-BR`. */
 function isFor(reader: string, language: string): boolean {
   return language === "en" || `${reader}-`.startsWith(`${language}-`);
 }

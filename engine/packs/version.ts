@@ -1,4 +1,6 @@
-/** Whether a version (`26.4.0.Final`) is that one (`26.4`) or a later one; parts that are not said count as 0. */
+/**
+ * Returns whether a version (`26.4.0.Final`) is that one (`26.4`) or a later one; parts that are not said count as 0.
+ */
 export function isAtLeast(version: string, least: string): boolean {
   const [own, other] = [partsOf(version), partsOf(least)];
   for (let index = 0; index < Math.max(own.length, other.length); index++) {

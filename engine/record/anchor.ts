@@ -3,7 +3,7 @@ import type { EntitySchema } from "./entity-schema.ts";
 import { childSchema, resolveRef } from "./schema-at.ts";
 
 /**
- * How many segments of a path may carry an edit of their own. An edit inside a list is an edit of the list (its
+ * Returns how many segments of a path may carry an edit of their own. An edit inside a list is an edit of the list (its
  * elements move), and an edit inside what a codec made is an edit of the whole stored value.
  */
 export function anchorDepth(schema: EntitySchema | undefined, value: unknown, segments: readonly string[]): number {

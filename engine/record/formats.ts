@@ -5,7 +5,7 @@ const EMAIL = new RegExp(
   "u",
 );
 
-/** Spec section 5: a local part, `@`, then a domain that ends in two or more letters, or an address in brackets. */
+/** Matches a local part, `@`, then a domain that ends in two or more letters, or an address in brackets. */
 export function isEmail(text: string): boolean {
   return text.length <= 320 && EMAIL.test(text);
 }

@@ -46,8 +46,8 @@ export const issueTextKeys: readonly string[] = [
 ];
 
 /**
- * What to tell a person about an issue. A message that the issue brings (from the server or a rule) wins and keeps its
- * own slots; it may be plain text, which translations give back as it is.
+ * Returns what to tell a person about an issue. A message that the issue brings (from the server or a rule) wins and
+ * keeps its own slots; it may be plain text, which translations give back as it is.
  */
 export function issueText(issue: Issue): IssueText {
   const params = issue.params ?? {};

@@ -11,8 +11,8 @@ import { childSchema, nodeAt } from "./schema-at.ts";
 export type Change = { readonly pointer: string; readonly before: unknown; readonly after: unknown };
 
 /**
- * What differs between two values at a path, field by field. Lists are one value, and so is whatever a codec makes
- * out of one stored value, because neither can be written in parts.
+ * Returns what differs between two values at a path, field by field. Lists are one value, and so is whatever a codec
+ * makes out of one stored value, because neither can be written in parts.
  */
 export function leafChanges(
   schema: EntitySchema | undefined,

@@ -2,7 +2,10 @@ import { isMap } from "../model/is-map.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { childSchema, nodeAt } from "./schema-at.ts";
 
-/** What stands in place of a secret; the server itself answers so, and takes it for "leave it as it is" where it does. */
+/**
+ * Holds what stands in place of a secret; the server itself answers so, and takes it for "leave it as it is" where it
+ * does.
+ */
 export const MASK = "**********";
 
 /**

@@ -5,7 +5,7 @@ import { createPathNode, dropNode, ensureNode, entriesBelow, findNode, type Path
 /** Stands in an overlay for a value that was taken away. */
 export const REMOVED: unique symbol = Symbol("removed");
 
-/** What one path of the overlay holds: an edited value, or (on the way to one) the composition made last. */
+/** Describes what one path of the overlay holds: an edited value, or (on the way to one) the composition made last. */
 type Layer = { edited: true; value: unknown } | { edited: false; of: unknown; value: unknown };
 
 /** The edits of a record by path. No edit ever lies below another one. */

@@ -51,7 +51,7 @@ export function prune<T>(root: PathNode<T>, segments: readonly string[]): void {
   }
 }
 
-/** What is kept on the way to a path (the root first, the path itself last). */
+/** Returns what is kept on the way to a path (the root first, the path itself last). */
 export function* valuesAlong<T>(root: PathNode<T>, segments: readonly string[]): Generator<T> {
   let node: PathNode<T> | undefined = root;
   for (let depth = 0; node; depth++) {

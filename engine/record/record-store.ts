@@ -42,7 +42,7 @@ export type RecordStore = {
   dirty(): boolean;
   /** True when the value at a pointer differs from the saved one. */
   isDirty(pointer: string): boolean;
-  /** What is edited, field by field. */
+  /** Returns what is edited, field by field. */
   changes(): Change[];
   /** Gives up the edits at and below a pointer, or all of them. */
   revert(pointer?: string): void;
@@ -50,7 +50,7 @@ export type RecordStore = {
   value(): unknown;
   /** The record as the server sent it. */
   base(): unknown;
-  /** What to send: the base with the edits encoded on top; everything else is exactly as it came. */
+  /** Returns what to send: the base with the edits encoded on top; everything else is exactly as it came. */
   wire(): unknown;
   /**
    * Takes a newer answer of the server as base. Edits stay; those that it already contains are gone. Each edit remembers

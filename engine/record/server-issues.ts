@@ -2,7 +2,7 @@ import { escapeSegment } from "../model/pointer.ts";
 import { isMap } from "../model/is-map.ts";
 import type { Issue } from "./issues.ts";
 
-/** Profile fields that stand at the top of a user; every other field is an attribute (spec section 3). */
+/** Profile fields that stand at the top of a user; every other field is an attribute. */
 const ROOT_FIELDS: readonly string[] = ["username", "firstName", "lastName", "email"];
 
 /**
@@ -29,7 +29,7 @@ function toIssue(entry: unknown): Issue | undefined {
   };
 }
 
-/** Where a profile field is kept in a user. */
+/** Returns where a profile field is kept in a user. */
 export function fieldPointer(field: string): string {
   return ROOT_FIELDS.includes(field) ? `/${field}` : `/attributes/${escapeSegment(field)}`;
 }

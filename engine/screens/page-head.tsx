@@ -15,7 +15,7 @@ import { formChunk } from "./form/form-chunk.ts";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { useSentence } from "./use-sentence.tsx";
 
-/** Where help pages of the server live. */
+/** Holds where help pages of the server live. */
 const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
 
 export interface PageHeadProps {
@@ -54,8 +54,8 @@ export function PageHead({ view, below }: PageHeadProps) {
 }
 
 /**
- * What a page is called: its own title, else the name of its record, else what the screen is called. A record that is
- * being renamed keeps its old name in the title until it is saved.
+ * Returns what a page is called: its own title, else the name of its record, else what the screen is called. A record
+ * that is being renamed keeps its old name in the title until it is saved.
  */
 function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope): string {
   const screen = useScreen();

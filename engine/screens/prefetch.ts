@@ -36,7 +36,7 @@ export interface OpenedScreen {
   readonly plans: Pick<Plans, "resource">;
 }
 
-/** What sending reads needs of the console. */
+/** Describes what sending reads needs of the console. */
 export interface PrefetchEnv {
   readonly http: Http;
   readonly realmName: string;

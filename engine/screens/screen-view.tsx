@@ -16,7 +16,7 @@ import { View } from "./view.tsx";
 export interface ScreenViewProps {
   readonly entry: ScreenEntry;
   readonly screen: PlanScreen;
-  /** What the address says for the names of the screen's pattern. */
+  /** Holds what the address says for the names of the screen's pattern. */
   readonly params: RouteParams;
 }
 

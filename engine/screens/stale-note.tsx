@@ -4,7 +4,7 @@ import { Note } from "../ui/note.tsx";
 import { useStale } from "./core/use-stale.ts";
 import { useTexts } from "./core/use-watched.ts";
 
-/** Says that the page shows what it knew before, because it could not be read again, with the way to try once more. */
+/** Tells that the page shows what it knew before, because it could not be read again, with the way to try once more. */
 export function StaleNote() {
   const stale = useStale();
   const t = useTexts();

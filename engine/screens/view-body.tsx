@@ -15,7 +15,7 @@ import { TabsView } from "./tabs/tabs-view.tsx";
 import { placeInside, type ViewPlace } from "./view.tsx";
 import { WidgetView } from "./widget-view.tsx";
 
-/** What a view draws once it is open: its head as far as its place has one, its notes, its kind. */
+/** Draws a view that is open: its head as far as its place has one, its notes, its kind. */
 export function ViewBody({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
   const [below, setBelow] = useState(NO_ACTION_IDS);
   const [missing, setMissing] = useState(false);

@@ -18,10 +18,10 @@ import { Forbidden } from "./core/forbidden.tsx";
 import { formChunk } from "./form/form-chunk.ts";
 import { ViewBody } from "./view-body.tsx";
 
-/** Where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
+/** Describes where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
 export type ViewPlace = "page" | "part" | "dialog" | "row";
 
-/** Where the parts of a view stand. */
+/** Returns where the parts of a view stand. */
 export function placeInside(place: ViewPlace): ViewPlace {
   return place === "page" ? "part" : place;
 }
@@ -85,7 +85,7 @@ interface OfRecordProps {
   readonly children: ReactNode;
 }
 
-/** What is drawn over a record, once the part that opens records is there. */
+/** Draws a view over a record, once the part that opens records is there. */
 function OfRecord({ view, of, place, children }: OfRecordProps) {
   const parts = formChunk.useArrived();
   if (parts === undefined) return <Skeleton heading={place === "page"} kind="form" />;

@@ -2,7 +2,7 @@ import type { TextParams } from "./texts.ts";
 
 export type AlertTone = "success" | "danger" | "warning" | "info";
 
-/** What a screen says after an action. Either a message key or a text that is already readable. */
+/** Describes what a screen says after an action. Either a message key or a text that is already readable. */
 export interface AlertRequest {
   readonly key?: string;
   readonly text?: string;

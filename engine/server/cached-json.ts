@@ -1,4 +1,6 @@
-/** Where large, slow-changing answers are kept between visits: the browser's Cache Storage, when it has one. */
+/**
+ * Describes where large, slow-changing answers are kept between visits: the browser's Cache Storage, when it has one.
+ */
 export interface JsonCache {
   get(key: string): Promise<unknown>;
   /** Stores under `key` and forgets every other key that starts with `family`. */

@@ -1,12 +1,12 @@
 import type { Environment } from "./environment.ts";
 
 /**
- * How one probe went. `unreadable`: the browser withheld the answer, which is how lost networks, missing web origins
- * and some refusals (401, who-am-I 403, server info 403) look from another origin.
+ * Describes how one probe went. `unreadable`: the browser withheld the answer, which is how lost networks, missing web
+ * origins and some refusals (401, who-am-I 403, server info 403) look from another origin.
  */
 export type ProbeResult = "ok" | "missing" | "unauthorized" | "denied" | "unreadable" | "failed" | "skipped";
 
-/** What the probes found. */
+/** Describes what the probes found. */
 export interface ConnectionFacts {
   /** `GET /realms/{realm}`: public and readable from every origin, when there is such a realm. */
   readonly signInRealm: ProbeResult;
@@ -15,7 +15,7 @@ export interface ConnectionFacts {
   readonly realm: ProbeResult;
   readonly serverInfo: ProbeResult;
   readonly whoAmI: ProbeResult;
-  /** Whether who-am-I named any right: the server works these out from the person's roles, not from the token. */
+  /** Tells whether who-am-I named any right: the server works these out from the person's roles, not from the token. */
   readonly hasRights: boolean;
   /** The server refused the address to come back to, by its error text. */
   readonly redirectRefused: boolean;

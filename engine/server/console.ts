@@ -29,7 +29,7 @@ export interface ConsoleServices {
   readonly infoReady: boolean;
   /** Something on the page waits for server info, which else comes when the line is free. */
   needInfo(): void;
-  /** Whether a feature is on; `undefined` while server info is on its way. */
+  /** Returns whether a feature is on; `undefined` while server info is on its way. */
   features(name: string): boolean | undefined;
   /** Names of the rights held in the current realm. */
   readonly rights: ReadonlySet<string>;
@@ -37,9 +37,11 @@ export interface ConsoleServices {
   readonly viewed?: RightSet | undefined;
   readonly texts: Texts;
   readonly alerts: Alerts;
-  /** What the administrator chose in this browser; one object for the whole page, so that everything on it agrees. */
+  /**
+   * Holds what the administrator chose in this browser; one object for the whole page, so that everything on it agrees.
+   */
   readonly preferences: Preferences;
-  /** Whether help texts and icons are shown. */
+  /** Tells whether help texts and icons are shown. */
   readonly helpEnabled: boolean;
   readonly signIn: Session;
   /** Running work that leaving the page or the end of the session would cut off. */

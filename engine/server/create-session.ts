@@ -2,13 +2,13 @@ import { deferred } from "./deferred.ts";
 import { NetworkError } from "./http.ts";
 import type { IdentityClaims, Session } from "./session.ts";
 
-/** What the session needs of the sign-in adapter. */
+/** Describes what the session needs of the sign-in adapter. */
 export interface SignInPort {
   updateToken(minValidity?: number): Promise<boolean>;
   token(): string | undefined;
   idToken(): IdentityClaims | undefined;
   isTokenExpired(minValidity?: number): boolean;
-  /** Whether there is a refresh token. */
+  /** Tells whether there is a refresh token. */
   readonly renewable: boolean;
   login(): Promise<void>;
   logout(options?: { redirectUri?: string }): Promise<void>;
@@ -25,7 +25,7 @@ export interface RenewableSession extends Session {
 /**
  * The session over a sign-in adapter that was initialised. Without tokens from the start (nobody was signed in) the
  * first token asked for leaves for the login page. When a session that was there ends, `over` becomes true: whoever
- * listens decides between leaving at once and keeping what is on the page (spec section 1, rules of editing 6).
+ * listens decides between leaving at once and keeping what is on the page.
  *
  * @param serverUrl named when the server cannot be reached
  * @param forget removes what must not outlast the session

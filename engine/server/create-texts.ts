@@ -18,7 +18,10 @@ export interface TextsOptions {
   readonly onMissing?: (language: string, key: string) => void;
 }
 
-/** Where a text is looked for, in this order. `ours` holds English, and what packs translate; `later` fills what we have no English for. */
+/**
+ * Holds where a text is looked for, in this order. `ours` holds English, and what packs translate; `later` fills what
+ * we have no English for.
+ */
 const layers = ["overrides", "server", "ours", "later"] as const;
 
 const SLOT = /\{\{-?\s*([^{},\s]+)/g;

@@ -1,7 +1,7 @@
 import type { IdentityClaims } from "./session.ts";
 import type { Texts } from "./texts.ts";
 
-/** Name of the administrator by the claims of the id token (spec section 3). */
+/** Name of the administrator by the claims of the id token. */
 export function displayNameOf(identity: IdentityClaims | undefined, texts: Pick<Texts, "t">): string {
   const given = identity?.given_name;
   const family = identity?.family_name;

@@ -1,4 +1,4 @@
-/** What the page says about where it runs; the block with id `environment` (shell.md section 1). */
+/** Describes what the page says about where it runs; the block with id `environment`. */
 export interface Environment {
   /** Root of the identity server, no trailing slash. */
   readonly serverBaseUrl: string;
@@ -18,13 +18,16 @@ export interface Environment {
   readonly logo: string;
   /** Link behind the logo; empty means the dashboard of the current realm. */
   readonly logoUrl: string;
-  /** Whether a dark theme may be shown at all. */
+  /** Tells whether a dark theme may be shown at all. */
   readonly darkMode: boolean;
   /** Scopes for sign-in, blank separated. */
   readonly scope: string;
   /** OpenID Connect flow to sign in by: `standard`, `implicit` or `hybrid`. Sign-in refuses anything else. */
   readonly flow: string;
-  /** Where the server puts its answer, `query` or `fragment`; flows with tokens in the address always use `fragment`. */
+  /**
+   * Holds where the server puts its answer, `query` or `fragment`; flows with tokens in the address always use
+   * `fragment`.
+   */
   readonly responseMode: string;
   /** Addresses of extension packs, in load order; not said: `packs.json` beside the page lists them. */
   readonly packs: readonly string[] | undefined;
@@ -39,7 +42,7 @@ const ADDRESSES = ["serverBaseUrl", "adminBaseUrl"] as const;
 /**
  * Reads the JSON text of the page element with id `environment`.
  *
- * @throws Error with the texts of spec section 8 when the element is missing or holds no JSON object, and an error
+ * @throws Error when the element is missing or holds no JSON object, and an error
  * that names every setting that is missing or wrong in one sentence each.
  */
 export function readEnvironment(page: Pick<Document, "getElementById">, address = "http://localhost/"): Environment {

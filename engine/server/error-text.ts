@@ -1,7 +1,7 @@
 import { ServerError, serverMessage } from "./http-errors.ts";
 
 /**
- * What an administrator reads of a failure (spec section 8): a plain string as it is, the `error` or `errorMessage`
+ * Returns what an administrator reads of a failure: a plain string as it is, the `error` or `errorMessage`
  * of a server answer, else the message of an error.
  */
 export function errorText(error: unknown): string {

@@ -1,11 +1,11 @@
 import type { ServerFeature } from "./representations.ts";
 
-/** Whether a feature is on: listed and enabled under the exact name. */
+/** Returns whether a feature is on: listed and enabled under the exact name. */
 export function isFeatureEnabled(features: readonly ServerFeature[] | undefined, name: string): boolean {
   return features?.some((feature) => feature.name === name && feature.enabled) ?? false;
 }
 
-/** Whether no version of a feature is on: `ACCOUNT` covers `ACCOUNT`, `ACCOUNT_V3` … (shell.md section 4). */
+/** Returns whether no version of a feature is on: `ACCOUNT` covers `ACCOUNT`, `ACCOUNT_V3` …. */
 export function isFeatureDisabled(features: readonly ServerFeature[] | undefined, name: string): boolean {
   const family = withoutVersion(name);
   return !(features?.some((feature) => withoutVersion(feature.name) === family && feature.enabled) ?? false);

@@ -1,7 +1,9 @@
 /** One value of a query parameter; a list repeats the parameter, nothing ("" , [], null, undefined) leaves it out. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
-/** What the body is sent as. Default `json`; `form` is URL-encoded, `multipart` takes a FormData or a record. */
+/**
+ * Describes what the body is sent as. Default `json`; `form` is URL-encoded, `multipart` takes a FormData or a record.
+ */
 export type SendAs = "json" | "text" | "form" | "multipart" | "yaml";
 
 /** One request to the server. */
@@ -23,7 +25,7 @@ export interface HttpCall {
   readonly absent?: readonly number[];
 }
 
-/** What the server answered. */
+/** Describes what the server answered. */
 export interface HttpAnswer {
   readonly status: number;
   /** Parsed JSON, text, ArrayBuffer, or undefined when there is none. */

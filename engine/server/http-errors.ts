@@ -1,4 +1,4 @@
-/** The server answered with a status outside 200-299 (spec section 8). */
+/** The server answered with a status outside 200-299. */
 export class ServerError extends Error {
   override readonly name = "ServerError";
   readonly status: number;
@@ -106,7 +106,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return isLost && error.method !== "GET";
 }
 
-/** Text of a failed answer (spec section 8): `error`, else `errorMessage`, else a fixed sentence. */
+/** Text of a failed answer: `error`, else `errorMessage`, else a fixed sentence. */
 export function serverMessage(body: unknown): string {
   if (typeof body !== "object" || body === null) return "Unable to determine error message.";
   return field(body, "error") ?? field(body, "errorMessage") ?? "Network response was not OK.";

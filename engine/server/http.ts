@@ -22,7 +22,7 @@ export interface HttpOptions {
 
 const acceptAll = "application/json, text/plain, */*";
 
-/** The way to the admin API, by the rules of spec sections 7 and 8: bearer token, query, bodies, errors. */
+/** The way to the admin API: bearer token, query, bodies, errors. */
 export function createHttp(options: HttpOptions): Http {
   return {
     send(call) {
@@ -90,7 +90,7 @@ function urlOf(options: HttpOptions, call: HttpCall): string {
   return baseOf(options, call) + path + queryString(call.query);
 }
 
-/** What a browser drops from an address, reads as a slash, or takes for the end of the path. */
+/** Holds what a browser drops from an address, reads as a slash, or takes for the end of the path. */
 const NOT_IN_A_PATH = /[\\?#\p{Cc}]/u;
 
 /**
@@ -136,7 +136,7 @@ function locationOf(response: Response): { location?: string; createdId?: string
 /**
  * Id of what a call created.
  *
- * @throws Error when the answer has no `Location` header (spec section 8).
+ * @throws Error when the answer has no `Location` header.
  */
 export function createdIdOf(answer: HttpAnswer): string {
   if (answer.createdId === undefined || answer.createdId === "") {

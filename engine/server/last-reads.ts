@@ -3,7 +3,7 @@ import { keyOf, type Read } from "./ahead.ts";
 import type { QueryValue } from "./http-call.ts";
 import type { StoredState } from "./stored-state.ts";
 
-/** What pages were reading when they were last open; only for the person who had them open. */
+/** Describes what pages were reading when they were last open; only for the person who had them open. */
 export interface LastReads {
   readonly subject: string;
   /** Newest first. */
@@ -38,7 +38,7 @@ export function rememberReads(
   if (JSON.stringify(next) !== JSON.stringify(present)) kept.set(next);
 }
 
-/** What this person's page was reading at an address when it was last open. */
+/** Returns what this person's page was reading at an address when it was last open. */
 export function readsOf(kept: LastReads, subject: string, address: string): readonly Read[] {
   if (kept.subject !== subject) return [];
   return kept.pages.find((page) => page.address === address)?.reads ?? [];

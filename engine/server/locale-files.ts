@@ -5,14 +5,14 @@ export interface LocaleFilesOptions {
   readonly base: string;
   /** Default `translation`. */
   readonly namespace?: string;
-  /** Whether keys without a text are posted to `/locales/add/{lng}/{ns}`. */
+  /** Tells whether keys without a text are posted to `/locales/add/{lng}/{ns}`. */
   readonly saveMissing?: boolean;
   readonly fetch?: typeof fetch;
   /** Waits that many milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Texts from files (spec section 7, "Interface translations"). */
+/** Texts from files. */
 export interface LocaleFiles {
   /** Reads `/locales/{lng}/{ns}.json`. Rejects after the last retry. */
   read(language: string, namespace?: string): Promise<Messages>;

@@ -1,4 +1,4 @@
-/** Where the administrator is. */
+/** Describes where the administrator is. */
 export interface Address {
   /** Path segments, each decoded; the first is the realm: `["master", "users", "a/b"]`. */
   readonly segments: readonly string[];

@@ -8,13 +8,13 @@ export interface RecentRealm {
   readonly displayName: string;
 }
 
-/** What an administrator chose in this browser; keys as the stock console names them where it has them. */
+/** Describes what an administrator chose in this browser; keys as the stock console names them where it has them. */
 export interface Preferences {
   readonly helpEnabled: StoredState<boolean>;
   readonly pageSize: StoredState<number>;
   readonly recentRealms: StoredState<readonly RecentRealm[]>;
   readonly theme: StoredState<Theme>;
-  /** Whether the sidebar is folded to its icons. */
+  /** Tells whether the sidebar is folded to its icons. */
   readonly sidebarFolded: StoredState<boolean>;
   /** Language of the last visit, to load its texts before who-am-I answered. */
   readonly lastLanguage: StoredState<string>;

@@ -2,7 +2,7 @@ import type { ConnectionFacts, ProbeResult } from "./connection-faults.ts";
 import type { Environment } from "./environment.ts";
 import { type Http, NetworkError, ServerError } from "./http.ts";
 
-/** What the start of sign-in said, as far as it speaks of settings. */
+/** Describes what the start of sign-in said, as far as it speaks of settings. */
 export interface SignInOutcome {
   readonly signedIn: boolean;
   readonly error?: unknown;

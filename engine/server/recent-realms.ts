@@ -1,7 +1,7 @@
 import { type Http, NetworkError } from "./http.ts";
 import type { RecentRealm } from "./preferences.ts";
 
-/** Most realms that are remembered (spec section 9). */
+/** Most realms that are remembered. */
 export const recentRealmLimit = 3;
 
 /** The list after a visit: newest first; a realm that is listed keeps its place and gets its present display name. */

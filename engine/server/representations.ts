@@ -1,4 +1,4 @@
-/** Realm as `GET /admin/realms/{realm}` answers it; only what the frame reads is named (spec section 3). */
+/** Realm as `GET /admin/realms/{realm}` answers it; only what the frame reads is named. */
 export interface RealmRepresentation {
   readonly id?: string;
   readonly realm?: string;
@@ -11,7 +11,7 @@ export interface RealmRepresentation {
   readonly [property: string]: unknown;
 }
 
-/** Who-am-I (spec section 3): the administrator and the rights held in each realm. */
+/** Who-am-I: the administrator and the rights held in each realm. */
 export interface WhoAmI {
   readonly userId: string;
   readonly realm: string;

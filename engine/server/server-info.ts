@@ -19,8 +19,8 @@ export interface ServerInfoOptions {
 
 /**
  * Reads `GET /admin/serverinfo` (about 300 KB) when it is needed, or else when the line is free. A copy kept under the
- * server's version answers at once and is refreshed beside. 403 gives empty info (spec section 4); so does an answer withheld from a foreign origin, which
- * is how a browser sees that 403.
+ * server's version answers at once and is refreshed beside. 403 gives empty info; so does an answer withheld from a
+ * foreign origin, which is how a browser sees that 403.
  */
 export async function loadServerInfo(options: ServerInfoOptions): Promise<ServerInfo> {
   const { adminBaseUrl, resourceVersion } = options.environment;
@@ -54,7 +54,7 @@ const remembered = new WeakSet<ServerInfo>();
 /** Figures of the running machine: not kept between visits. */
 const FIGURES: ReadonlySet<string> = new Set(["memoryInfo", "systemInfo", "cpuInfo"]);
 
-/** Whether a member of the info is missing only because it is still on its way. */
+/** Returns whether a member of the info is missing only because it is still on its way. */
 export function isComing(info: ServerInfo, member: string): boolean {
   return FIGURES.has(member) && remembered.has(info);
 }
@@ -78,7 +78,7 @@ function asInfo(value: unknown): ServerInfo | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** What stays true until the next visit. */
+/** Returns what stays true until the next visit. */
 function lasting(info: ServerInfo): ServerInfo {
   return Object.fromEntries(Object.entries(info).filter(([member]) => !FIGURES.has(member)));
 }

@@ -27,7 +27,7 @@ export interface Session {
   logout(): Promise<void>;
   /** Address of the account page of the sign-in realm, with the way back. */
   accountUrl(): string;
-  /** Whether the session ended without being asked to and nobody has signed in again yet. */
+  /** Tells whether the session ended without being asked to and nobody has signed in again yet. */
   readonly over: boolean;
   /** Calls `listener` when `over` changed. Returns the way to stop listening. */
   onOver(listener: () => void): () => void;

@@ -9,7 +9,7 @@ import type { StoredState } from "./stored-state.ts";
 import type { Texts } from "./texts.ts";
 import { loadWhoAmI, unknownPerson } from "./who-am-i.ts";
 
-/** What is known of server, realm and person at one moment. */
+/** Describes what is known of server, realm and person at one moment. */
 export interface ConsoleState {
   /** `entering`: the realm of `realmName` is on its way; `failed`: see `error`. */
   readonly phase: "entering" | "ready" | "failed";
@@ -47,7 +47,7 @@ export interface ConsoleLoader {
 }
 
 /**
- * The order of shell.md section 2, side by side wherever one call does not need the other's answer: realm, who-am-I
+ * Loads side by side wherever one call does not need the other's answer: realm, who-am-I
  * and the texts of the last language at once; server info after them, because it is large and only conditions need
  * it. The language of who-am-I decides in the end.
  */

@@ -12,12 +12,12 @@ export interface StoredStateOptions<T> {
   /** Takes what was read and answers a value, or undefined when it is of the wrong shape. */
   readonly check: (value: unknown) => T | undefined;
   readonly storage?: Storage | undefined;
-  /** Where storage events arrive: the window. */
+  /** Holds where storage events arrive: the window. */
   readonly events?: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
 }
 
 /**
- * State under a key of local storage (shell.md section 7): default when absent or unreadable, updated by storage
+ * State under a key of local storage: default when absent or unreadable, updated by storage
  * events for the key or a full clear. Storage that throws (blocked, full) leaves the value in memory only.
  */
 export function storedState<T>(options: StoredStateOptions<T>): StoredState<T> {

@@ -4,7 +4,7 @@ import type { ConsoleServices } from "./console.ts";
 /** Provided by the shell; screens read it through `useConsole`. */
 export const ConsoleContext = createContext<ConsoleServices | undefined>(undefined);
 
-/** The services of the console. Throws outside the shell, naming the missing context (spec section 8). */
+/** The services of the console. Throws outside the shell, naming the missing context. */
 export function useConsole(): ConsoleServices {
   const services = useContext(ConsoleContext);
   if (services === undefined) {

@@ -1,7 +1,7 @@
 import { encodePath, type Http } from "./http.ts";
 import type { WhoAmI } from "./representations.ts";
 
-/** Who nobody is known to be: no rights, English (shell.md section 2). */
+/** Who nobody is known to be: no rights, English. */
 export const unknownPerson: WhoAmI = {
   realm: "",
   userId: "",
@@ -20,7 +20,7 @@ export interface WhoAmIAnswer {
 
 /**
  * Reads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. A failure is logged as a warning and the
- * defaults stand in (spec section 4), so that the page can still say what is wrong.
+ * defaults stand in, so that the page can still say what is wrong.
  */
 export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: string): Promise<WhoAmIAnswer> {
   try {
@@ -62,7 +62,7 @@ function access(value: unknown): Record<string, readonly string[]> {
   );
 }
 
-/** Rights held in a realm (shell.md section 4). */
+/** Rights held in a realm. */
 export function rightsIn(me: WhoAmI, realm: string): ReadonlySet<string> {
   return new Set(Object.hasOwn(me.realm_access, realm) ? me.realm_access[realm] : []);
 }

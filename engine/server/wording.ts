@@ -12,7 +12,9 @@ export function slots(params: TextParams | undefined): Record<string, unknown> {
   return typeof params.count === "number" ? { replace, count: params.count } : { replace };
 }
 
-/** What a text without slots depends on: its key, and the number that chooses its form. Undefined: it has slots. */
+/**
+ * Returns what a text without slots depends on: its key, and the number that chooses its form. Undefined: it has slots.
+ */
 export function wordingOf(key: string, params: TextParams | undefined): string | undefined {
   if (params === undefined) return key;
   if (isList(params)) return undefined;

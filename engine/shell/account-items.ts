@@ -13,11 +13,11 @@ export interface AccountItemsOptions {
   /** With what the help menu of wide pages holds. */
   readonly narrow: boolean;
   readonly onClearCaches: () => void;
-  /** Says the labels; the present language unless told. */
+  /** Translates the labels; the present language unless told. */
   readonly t?: (key: string) => string;
 }
 
-/** What the person can do with the account and the page, in the order of shell.md section 3. */
+/** Returns what the person can do with the account and the page, in the order of the menu. */
 export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOptions): MenuItem[] {
   const { texts, environment, realmName, rights, info, infoReady, signIn, helpEnabled } = useConsole();
   const { preferences } = useShell();

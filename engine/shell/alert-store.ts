@@ -10,7 +10,7 @@ export interface ShownAlert {
   readonly text?: string;
 }
 
-/** Milliseconds until an alert leaves by itself (spec section 9). */
+/** Milliseconds until an alert leaves by itself. */
 export const alertLifeMs = 8000;
 
 /** The alerts of the page, newest first. */

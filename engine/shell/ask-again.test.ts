@@ -5,7 +5,7 @@ import { asLastReads, type LastReads } from "../server/last-reads.ts";
 import { storedState } from "../server/stored-state.ts";
 import { askAgain } from "./ask-again.ts";
 
-/** Where pages meet: a browser of one person, at an address. */
+/** Opens a page: a browser of one person, at an address. */
 function visit(
   href = "/acme/users",
   subject = "ada",

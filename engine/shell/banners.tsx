@@ -28,7 +28,7 @@ interface BannersProps {
   readonly content: RefObject<HTMLElement | null>;
 }
 
-/** What every page says above the header. */
+/** Draws what every page says above the header. */
 export function Banners({ meFailure, content }: BannersProps) {
   const { texts, me } = useConsole();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

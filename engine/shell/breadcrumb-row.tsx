@@ -8,7 +8,7 @@ import { useCrumbNames } from "./crumb-names.ts";
 import { crumbsOf, withoutRepeats } from "./crumbs.ts";
 import { useShell } from "./shell-context.ts";
 
-/** Where the page stands, from two steps on. The last step is named as the page names itself. */
+/** Draws where the page stands, from two steps on. The last step is named as the page names itself. */
 export function BreadcrumbRow(props: {
   readonly heading: string | undefined;
   /** The records of its own kind that the open record lies in, outermost first. */

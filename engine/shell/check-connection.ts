@@ -5,10 +5,10 @@ import { probeConnection } from "../server/probe-connection.ts";
 import { probeRedirect } from "./probe-redirect.ts";
 import { startSignIn } from "./start-sign-in.ts";
 
-/** What the check found. */
+/** Describes what the check found. */
 export interface ConnectionReport {
   readonly faults: readonly ConnectionFault[];
-  /** Whether somebody is signed in: what needs a token could only be checked then. */
+  /** Tells whether somebody is signed in: what needs a token could only be checked then. */
   readonly signedIn: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useConsole } from "../server/use-console.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** Says that who-am-I failed, and which setting is missing: one sentence each. */
+/** Shows that who-am-I failed, and which setting is missing: one sentence each. */
 export function ConnectionNote() {
   const { texts, environment, http } = useConsole();
   const [faults, setFaults] = useState<readonly ConnectionFault[]>();

@@ -12,13 +12,13 @@ export interface Crumb {
   readonly params: RouteParams;
 }
 
-/** What the breadcrumb, the sidebar and the title of the page call a screen. */
+/** Returns what the breadcrumb, the sidebar and the title of the page call a screen. */
 export function screenLabel(entry: ScreenEntry): Text | undefined {
   return entry.crumb ?? entry.title ?? entry.nav?.label;
 }
 
 /**
- * The breadcrumb of an address (shell.md section 3): every screen whose pattern fits a beginning of it, shortest
+ * The breadcrumb of an address: every screen whose pattern fits a beginning of it, shortest
  * first; on the same beginning the pattern with more literal segments. The realm's root and the root of pages that the
  * server supplies are left out. A screen that fits several beginnings is one step, which leads to the tab that the page
  * lies below.

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** A failure in place of the content (shell.md section 9): what happened, and the ways on. */
+/** A failure in place of the content: what happened, and the ways on. */
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const { texts, environment } = useConsole();
   const navigation = useNavigation();

@@ -23,7 +23,7 @@ export function startTexts(): Texts {
 }
 
 /**
- * The console could not start (shell.md section 9): what happened, and one way on. The text is the error's own, when
+ * The console could not start: what happened, and one way on. The text is the error's own, when
  * it has one or names a message key.
  */
 export function Fatal({ error, hints = [] }: FatalProps) {

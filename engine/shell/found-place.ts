@@ -8,7 +8,7 @@ export function placeHint(at: readonly string[]): Readonly<Record<string, string
   return { [HINT]: domId(...at) };
 }
 
-/** What an address points to. */
+/** Returns what an address points to. */
 export function hintOf(query: Readonly<Record<string, string>>): string | undefined {
   return query[HINT];
 }

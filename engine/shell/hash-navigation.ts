@@ -4,9 +4,9 @@ import { parseAddress, withQuery } from "./parse-address.ts";
 
 /** The navigation of the page, and what the frame itself needs of it. */
 export interface HashNavigation extends Navigation {
-  /** Whether something on the page would be lost by leaving it. */
+  /** Returns whether something on the page would be lost by leaving it. */
   unsaved(): boolean;
-  /** Whether closing the page would lose something unsaved or cut off work. */
+  /** Returns whether closing the page would lose something unsaved or cut off work. */
   atStake(): boolean;
   /** Removes every listener; for tests. */
   destroy(): void;
@@ -15,9 +15,9 @@ export interface HashNavigation extends Navigation {
 export interface HashNavigationOptions {
   /** Asks whether to leave and lose what is not saved. */
   readonly askLeave: () => Promise<boolean>;
-  /** Whether both addresses show the same record, so that nothing is lost between them. */
+  /** Returns whether both addresses show the same record, so that nothing is lost between them. */
   readonly samePlace: (from: Address, to: Address) => boolean;
-  /** Whether work is under way that closing the page would cut off. */
+  /** Returns whether work is under way that closing the page would cut off. */
   readonly busy?: () => boolean;
   readonly window?: Window;
 }

@@ -7,7 +7,7 @@ export interface InspectWindowProps {
   readonly onClose: () => void;
 }
 
-/** What is looked at now. */
+/** Describes what is looked at now. */
 export interface InspectState {
   /** Draws explanations beside what rules have decided; undefined while nobody asks why. */
   readonly Why?: ComponentType<WhyProps> | undefined;
@@ -26,7 +26,7 @@ export interface Inspect {
   /** Opens the window that prints the plan of the present screen. */
   showPlan(): void;
   closeWindow(): void;
-  /** What the screen on the page sees; undefined where none stands. */
+  /** Returns what the screen on the page sees; undefined where none stands. */
   page(): OpenPage | undefined;
   /** Needs no `this`. */
   readonly onPage: (page: OpenPage | undefined) => void;

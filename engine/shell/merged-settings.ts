@@ -1,6 +1,6 @@
 import type { SettingsIndex } from "../model/plan.ts";
 
-/** What the palette finds in both plans: of screens that stand in the second one, only what stands there. */
+/** Returns what the palette finds in both plans: of screens that stand in the second one, only what stands there. */
 export function settingsOf(first: SettingsIndex, second: SettingsIndex, changed: ReadonlySet<string>): SettingsIndex {
   const records = new Map([...second.records, ...first.records].map((record) => [record.resource.id, record]));
   return {

@@ -10,7 +10,7 @@ import { refusal } from "./refusal.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { type StartedSignIn, startSignIn } from "./start-sign-in.ts";
 
-/** What runs already when the console's own code arrives. */
+/** Describes what runs already when the console's own code arrives. */
 export interface PageStart {
   readonly plan: PlanSource;
   readonly environment: Environment;
@@ -26,7 +26,7 @@ export interface PageStart {
  * The first script of the page, small on purpose: who is there is asked while the console itself is still on its way,
  * because the answer takes several round trips and everything else waits for it.
  *
- * @throws Error when the environment block is missing or broken (spec section 8).
+ * @throws Error when the environment block is missing or broken.
  */
 async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);

@@ -3,16 +3,16 @@ import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
 import type { CodeModules } from "../screens/code/code-modules.ts";
 
-/** Where the plan comes from: the small index at once, one part of it for each screen when it is needed. */
+/** Describes where the plan comes from: the small index at once, one part of it for each screen when it is needed. */
 export interface PlanSource {
   readonly index: PlanIndex;
   load(screen: string): Promise<PlanPart>;
-  /** What the command palette finds things by. */
+  /** Returns what the command palette finds things by. */
   settings(): Promise<SettingsIndex>;
   /** The sections as written: what packs and the server's own screens are compiled beside. */
   library(): Promise<LibraryData>;
-  /** Where the pieces of the built-in screens are written: for who looks behind a screen. */
+  /** Returns where the pieces of the built-in screens are written: for who looks behind a screen. */
   positions(): Promise<ScreenPositions>;
-  /** What sections bring as code, each piece fetched when it is needed. */
+  /** Holds what sections bring as code, each piece fetched when it is needed. */
   readonly code: CodeModules;
 }

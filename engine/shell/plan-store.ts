@@ -19,7 +19,7 @@ export interface AddedPlan {
   httpOf(pack: string, http: Http): Http;
   /** The hosts that pieces of a pack may lead to. */
   hostsOf(pack: string): readonly string[];
-  /** Where what was added is written, by screen. */
+  /** Returns where what was added is written, by screen. */
   positions(): ScreenPositions;
 }
 
@@ -27,9 +27,9 @@ export interface AddedPlan {
 export interface PlanState {
   readonly plan: PlanSource;
   readonly plans: Plans;
-  /** What became of each pack, for the page that lists them. */
+  /** Holds what became of each pack, for the page that lists them. */
   readonly packs: readonly unknown[];
-  /** Where what was added is written, by screen. */
+  /** Returns where what was added is written, by screen. */
   positions(): ScreenPositions;
   /** More screens may still come: an address without a screen is not wrong yet. */
   readonly waiting: boolean;

@@ -1,14 +1,15 @@
 import type { Environment } from "../server/environment.ts";
 import { RESPONSE_TYPES } from "../server/sign-in/index.ts";
 
-/** How long the server may take to answer the frame, in milliseconds. */
+/** Holds how long the server may take to answer the frame, in milliseconds. */
 const limitMs = 6000;
-/** How long a loaded page may stay silent: ours posts its address while it loads. */
+/** Holds how long a loaded page may stay silent: ours posts its address while it loads. */
 const patienceMs = 1500;
 
 /**
- * Whether the server leads back to this page: a hidden frame asks it to sign in without a prompt, and the page that
- * comes back posts its address. An address that the client does not list ends at an error page of the server instead.
+ * Returns whether the server leads back to this page: a hidden frame asks it to sign in without a prompt, and the page
+ * that comes back posts its address. An address that the client does not list ends at an error page of the server
+ * instead.
  */
 export function probeRedirect(environment: Environment, redirectUri: string): Promise<boolean> {
   const responseType = Object.entries(RESPONSE_TYPES).find(([flow]) => flow === environment.flow)?.[1] ?? "code";

@@ -2,7 +2,7 @@
 const silentErrors = new Set(["login_required", "interaction_required", "consent_required"]);
 
 /**
- * Returns what an address with an `error_description` shows instead of the console (spec section 4): the description
+ * Returns what an address with an `error_description` shows instead of the console: the description
  * when it answers a sign-in of this browser, else a text of our own, because anybody can write such a link.
  */
 export function refusal(search: string, isAwaited: (state: string) => boolean): string | undefined {

@@ -9,7 +9,7 @@ const channelName = "atrium-signed-in";
 const renewHash = "#/~signed-in";
 const renewAsOtherHash = "#/~sign-in-as-other";
 
-/** Whether this window was opened to sign in again. */
+/** Returns whether this window was opened to sign in again. */
 export function isRenewWindow(address: Pick<Location, "hash">): boolean {
   return address.hash === renewHash || address.hash === renewAsOtherHash;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Boot } from "./boot.ts";
 
-/** What the frame needs beyond what screens get. */
+/** Holds what the frame needs beyond what screens get. */
 export const ShellContext = createContext<Boot | undefined>(undefined);
 
 export function useShell(): Boot {

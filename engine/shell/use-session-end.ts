@@ -3,8 +3,8 @@ import { hasOpenDialog } from "../ui/dialog.tsx";
 import type { Boot } from "./boot.ts";
 
 /**
- * Whether to tell the person that the session is over. With nothing to lose a new login starts at once (spec section
- * 1); with unsaved changes, an open dialog or work under way the page stays as it is.
+ * Returns whether to tell the person that the session is over. With nothing to lose a new login starts at once; with
+ * unsaved changes, an open dialog or work under way the page stays as it is.
  */
 export function useSessionEnd({ session, navigation }: Pick<Boot, "session" | "navigation">): boolean {
   const over = useSyncExternalStore(session.onOver, () => session.over);

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useShell } from "./shell-context.ts";
 
-/** Says that another administrator's view is shown, with the way back; nothing while it is one's own. */
+/** Tells that another administrator's view is shown, with the way back; nothing while it is one's own. */
 export function ViewedBanner({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   const { texts, viewed } = useConsole();
   const { viewing, inspect } = useShell();

@@ -11,7 +11,7 @@ import { resolveAddress } from "./resolve-address.ts";
 export function watchAdded(boot: Boot): void {
   const { loader, planStore, plan, environment, texts, preferences } = boot;
   let found: Folders | undefined;
-  /** What was brought: what the server supplies, and the language of the packs' texts. */
+  /** Holds what was brought: what the server supplies, and the language of the packs' texts. */
   let made: { readonly from: string; readonly language: string } | undefined;
   let busy = false;
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** What a badge says with its colour. */
+/** Describes what a badge says with its colour. */
 export type Tone = "neutral" | "ok" | "warn" | "danger" | "info";
 
 const tones: Record<Tone, string> = {

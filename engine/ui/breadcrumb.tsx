@@ -10,7 +10,7 @@ export interface BreadcrumbProps {
   outside?: boolean | undefined;
 }
 
-/** Where this page stands. */
+/** Draws where this page stands. */
 export function Breadcrumb({ label, items, outside }: BreadcrumbProps) {
   const here = outside ? items.length : items.length - 1;
   return (

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** How loud a button is: one primary a page, danger for what destroys, quiet beside others. */
+/** Describes how loud a button is: one primary a page, danger for what destroys, quiet beside others. */
 export type ButtonKind = "primary" | "default" | "quiet" | "danger";
 
 const kinds: Record<ButtonKind, string> = {

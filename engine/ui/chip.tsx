@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
 export interface ChipProps {
-  /** What it stands for; also the name in "Remove …". */
+  /** Holds what it stands for; also the name in "Remove …". */
   label: string;
   /** With it the chip gets a remove button. */
   onRemove?: (() => void) | undefined;

@@ -11,7 +11,7 @@ import { useUiTexts } from "./ui-texts.tsx";
 export interface Command {
   readonly key: string;
   readonly label: string;
-  /** Where it is, or what tells it apart. */
+  /** Holds where it is, or what tells it apart. */
   readonly about?: string | undefined;
   readonly icon?: IconName | undefined;
   /** It leads to another place, where the focus goes. */
@@ -39,7 +39,7 @@ export interface CommandBoxProps<Choice extends Command> {
   readonly onChoose: (choice: Choice) => void;
   /** Called with the marked one once the mark rests. */
   readonly onMark?: (choice: Choice) => void;
-  /** What is said after typing: how many there are, or that something is on its way. */
+  /** Holds what is said after typing: how many there are, or that something is on its way. */
   readonly status: string;
   /** In place of the list when there is nothing. */
   readonly empty?: ReactNode;

@@ -13,7 +13,7 @@ export interface CommandListProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** What a command box offers, in groups. The focus stays in its input. */
+/** Draws what a command box offers, in groups. The focus stays in its input. */
 export function CommandList({ id, label, groups, active, optionId, onChoose }: CommandListProps) {
   const filled = groups.filter(({ commands }) => commands.length > 0);
   const notes = groups.filter(({ commands, note }) => commands.length === 0 && note !== undefined);

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** A question with verb and object: "Delete client “billing”?" */
   title: string;
-  /** What happens and what goes along with it. */
+  /** Holds what happens and what goes along with it. */
   message?: ReactNode;
   /** Verb and object, never "OK". */
   confirmLabel: string;

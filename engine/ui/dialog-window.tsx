@@ -10,7 +10,7 @@ import { DataText } from "./data-text.tsx";
 
 const sizes = { small: "max-w-sm", medium: "max-w-md", large: "max-w-lg" };
 
-/** What draws a dialog. */
+/** Draws a dialog. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, footer, size = "medium", danger, sticky, children } = props;
   const texts = useUiTexts();

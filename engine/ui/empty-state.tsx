@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   alert?: boolean | undefined;
 }
 
-/** What stands where there is nothing to list, nothing matches, or a right is missing. */
+/** Stands where there is nothing to list, nothing matches, or a right is missing. */
 export function EmptyState({ icon, title, text, action, extra, alert = false }: EmptyStateProps) {
   return (
     <div role={alert ? "alert" : undefined} className="flex flex-col items-center px-4 py-8 text-center">

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 import { DataText } from "./data-text.tsx";
 
-/** What a field hands to its control; spread it. */
+/** Describes what a field hands to its control; spread it. */
 export interface FieldControl {
   id: string;
   invalid: boolean;
@@ -27,7 +27,7 @@ export interface FieldProps {
   help?: ReactNode;
   /** Always shown, under the control. */
   description?: ReactNode;
-  /** What is wrong, and how to mend it. */
+  /** Holds what is wrong, and how to mend it. */
   error?: ReactNode;
   /** The error came in answer to something: it is read out at once. */
   answered?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** What has the focus now; for a line of a menu, which is about to go, the button that opened the menu. */
+/** Returns what has the focus now; for a line of a menu, which is about to go, the button that opened the menu. */
 function opener(): HTMLElement | null {
   const now = document.activeElement;
   const menu = now?.closest("[role=menu]");

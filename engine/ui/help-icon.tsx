@@ -7,7 +7,7 @@ import { useUiTexts } from "./ui-texts.tsx";
 export interface HelpIconProps {
   /** The button gets the id `help-label-<id>`. */
   id: string;
-  /** What is explained; part of the button's spoken name. */
+  /** Holds what is explained; part of the button's spoken name. */
   label: string;
   children: ReactNode;
 }

@@ -121,7 +121,7 @@ export type IconName = keyof typeof icons;
 /** Every shipped icon name, sorted. */
 export const iconNames: readonly string[] = Object.keys(icons);
 
-/** Whether a name, e.g. one from a descriptor, is a shipped icon. */
+/** Returns whether a name, e.g. one from a descriptor, is a shipped icon. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }

@@ -9,7 +9,7 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Says which component draws links below, so that a router can handle them; without it links are plain anchors. */
+/** Sets which component draws links below, so that a router can handle them; without it links are plain anchors. */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>;
 }

@@ -63,7 +63,10 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
   );
 }
 
-/** Whether something else took the focus while the menu closed, such as a dialog that one of its lines opened: it keeps it. */
+/**
+ * Returns whether something else took the focus while the menu closed, such as a dialog that one of its lines opened:
+ * it keeps it.
+ */
 function isElsewhere(list: HTMLElement | null): boolean {
   const now = document.activeElement;
   return now !== null && now !== document.body && list?.contains(now) !== true;

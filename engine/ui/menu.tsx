@@ -10,7 +10,7 @@ export interface MenuItem {
   label: string;
   icon?: IconName | undefined;
   tone?: "default" | "danger" | undefined;
-  /** Whether it is in force: on or off, the chosen one of a `choice`, or the link to where one is. */
+  /** Tells whether it is in force: on or off, the chosen one of a `choice`, or the link to where one is. */
   checked?: boolean | undefined;
   /** Spoken name of the choice that it is one of, e.g. "Theme"; neighbours with the same name belong together. */
   choice?: string | undefined;

@@ -36,7 +36,9 @@ export function useMoreToScroll(ref: RefObject<HTMLElement | null>): MoreToScrol
   return more;
 }
 
-/** Whether an element's content is larger than the element, so that it scrolls; follows changes of both sizes. */
+/**
+ * Returns whether an element's content is larger than the element, so that it scrolls; follows changes of both sizes.
+ */
 export function useOverflowing(ref: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface StyleSpec {
 }
 
 interface StyleOptions {
-  /** What a selector becomes, e.g. prefixed by the class of an editor. */
+  /** Returns what a selector becomes, e.g. prefixed by the class of an editor. */
   readonly finish?: (selector: string) => string;
 }
 

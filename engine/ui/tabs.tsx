@@ -173,7 +173,7 @@ export function Tabs({ label, items, active }: TabsProps) {
   );
 }
 
-/** What a tab opens. Give the tab `controls` with the same id. */
+/** Draws what a tab opens. Give the tab `controls` with the same id. */
 export function TabPanel(props: { id: string; tab: string; children: ReactNode }) {
   const depth = useContext(TabDepth);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface ToolbarProps {
   /** Search, filters, active filter chips. */
   children?: ReactNode;
-  /** What acts on the selection or the list, at the end. */
+  /** Holds what acts on the selection or the list, at the end. */
   end?: ReactNode;
 }
 

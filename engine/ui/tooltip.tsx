@@ -18,7 +18,7 @@ type TriggerProps = Pick<
 >;
 
 export interface TooltipProps {
-  /** What it says; nothing is shown when empty. */
+  /** Holds what it says; nothing is shown when empty. */
   text: ReactNode;
   /** One focusable element. */
   children: ReactElement<TriggerProps>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from "react";
 import { preloadFloating, useFloating } from "./floating-chunk.ts";
 
-/** What a menu adds to its button. */
+/** Describes what a menu adds to its button. */
 export type MenuButtonProps = Pick<
   ComponentProps<"button">,
   | "id"

@@ -1,4 +1,4 @@
-/** What is known of the packages and accepted, each with its reason. */
+/** Describes what is known of the packages and accepted, each with its reason. */
 export type Accepted = {
   /** By the id of the advisory, such as `GHSA-xxxx-xxxx-xxxx`. */
   advisories: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export type Accepted = {
   installScripts: Readonly<Record<string, string>>;
 };
 
-/** What an audit says: what is known and accepted, and what is neither. */
+/** Describes what an audit says: what is known and accepted, and what is neither. */
 export type Verdict = { known: string[]; faults: string[] };
 
 type Lock = { packages: Readonly<Record<string, LockedPackage>> };
@@ -53,7 +53,7 @@ export function judgeReport(report: unknown, accepted: Accepted): Verdict | unde
   return judge("advisory", [...told], accepted.advisories);
 }
 
-/** What was found, by its id, against what is accepted by the same. */
+/** Returns what was found, by its id, against what is accepted by the same. */
 function judge(
   kind: string,
   found: readonly (readonly [id: string, words: string])[],

@@ -11,10 +11,10 @@ export type Browser = {
   args: string[];
 };
 
-/** What the search looks at; tests give their own. */
+/** Describes what the search looks at; tests give their own. */
 export type Machine = {
   env: Readonly<Record<string, string | undefined>>;
-  /** Where Playwright's own browser lies or would lie. */
+  /** Holds where Playwright's own browser lies or would lie. */
   playwrightPath: string;
   root: boolean;
   /** A browser as people have it is wanted, not the engine alone. */

@@ -8,7 +8,7 @@ import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 /**
- * Says every fault of packs in folders, as the console would.
+ * Reports every fault of packs in folders, as the console would.
  *
  * @param write writes what each pack calls into its manifest first
  * @returns the number of errors

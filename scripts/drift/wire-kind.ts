@@ -8,7 +8,10 @@ export type Node = {
   additionalProperties?: Node | boolean;
 };
 
-/** How each `stored` looks on the wire, of several the nearest to it; `schemas/entities/README.md` says what they mean. */
+/**
+ * Holds how each `stored` looks on the wire, of several the nearest to it; `schemas/entities/README.md` says what they
+ * mean.
+ */
 export const STORED: Record<string, string> = {
   "string-boolean": "string",
   "string-number": "string",
@@ -32,7 +35,10 @@ function mapKind(values: Node | boolean | undefined): string {
   return typeof values === "object" ? `map<${wireKind(values)}>` : "object";
 }
 
-/** Whether a schema's kind describes a class's kind: `any` describes all, and a map whose keys are declared is an object to us. */
+/**
+ * Returns whether a schema's kind describes a class's kind: `any` describes all, and a map whose keys are declared is
+ * an object to us.
+ */
 export function describes(schema: string, java: string): boolean {
   if (schema === java || schema === "any" || java === "any") return true;
   const [outer, inner] = [split(schema), split(java)];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** How a file differs from what its step produces. */
+/** Describes how a file differs from what its step produces. */
 export type Stale = { file: string; why: "changed" | "missing" | "left over" };
 
 /**

@@ -17,7 +17,7 @@ export function readSchemas(folder: string): Map<string, Schema> {
   );
 }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -73,7 +73,7 @@ function extendsIt(schema: Schema): boolean {
   return ["properties", "allOf", "anyOf", "oneOf"].some((word) => word in schema);
 }
 
-/** What a schema builds on, when that is nothing but references: an object of its own can then extend them. */
+/** Returns what a schema builds on, when that is nothing but references: an object of its own can then extend them. */
 function basesOf({ $ref: reference, allOf }: Schema): string[] | undefined {
   const parts: unknown[] = [
     ...(reference === undefined ? [] : [{ $ref: reference }]),

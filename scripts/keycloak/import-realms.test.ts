@@ -21,7 +21,7 @@ describe("importing realms", () => {
     chmodSync(file, 0o755);
   }
 
-  /** What the script noted: a line for each call, the number of files and the folder. */
+  /** Returns what the script noted: a line for each call, the number of files and the folder. */
   const calls = () => readFileSync(join(home, "calls"), "utf8").trim().split("\n");
 
   it("gives the server's import a file for each realm and leaves none behind", async () => {

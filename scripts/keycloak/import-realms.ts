@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { findJava } from "./java.ts";
 import { LARGE } from "./start.ts";
 
-/** What the server's import needs of a realm; anything else of its representation may stand beside. */
+/** Describes what the server's import needs of a realm; anything else of its representation may stand beside. */
 export type RealmFile = { readonly realm: string };
 
 /** An import is one transaction that is kept in memory: with more realms than this it slows down. */

@@ -51,7 +51,7 @@ export async function buildProvider(extension: Extension, home: string): Promise
   }
 }
 
-/** What decides on the jar's content, as the start of a file name can hold it. */
+/** Returns what decides on the jar's content, as the start of a file name can hold it. */
 export function fingerprint({ sources, resources }: Extension, home: string): string {
   return createHash("sha256")
     .update(JSON.stringify([home, sources, resources]))

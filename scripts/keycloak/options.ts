@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { TESTED_VERSION } from "./fetch.ts";
 
-/** What the command line of `npm run keycloak` asks for. */
+/** Describes what the command line of `npm run keycloak` asks for. */
 export type Options = {
   version: string;
   port: number;

@@ -9,9 +9,9 @@ import { findJava } from "./java.ts";
 import { putThemes } from "./put-themes.ts";
 
 /**
- * How to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/`, by the name that they
- * get there; `java`: lowest Java version wanted; `name` sets its copy and data apart from others of the same version and
- * port; `large`: for a server that holds very much.
+ * Describes how to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/`, by the
+ * name that they get there; `java`: lowest Java version wanted; `name` sets its copy and data apart from others of the
+ * same version and port; `large`: for a server that holds very much.
  */
 export type StartOptions = {
   version?: string;
@@ -27,8 +27,9 @@ export type StartOptions = {
 };
 
 /**
- * What a server needs that holds very much. Its own heap is 512 MB, and it keeps 10,000 entries of realms, clients and
- * roles: a thousand realms have three times as many, and listing them takes minutes when each pushes out another.
+ * Holds what a server needs that holds very much. Its own heap is 512 MB, and it keeps 10,000 entries of realms,
+ * clients and roles: a thousand realms have three times as many, and listing them takes minutes when each pushes out
+ * another.
  */
 export const LARGE = { JAVA_OPTS_KC_HEAP: "-Xms1g -Xmx4g", KC_CACHE_EMBEDDED_REALMS_MAX_COUNT: "200000" } as const;
 

@@ -87,7 +87,9 @@ const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucid
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
 const PLAN_READER = "engine/shell/page-start.ts";
-/** What looks behind the screens comes when somebody asks: one file knows the way, everything else does without. */
+/**
+ * Holds what looks behind the screens comes when somebody asks: one file knows the way, everything else does without.
+ */
 const INSPECT_DOOR = "engine/shell/inspect.ts";
 
 function importFaults({ path, text }: Source): Fault[] {

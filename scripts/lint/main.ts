@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Fault, findArrowFaults, type Source } from "./arrows.ts";
 import { sourceFiles } from "./source-files.ts";
+import { findWordFaults } from "./words.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MOST_LINES = 300;
 /** Our own code: what is generated or written by others for us is not held to the length. */
 const CODE = /\.(tsx?|mjs|css)$/;
 
-/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, and the length of files. */
+/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, the words of comments and names, and the length of files. */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
   const clean =
@@ -17,10 +18,11 @@ function main(): void {
   const sources = sourceFiles(ROOT)
     .filter((path) => CODE.test(path))
     .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
-  const faults = [...findArrowFaults(sources.filter(({ path }) => /\.tsx?$/.test(path))), ...tooLong(sources)];
+  const typed = sources.filter(({ path }) => /\.tsx?$/.test(path));
+  const faults = [...findArrowFaults(typed), ...findWordFaults(typed), ...tooLong(sources)];
   for (const { path, line, text } of faults) console.error(`${path}:${line} ${text}`);
   if (faults.length > 0) console.error(`${faults.length} faults in ${sources.length} files.`);
-  else console.log(`Arrows and lengths of ${sources.length} files are fine.`);
+  else console.log(`Arrows, words and lengths of ${sources.length} files are fine.`);
   if (!clean || faults.length > 0) process.exitCode = 1;
 }
 

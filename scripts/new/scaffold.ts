@@ -1,7 +1,7 @@
 /** Files of a new section by path below the project's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What a name of a section may be: words joined by hyphens, as in addresses. */
+/** Holds what a name of a section may be: words joined by hyphens, as in addresses. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**

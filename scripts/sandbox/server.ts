@@ -135,7 +135,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
   }
 }
 
-/** What the console's page is told about where it runs. */
+/** Returns what the console's page is told about where it runs. */
 export const environment = (origin: string, packs: readonly string[] = []): Record<string, unknown> => ({
   serverBaseUrl: origin,
   adminBaseUrl: origin,

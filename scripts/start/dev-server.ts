@@ -3,7 +3,7 @@ import { withEnvironment } from "../sandbox/http/static-files.ts";
 import { environment } from "../sandbox/server.ts";
 import { VITE_CONFIG } from "./build.ts";
 
-/** What the identity server answers itself. */
+/** Holds what the identity server answers itself. */
 const SERVED = ["/realms", "/admin", "/resources", "/packs"];
 
 /**

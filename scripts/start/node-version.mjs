@@ -1,5 +1,6 @@
 /**
- * What is wrong with a version of Node, in one sentence. Plain JavaScript of an old kind, so that every Node can read it.
+ * Returns what is wrong with a version of Node, in one sentence. Plain JavaScript of an old kind, so that every Node
+ * can read it.
  * @param {string} version such as "20.19.0"
  * @returns {string | undefined}
  */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** What the command line of `npm start` asks for. */
+/** Describes what the command line of `npm start` asks for. */
 export type StartOptions = {
   /** Port on 127.0.0.1; 0 takes a free one. */
   port: number;

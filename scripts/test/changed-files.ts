@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { ROOT } from "./run.ts";
 
-/** Where the work that is being tested left the main branch. */
+/** Holds where the work that is being tested left the main branch. */
 const MAINS = ["origin/main", "main"];
 
 /**
@@ -23,7 +23,7 @@ const branchPoint = (branch: string): string | undefined => git("merge-base", "H
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
-/** What git says, or undefined when it refuses. */
+/** Returns what git says, or undefined when it refuses. */
 function git(...words: string[]): string | undefined {
   try {
     return execFileSync("git", ["-c", "core.quotePath=false", ...words], {

@@ -1,17 +1,17 @@
 import { isOverAll } from "./over-all.ts";
 import { type Source, touchedTests } from "./touched-tests.ts";
 
-/** What a quick run does. */
+/** Describes what a quick run does. */
 export type Choice = {
   types: boolean;
   lint: boolean;
-  /** Whether descriptors are compiled: `generated/` is fresh, and nothing is wrong in them. */
+  /** Tells whether descriptors are compiled: `generated/` is fresh, and nothing is wrong in them. */
   descriptors: boolean;
   /** Unit tests to run. */
   tests: string[];
   /** Those among what changed reaches that go over all screens: they run on some of them. */
   overAll: string[];
-  /** How many more reach what changed, but stand too far from it for a quick run. */
+  /** Holds how many more reach what changed, but stand too far from it for a quick run. */
   left: number;
   /** Browser tests that changed: they are named, not run. */
   browser: string[];
@@ -21,10 +21,10 @@ export type Choice = {
 export const MOST = 50;
 
 const CODE = /\.(?:tsx?|mts|css)$/;
-/** What `generated/` is written from, and what writes it. */
+/** Holds what `generated/` is written from, and what writes it. */
 const DESCRIBED =
   /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:model|adapters))\/|messages\.en\.json$/;
-/** What every part of a run stands on. */
+/** Holds what every part of a run stands on. */
 const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
 
 /** Chooses what is worth running for these changed files; `sources` is all code of the project. */

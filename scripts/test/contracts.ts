@@ -5,7 +5,10 @@ import { pageTypes, refusePage } from "../../tests/fixtures/pages/pages.ts";
 import { startSandbox } from "../sandbox/server.ts";
 import type { Tally } from "./tally.ts";
 
-/** How many contracts are played at once: each has a realm of its own, and a real server takes its time to make one. */
+/**
+ * Holds how many contracts are played at once: each has a realm of its own, and a real server takes its time to make
+ * one.
+ */
 const AT_ONCE = 4;
 
 /** Plays every contract on a server and on the sandbox, and compares their answers. Each contract counts once. */

@@ -2,10 +2,14 @@
 const OVER_ALL =
   /^tests\/(?:(?:faults|lossless|names|words)\/(?!planted|addresses|crumbs)[^/]+|rights\/drawn)\.test\.tsx?$/;
 
-/** What stands for all sections when code changed that every screen is drawn with: a list, forms, tabs, a dialog. */
+/**
+ * Holds what stands for all sections when code changed that every screen is drawn with: a list, forms, tabs, a dialog.
+ */
 const WITNESS = "roles";
 
-/** Whether a file of tests goes over all screens: too long for a quick run, which takes those that matter most. */
+/**
+ * Returns whether a file of tests goes over all screens: too long for a quick run, which takes those that matter most.
+ */
 export const isOverAll = (path: string): boolean => OVER_ALL.test(path);
 
 /** The sections that a change is tried on: its own, else the one that stands for all. */
@@ -14,7 +18,7 @@ export function sectionsOf(changed: readonly string[]): string[] {
   return own.length > 0 ? [...new Set(own)].sort() : [WITNESS];
 }
 
-/** What the full names of tries on these screens look like, as the source of a regular expression. */
+/** Returns what the full names of tries on these screens look like, as the source of a regular expression. */
 export function triesOn(screens: readonly string[]): string {
   const ids = screens.map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return `(?:^| )(?:${ids.join("|")})(?:/\\S*)?$`;

@@ -33,7 +33,7 @@ const DESCRIPTORS: Step[] = [
   { title: "Descriptors", perform: () => exit(runScript("scripts/check/main.ts")) },
 ];
 
-/** What needs no browser. */
+/** Holds what needs no browser. */
 export const PLAIN: Step[] = [
   TYPES,
   besideEachOther([LINT, ...DESCRIPTORS]),

@@ -1,4 +1,4 @@
-/** How many checks went well and how many did not, and the names of those that a reader has to look at. */
+/** Describes how many checks went well and how many did not, and the names of those that a reader has to look at. */
 export type Tally = {
   passed: number;
   failed: number;

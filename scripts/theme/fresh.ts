@@ -6,7 +6,7 @@ export function newestChange(paths: string[]): number {
   return Math.max(0, ...paths.filter((path) => existsSync(path)).map(changeOf));
 }
 
-/** Whether `product` is there and no older than any of its sources. */
+/** Returns whether `product` is there and no older than any of its sources. */
 export function isFresh(product: string, sources: string[]): boolean {
   return existsSync(product) && statSync(product).mtimeMs >= newestChange(sources);
 }

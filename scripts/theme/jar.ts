@@ -16,7 +16,7 @@ const THEMES = { themes: [{ name: THEME, types: ["admin"] }] };
 const PROPERTIES = "parent=keycloak.v2\ndarkMode=true\ncontentHashPattern=assets/.*\n";
 
 /**
- * What stands in the theme jar for a finished build.
+ * Returns what stands in the theme jar for a finished build.
  * @param dist files of the build, `index.html` and `.vite/manifest.json` among them.
  * @throws Error when the build is not one of the console.
  */

@@ -6,7 +6,7 @@ import { type LivePlan, livePlan } from "./live-plan.ts";
 const name = "virtual:plan";
 /** The zero byte tells other plugins that this is no file. */
 const prefix = `\0${name}/`;
-/** What the plan is made of, besides the sections. */
+/** Holds what the plan is made of, besides the sections. */
 const common = [
   "schemas",
   join("engine", "shell", "messages.en.json"),

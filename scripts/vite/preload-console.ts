@@ -4,8 +4,9 @@ import type { Plugin } from "vite";
 export const CONSOLE_CHUNK = "console";
 
 /**
- * How the build is cut: what the page starts with is one file, what draws the frame and lists another, forms a third.
- * Left to itself the bundler makes a file for every set of modules that some of them share, each a request of its own.
+ * Holds how the build is cut: what the page starts with is one file, what draws the frame and lists another, forms a
+ * third. Left to itself the bundler makes a file for every set of modules that some of them share, each a request of
+ * its own.
  */
 export const CHUNK_GROUPS = [
   { name: "start", tags: ["$initial" as const], priority: 4 },

@@ -1,4 +1,4 @@
-/** What ours may take: at most `ratio` of the stock console's, or at most `most` of the row's own unit. */
+/** Describes what ours may take: at most `ratio` of the stock console's, or at most `most` of the row's own unit. */
 export type Budget = { ratio: number } | { most: number };
 
 /** Unit of a row of the report; sizes in bytes. */
@@ -30,7 +30,7 @@ export const BUDGETS = {
   overServer: { most: 300 },
 } satisfies Record<string, Budget>;
 
-/** Whether a row keeps its budget; rows without one have no verdict. */
+/** Returns whether a row keeps its budget; rows without one have no verdict. */
 export function verdict({ ours, theirs, budget }: Row): "ok" | "over" | undefined {
   if (budget === undefined) return undefined;
   const most = "most" in budget ? budget.most : theirs === undefined ? undefined : budget.ratio * theirs;

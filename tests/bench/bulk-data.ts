@@ -1,4 +1,4 @@
-/** How much the measured realm holds. */
+/** Holds how much the measured realm holds. */
 export const AMOUNTS = { users: 10_000, groups: 1_000, roles: 1_300, clients: 300, realms: 40 } as const;
 
 /** Name of the realm that is measured. */

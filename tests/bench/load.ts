@@ -7,7 +7,7 @@ import { type Request, sumUp, type Traffic } from "./traffic.ts";
 /** One measured page load: seconds from asking for the address until the list was seen, and what went over the wire. */
 export type Load = Traffic & { seconds: number; requestsMade: readonly Request[]; start: number };
 
-/** How long a list may take, also where the server by itself takes most of it. Milliseconds. */
+/** Holds how long a list may take, also where the server by itself takes most of it. Milliseconds. */
 const PATIENCE = 120_000;
 
 /** Milliseconds after which a window that was just opened has drawn itself: people have theirs open. */

@@ -11,7 +11,7 @@ import { signedIn } from "./session.ts";
 export const CONSOLES = { ours: THEME, stock: "keycloak.v2" } as const;
 export type ConsoleName = keyof typeof CONSOLES;
 
-/** Whether the browser's caches were empty. */
+/** Tells whether the browser's caches were empty. */
 export type CacheState = "cold" | "warm";
 
 /** One page load and what was measured. */
@@ -19,7 +19,7 @@ export type Measured = { console: ConsoleName; screen: ScreenName; link: LinkNam
 /** One move between visited lists. */
 export type Moved = { console: ConsoleName; move: Move };
 
-/** What a run gathers. */
+/** Describes what a run gathers. */
 export type Run = { loads: Measured[]; moves: Moved[] };
 
 /** In the order of the report. */

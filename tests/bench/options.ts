@@ -4,7 +4,7 @@ import { AMOUNTS, type AmountsName } from "./scale/amounts.ts";
 import { PARTS, type PartName } from "./scale/seed/parts.ts";
 import { SCREENS, type ScreenName } from "./screens.ts";
 
-/** What the command line of `npm run bench` asks for. */
+/** Describes what the command line of `npm run bench` asks for. */
 export type Options = {
   screens: ScreenName[];
   engine: EngineBenchName[];

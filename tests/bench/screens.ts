@@ -1,6 +1,9 @@
 import { BENCH_REALM, numbered } from "./bulk-data.ts";
 
-/** What is measured of a screen: its address behind the `#`, the same in both consoles, and what shows that its data is there. */
+/**
+ * Describes what is measured of a screen: its address behind the `#`, the same in both consoles, and what shows that
+ * its data is there.
+ */
 export type BenchScreen = {
   path: string;
   /** A text in a row of the list, or the value of an input. */

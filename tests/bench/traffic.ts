@@ -10,13 +10,13 @@ export type Request = {
   bytes: number;
 };
 
-/** What a page load took. Sizes in bytes. */
+/** Describes what a page load took. Sizes in bytes. */
 export type Traffic = {
   requests: number;
   bytes: number;
   /** All of that but the server's info, which has the same size whoever asks. */
   bytesBesideInfo: number;
-  /** What was there before the list was seen: */
+  /** Holds what was there before the list was seen: */
   scriptBefore: number;
   stylesBefore: number;
   requestsBefore: number;

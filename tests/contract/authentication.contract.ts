@@ -131,7 +131,7 @@ async function requiredActions(on: Stage): Promise<void> {
   await on.call("GET", `${at}/delete_account/config-description`, 404);
 }
 
-/** How people sign in: flows, their steps, what is asked of people. */
+/** Holds how people sign in: flows, their steps, what is asked of people. */
 export const authentication: Contract[] = [
   { name: "realms have flows", run: flows },
   { name: "flows have steps", run: executions },

@@ -1,7 +1,10 @@
 import type { Recorded } from "./contract.ts";
 import { meant } from "./meant.ts";
 
-/** Where two servers answered the same calls differently, one line each. Differences that are meant are left out. */
+/**
+ * Returns where two servers answered the same calls differently, one line each. Differences that are meant are left
+ * out.
+ */
 export function differences(left: readonly Recorded[], right: readonly Recorded[]): string[] {
   const found: string[] = [];
   for (const [i, a] of left.entries()) {

@@ -1,4 +1,4 @@
-/** What a server answered to one call. */
+/** Describes what a server answered to one call. */
 export type Answered = { status: number; body: unknown; location: string | undefined };
 
 export type Send = {

@@ -7,7 +7,7 @@ export type Recorded = { contract: string; call: string; status: number; locatio
 /** A promise both servers keep: a name, and what has to hold in a realm of its own. */
 export type Contract = { name: string; run(on: Stage): Promise<void> };
 
-/** What a contract works on: a throw-away realm and an administrator with all rights. */
+/** Describes what a contract works on: a throw-away realm and an administrator with all rights. */
 export class Stage {
   readonly failures: string[] = [];
   readonly recorded: Recorded[] = [];

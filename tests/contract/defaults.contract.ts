@@ -10,7 +10,7 @@ import { type Contract, record, rows, type Stage } from "./contract.ts";
 /** Values by pointer, with the class of the server that reads or writes them. */
 type Members = { readonly by: string; readonly members: Readonly<Record<string, unknown>> };
 
-/** What answers do not show of an entity. */
+/** Describes what answers do not show of an entity. */
 type Listed = {
   /** Read as this where nothing is stored, and never answered. */
   readonly assumed?: readonly Members[];
@@ -157,5 +157,5 @@ function keepsDefaults(entity: string): Contract {
   };
 }
 
-/** What schemas say of absent members is what the server makes of them. */
+/** Holds what schemas say of absent members is what the server makes of them. */
 export const defaults: Contract[] = Object.keys(SMALLEST).map(keepsDefaults);

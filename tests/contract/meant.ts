@@ -1,4 +1,4 @@
-/** Where the sandbox is meant to answer differently from a real server, and why. */
+/** Holds where the sandbox is meant to answer differently from a real server, and why. */
 const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
   {
     call: /admin-events/,
@@ -52,6 +52,9 @@ const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
   },
 ];
 
-/** Whether a difference is one that is meant. `path` is the place in the answer ("[0].name", "status", "location"). */
+/**
+ * Returns whether a difference is one that is meant. `path` is the place in the answer ("[0].name", "status",
+ * "location").
+ */
 export const meant = (call: string, path: string): boolean =>
   MEANT.some((one) => one.call.test(call) && one.path.test(path));

@@ -4,7 +4,7 @@ import { type Contract, record, rows, type Stage } from "./contract.ts";
 const PAGE = "org.keycloak.services.ui.extend.UiPageProvider";
 const ID = "À faire / to do";
 
-/** What says something, in an order that does not depend on the server. */
+/** Returns what says something, in an order that does not depend on the server. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;

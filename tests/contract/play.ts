@@ -48,7 +48,7 @@ const UNORDERED_CALLS = [
 ];
 const byText = (a: unknown, b: unknown): number => (sortText(a) < sortText(b) ? -1 : 1);
 
-/** What a list without order is put into order by: all but sentences, whatever the order of members. */
+/** Returns what a list without order is put into order by: all but sentences, whatever the order of members. */
 function sortText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
   return JSON.stringify(

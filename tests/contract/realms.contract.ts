@@ -27,7 +27,7 @@ async function settings(on: Stage): Promise<void> {
   on.same("realms of this name", rows(names).length, 1);
 }
 
-/** What is too wide for the server's columns; forms say it before. */
+/** Returns what is too wide for the server's columns; forms say it before. */
 async function widths(on: Stage): Promise<void> {
   const wide = "x".repeat(256);
   await on.callServer("POST", "/admin/realms", 500, { body: { realm: "x".repeat(238) } });

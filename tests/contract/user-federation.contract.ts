@@ -71,7 +71,7 @@ async function directories(on: Stage): Promise<void> {
   await on.call("GET", `components/${id}`, 404);
 }
 
-/** What a mapper does, without what every server says in another order. */
+/** Returns what a mapper does, without what every server says in another order. */
 const brief = ({ name, providerId, config }: Record<string, unknown>): string =>
   [
     name,

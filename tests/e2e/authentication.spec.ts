@@ -6,13 +6,13 @@ import { expect, test } from "./support/test.ts";
 
 type Step = { id: string; displayName: string; requirement: string; level: number };
 
-/** What the server has of a flow: depth, name and requirement of each step. */
+/** Returns what the server has of a flow: depth, name and requirement of each step. */
 async function steps(api: Admin, realm: string, flow: string): Promise<string[]> {
   const path = `/${realm}/authentication/flows/${encodeURIComponent(flow)}/executions`;
   return ((await api.get(path)) as Step[]).map((one) => `${one.level} ${one.displayName} ${one.requirement}`);
 }
 
-/** What the page shows of it. */
+/** Returns what the page shows of it. */
 const shown = (page: Page) =>
   page.getByRole("row").evaluateAll((rows) =>
     rows.flatMap((one) => {

@@ -19,7 +19,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Where the focus is: never nowhere. */
+/** Returns where the focus is: never nowhere. */
 const focused = (page: Page): Locator => page.locator("main :focus, [role=dialog] :focus");
 
 test("a user is added, refused in words, and deleted with nothing but the keyboard", async ({

@@ -9,7 +9,7 @@ import { expect, test } from "./support/server-pages.ts";
 
 type Component = { id: string; providerId: string; config: Record<string, string[]> };
 
-/** What a tab's address ends in. */
+/** Holds what a tab's address ends in. */
 const TAB = "extra";
 
 type Tab = (typeof TABS)[number];

@@ -8,7 +8,9 @@ import { expect, test } from "./support/test.ts";
 
 const EVIL = "https://evil.example";
 
-/** What a page sent to the token endpoint, and the addresses with an answer of the server that it came back to. */
+/**
+ * Returns what a page sent to the token endpoint, and the addresses with an answer of the server that it came back to.
+ */
 function watchExchanges(page: Page) {
   const codes: string[] = [];
   const answers: string[] = [];

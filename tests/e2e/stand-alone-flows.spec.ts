@@ -10,7 +10,7 @@ import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
 import { expect } from "./support/test.ts";
 
-/** What a flow asks for, and how it goes on when an access token has lived its life. */
+/** Holds what a flow asks for, and how it goes on when an access token has lived its life. */
 const FLOWS = {
   standard: { type: "code", refreshed: true },
   implicit: { type: "id_token token", refreshed: false },
@@ -32,7 +32,7 @@ async function newcomer(browser: Browser, guard: Guard) {
   return { context, log: consoleOf(context), page: await context.newPage() };
 }
 
-/** What the page asked the server's sign-in for. */
+/** Returns what the page asked the server's sign-in for. */
 function watchRequests(page: Page) {
   const asked: URLSearchParams[] = [];
   const grants: string[] = [];

@@ -8,7 +8,7 @@ import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from 
 import type { PlacedAction } from "./placed-actions.ts";
 import { readyAction } from "./ready-action.ts";
 
-/** What mail is sent by: the seeded realm has none. */
+/** Holds what mail is sent by: the seeded realm has none. */
 const MAIL = { smtpServer: { host: "mail.example", port: "25", from: "acme@mail.example" } };
 
 type Failing = Exclude<Fault, "slow" | "empty body">;
@@ -18,7 +18,7 @@ const FAILING = FAULTS.filter((fault) => fault !== "slow");
 const TURNS = 3;
 const turnOf = (at: number): readonly Failing[] => FAILING.filter((_, index) => index % TURNS === at % TURNS);
 
-/** How an action that met its faults is done in the end. */
+/** Holds how an action that met its faults is done in the end. */
 const LAST = [
   ["all is well", judgeDone],
   ["slow", judgeSlow],
@@ -77,7 +77,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
   });
 }
 
-/** What falls short first. */
+/** Returns what falls short first. */
 async function judgeAll(
   ready: Ready,
   faults: readonly Failing[],

@@ -9,7 +9,7 @@ import { judgeAlike, judgeLoad } from "./judge-load.ts";
 /** Every place of every screen. */
 const PLACES: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
 
-/** What a place has its own way with: without the right, gone, waiting. */
+/** Holds what a place has its own way with: without the right, gone, waiting. */
 const OWN: readonly Fault[] = ["403", "404", "slow"];
 const ALIKE = READ_FAULTS.filter((fault) => !OWN.includes(fault));
 

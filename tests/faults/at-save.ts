@@ -68,14 +68,14 @@ export function tryAtSave(places: readonly Place[]): void {
   });
 }
 
-/** How a form that met its faults is saved in the end. */
+/** Holds how a form that met its faults is saved in the end. */
 const LAST = [
   ["all is well", judgeSaveAgain],
   ["slow", judgeSlowSave],
   ["session ends", judgeSessionEnd],
 ] as const;
 
-/** What falls short first. */
+/** Returns what falls short first. */
 async function first(tries: readonly (readonly [string, () => Promise<string[]>])[]): Promise<string | undefined> {
   for (const [name, judge] of tries) {
     const found = await judge();
@@ -119,7 +119,9 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
   };
 }
 
-/** What reads the record of a place from the server itself, as text; for a new one the list that it comes into. */
+/**
+ * Returns what reads the record of a place from the server itself, as text; for a new one the list that it comes into.
+ */
 function reader({ sandbox }: DrawnConsole, { of, name }: Place, keys: Readonly<Record<string, unknown>>) {
   const resource = resources[of?.resource ?? ""];
   // A part of a document is as the document is.

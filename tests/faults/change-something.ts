@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/dom";
 
-/** What a test types, so that it can be found again on the server. */
+/** Holds what a test types, so that it can be found again on the server. */
 export const TYPED = "tried-here";
 
 /** A change in a form: the text that was typed, where it was one. */
@@ -9,7 +9,7 @@ export type Change = { readonly typed: string | undefined };
 /** Waits until the form can be saved; false when it does not come to that. */
 export type CanSave = () => Promise<boolean>;
 
-/** What stands in the controls of the page that a person can change, in their order. */
+/** Returns what stands in the controls of the page that a person can change, in their order. */
 export function controlsNow(): string[] {
   const all = [
     ...document.querySelectorAll<HTMLInputElement>("main :is(input, textarea, select, [role=switch])"),
@@ -25,7 +25,9 @@ export function controlsNow(): string[] {
   });
 }
 
-/** Whether everything that stood in the controls stands there now; more may have come, as options arrive late. */
+/**
+ * Returns whether everything that stood in the controls stands there now; more may have come, as options arrive late.
+ */
 export function isKept(before: readonly string[], now: readonly string[]): boolean {
   let at = 0;
   for (const value of now) if (value === before[at]) at += 1;

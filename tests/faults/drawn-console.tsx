@@ -17,7 +17,7 @@ import { impatientClock } from "./impatient.ts";
 export interface DrawnConsole {
   readonly sandbox: InProcess;
   readonly line: Disturbance;
-  /** How many writes went well. */
+  /** Returns how many writes went well. */
   writes(): number;
   goTo(path: string): Promise<void>;
   /** Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read anew. */
@@ -28,7 +28,7 @@ export interface DrawnConsole {
   forget(): void;
   /** Asks once more what failed and is not being asked by now. */
   askBeside(): void;
-  /** Whether something on the page would be lost by leaving it. */
+  /** Returns whether something on the page would be lost by leaving it. */
   isDirty(): boolean;
   endSession(): void;
   signInAgain(): void;
@@ -39,7 +39,7 @@ export interface DrawnConsole {
 /** An address of a realm where nothing is. */
 const NOWHERE = "no/such/place";
 
-/** How often the page is looked at, and how long at most. Milliseconds. */
+/** Holds how often the page is looked at, and how long at most. Milliseconds. */
 const PAUSE = 10;
 const REST = 15_000;
 

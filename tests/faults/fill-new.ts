@@ -5,7 +5,7 @@ import { control } from "../support/hand.ts";
 import { type CanSave, type Change, TYPED, texts, type } from "./change-something.ts";
 import { saveButton } from "./judge-save.ts";
 
-/** How often a choice asks for more at most. */
+/** Holds how often a choice asks for more at most. */
 const MOST = 6;
 
 /** Fills what a new record cannot do without: its name, what is demanded, and what a choice demands after it. */

@@ -2,7 +2,7 @@ import { READ_LIMIT } from "../../engine/server/http-time-limit.ts";
 
 /** The pause before a read is tried once more. Milliseconds. */
 const RETRY = 1_000;
-/** What is waited in place of it, and of the time that a request may take. */
+/** Holds what is waited in place of it, and of the time that a request may take. */
 const SOON = 20;
 
 /** A clock that need not be waited for. */
@@ -10,7 +10,7 @@ export interface ImpatientClock {
   readonly setTimeout: typeof setTimeout;
   /** The time of the request that was begun last is over soon. */
   endLimit(): void;
-  /** Whether the pauses before another try are short. */
+  /** Makes the pauses before another try short, or not. */
   hurry(isMeant: boolean): void;
 }
 

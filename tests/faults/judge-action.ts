@@ -13,9 +13,9 @@ export type Ready = {
     DrawnConsole,
     "line" | "rest" | "closeMessages" | "askBeside" | "endSession" | "signInAgain" | "writes"
   >;
-  /** What it asks; undefined where it asks nothing. */
+  /** Holds what it asks; undefined where it asks nothing. */
   readonly dialog: Element | undefined;
-  /** What the page shows and says before it is done. */
+  /** Holds what the page shows and says before it is done. */
   readonly before: Pick<Seen, "text" | "said">;
   /** It ends outside of the page: in a window, a file, the clipboard. */
   readonly leads: boolean;
@@ -23,7 +23,10 @@ export type Ready = {
   press(): Promise<unknown>;
 };
 
-/** What an action falls short of when `fault` befalls what it sends. What was typed stays, and it can be done again. */
+/**
+ * Returns what an action falls short of when `fault` befalls what it sends. What was typed stays, and it can be done
+ * again.
+ */
 export async function judgeRefused(ready: Ready, fault: Exclude<Fault, "slow">): Promise<string[]> {
   const { drawn } = ready;
   drawn.closeMessages();
@@ -42,13 +45,13 @@ export async function judgeRefused(ready: Ready, fault: Exclude<Fault, "slow">):
   return [...flaws(failed), ...silence(failed), ...losses(ready, typed), ...forgotten(ready, failed)];
 }
 
-/** What the page below showed, and shows no longer because it could not be read again. */
+/** Returns what the page below showed, and shows no longer because it could not be read again. */
 function forgotten({ before }: Ready, { said }: Seen): string[] {
   const isNew = (one: string): boolean => !before.said.includes(one);
   return said.filter((one) => /^This could not be loaded/.test(one) && isNew(one)).map(() => "forgets what it knew");
 }
 
-/** What was read again while nothing could be reached is read once more. */
+/** Reads once more what was read while nothing could be reached. */
 async function recovered({ drawn }: Ready): Promise<void> {
   drawn.askBeside();
   await drawn.rest((seen) => isDrawn(seen) && !seen.ways.includes("Try again"), SOON);
@@ -95,8 +98,8 @@ export async function judgeDone(ready: Ready): Promise<string[]> {
 }
 
 /**
- * What went well reached the server, is told, and its question is gone. What the server itself refuses, because what was
- * typed here is no key, or nobody stands behind an address, is told and stays (`hand.failures`).
+ * Checks that what went well reached the server, is told, and has closed its question. What the server itself refuses, because
+ * what was typed here is no key, or nobody stands behind an address, is told and stays (`hand.failures`).
  */
 async function done(ready: Ready, writes: number, typed: readonly string[]): Promise<string[]> {
   const { drawn, dialog } = ready;
@@ -115,7 +118,7 @@ async function done(ready: Ready, writes: number, typed: readonly string[]): Pro
   ];
 }
 
-/** What is gone of an action that failed. */
+/** Returns what is gone of an action that failed. */
 function losses({ dialog }: Ready, typed: readonly string[]): string[] {
   if (!dialog) return [];
   if (!dialog.isConnected) return ["its question is gone, and what was typed with it"];
@@ -130,13 +133,16 @@ function typedIn({ dialog }: Ready): string[] {
   return dialog ? values(dialog) : [];
 }
 
-/** What stands in the controls of a dialog. */
+/** Returns what stands in the controls of a dialog. */
 function values(dialog: Element): string[] {
   const all = [...dialog.querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]")];
   return all.map((one) => `${one.value ?? ""} ${one.checked === true || one.getAttribute("aria-checked") === "true"}`);
 }
 
-/** What is said now and was not before; what waits is looked for in the question on top, as those below wait for it. */
+/**
+ * Returns what is said now and was not before; what waits is looked for in the question on top, as those below wait for
+ * it.
+ */
 function told({ before }: Ready, seen: Seen): Seen {
   const questions = document.querySelectorAll("[role=dialog]").length;
   const busy = questions > 1 ? hand.part().querySelectorAll("[aria-busy=true]").length : seen.busy;

@@ -3,10 +3,13 @@ import { declaredRefusals } from "../e2e/support/plan.ts";
 import type { Fault } from "../support/disturbance.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 
-/** What may be refused, because its descriptor says what that means. */
+/** Holds what may be refused, because its descriptor says what that means. */
 const REFUSED = declaredRefusals();
 
-/** What a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a reload. */
+/**
+ * Returns what a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a
+ * reload.
+ */
 export async function judgeLoad(drawn: DrawnConsole, address: string, fault: Fault): Promise<string[]> {
   await begin(drawn, address, fault);
   if (fault === "slow") return judgeSlow(drawn);
@@ -69,7 +72,10 @@ async function failsAgain(
   return isNew(await rest((seen) => isDrawn(seen) && isNew(seen)));
 }
 
-/** What a page falls short of that a fault befell; whether it did, and what the page says of it. Then the fault is over. */
+/**
+ * Returns what a page falls short of that a fault befell; whether it did, and what the page says of it. Then the fault
+ * is over.
+ */
 async function judgeFailed(
   { line, rest }: DrawnConsole,
   fault: Fault,

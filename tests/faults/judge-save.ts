@@ -8,13 +8,16 @@ import { isDrawn } from "./judge-load.ts";
 export type Dirty = {
   readonly drawn: DrawnConsole;
   readonly change: Change;
-  /** What the page said before anything failed. */
+  /** Holds what the page said before anything failed. */
   readonly before: readonly string[];
-  /** Whether the server has the change. */
+  /** Returns whether the server has the change. */
   isOnServer(): Promise<boolean>;
 };
 
-/** What a form falls short of that nobody changed: it offers nothing to save, and the key for it changes nothing. */
+/**
+ * Returns what a form falls short of that nobody changed: it offers nothing to save, and the key for it changes
+ * nothing.
+ */
 export async function judgeUntouched(drawn: DrawnConsole, read: () => Promise<string>): Promise<string[]> {
   const before = await read();
   const offered = canSave() || drawn.isDirty() ? ["offers to save what nobody changed"] : [];
@@ -23,7 +26,9 @@ export async function judgeUntouched(drawn: DrawnConsole, read: () => Promise<st
   return [...offered, ...((await read()) === before ? [] : ["changes the record though nobody did"])];
 }
 
-/** What a form falls short of when `fault` befalls what it sends. Nothing is lost, and it can be saved again. */
+/**
+ * Returns what a form falls short of when `fault` befalls what it sends. Nothing is lost, and it can be saved again.
+ */
 export async function judgeSave(form: Dirty, fault: Exclude<Fault, "slow">): Promise<string[]> {
   const { drawn } = form;
   drawn.closeMessages();
@@ -82,7 +87,7 @@ async function saved(form: Dirty): Promise<string[]> {
   ];
 }
 
-/** What is gone of a change that could not be saved. */
+/** Returns what is gone of a change that could not be saved. */
 function losses({ drawn }: Dirty, typed: readonly string[]): string[] {
   const now = controlsNow();
   return [
@@ -106,7 +111,7 @@ export function saveButton(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>("main :is(.sticky[role=status], .sticky.floating) button")].at(-1);
 }
 
-/** Whether a form on the page can be saved now. */
+/** Returns whether a form on the page can be saved now. */
 export function canSave(): boolean {
   const button = saveButton();
   return button !== undefined && ["disabled", "aria-disabled", "aria-busy"].every((one) => !button.hasAttribute(one));
@@ -119,7 +124,7 @@ function answered(): boolean {
   return last !== undefined;
 }
 
-/** What is said now and was not from the beginning. */
+/** Returns what is said now and was not from the beginning. */
 function told({ before }: Dirty, seen: Seen): Seen {
   return { ...seen, said: seen.said.filter((one) => !before.includes(one)) };
 }

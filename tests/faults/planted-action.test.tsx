@@ -6,7 +6,7 @@ import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from 
 
 afterEach(() => document.body.replaceChildren());
 
-/** What a question before an action does worse than it should. */
+/** Describes what a question before an action does worse than it should. */
 type Fault =
   | "drops"
   | "closes"

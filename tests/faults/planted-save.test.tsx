@@ -8,7 +8,7 @@ import { type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave, 
 
 afterEach(() => document.body.replaceChildren());
 
-/** What a form does worse than it should. */
+/** Describes what a form does worse than it should. */
 type Fault =
   | "drops"
   | "swallows"

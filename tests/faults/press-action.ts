@@ -2,13 +2,13 @@ import { fireEvent } from "@testing-library/dom";
 import { soon, until } from "../support/hand.ts";
 import type { PlacedAction } from "./placed-actions.ts";
 
-/** How many rows are looked through for one that offers an action. */
+/** Holds how many rows are looked through for one that offers an action. */
 const ROWS = 8;
 
 /** Milliseconds in which an action that waits for what it depends on is opened. */
 const LATE = 300;
 
-/** What starts an action: a button, or a line of an open menu. */
+/** Describes what starts an action: a button, or a line of an open menu. */
 type Starter = { readonly element: HTMLElement; readonly opener: HTMLElement | undefined };
 
 /** Presses what starts an action. @returns whether it was offered, and open. */
@@ -18,7 +18,7 @@ export async function pressAction(placed: PlacedAction): Promise<boolean> {
   return starter !== undefined;
 }
 
-/** Whether an action is offered, and open. */
+/** Returns whether an action is offered, and open. */
 export async function isOffered(placed: PlacedAction): Promise<boolean> {
   const starter = await until(() => findStarter(placed), LATE);
   if (starter?.opener) await close(starter.opener);

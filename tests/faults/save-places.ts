@@ -23,7 +23,7 @@ export function nothingToSave({ view }: Place): string | undefined {
   return forms.some(waits) ? undefined : "every field saves itself at once: there is no button";
 }
 
-/** Where every field saves itself at once there is no button. */
+/** Returns true where every field saves itself at once, without a button. */
 function waits(view: PlanView): boolean {
   const { save, sections } = view as PlanForm;
   return (

@@ -8,7 +8,7 @@ import type { RealmRepresentation, ServerInfo } from "../../engine/server/repres
 import { loadWhoAmI, rightsIn } from "../../engine/server/who-am-i.ts";
 import { REALM } from "../e2e/support/target.ts";
 
-/** What stands around every screen: the realm, the server's info, the person's rights. */
+/** Describes what stands around every screen: the realm, the server's info, the person's rights. */
 export type ConsoleAround = { readonly scope: Scope; readonly realm: string; readonly locales: readonly string[] };
 
 const known = new WeakMap<Http, Promise<ConsoleAround>>();

@@ -5,7 +5,7 @@ import { escapeSegment } from "../../engine/model/pointer.ts";
 /** One place at which two records are not the same. */
 export type Difference = { readonly pointer: string; readonly before: unknown; readonly after: unknown };
 
-/** Where two records differ, member by member. A list is one value, unless both have as many items. */
+/** Returns where two records differ, member by member. A list is one value, unless both have as many items. */
 export function differences(before: unknown, after: unknown, pointer = ""): Difference[] {
   if (equal(before, after)) return [];
   const parts = partsOf(before, after);

@@ -10,7 +10,7 @@ import { toRows } from "../../engine/fields/controls/key-value-rows.ts";
 import { type OpenForm, plans } from "./open-form.ts";
 import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
 
-/** What a person may type, with all that is odd in texts. */
+/** Holds what a person may type, with all that is odd in texts. */
 const ODD = ` blanks "quotes' <b>&amp;</b> {{slot}} \${key} %2F ## \\ ä 漢 😀 مرحبا\u200f `;
 
 const TEXTS = [ODD, "0", "null", "https://example.org/a?b=c&d=%20#e", undefined];
@@ -99,7 +99,7 @@ async function several(open: OpenForm, field: PlanField): Promise<unknown[]> {
   return [...found.map((one) => [one]), found, ...less, []];
 }
 
-/** What stands behind the options that are offered now. */
+/** Returns what stands behind the options that are offered now. */
 async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
   const { options: given } = field;
   const texts = { t: (key: string) => key };

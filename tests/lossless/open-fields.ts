@@ -7,7 +7,7 @@ import { targetOf } from "./set-field.ts";
 
 const texts = { t: (key: string) => key };
 
-/** Whether a field has something to write to: its own place, or others that follow from it. */
+/** Returns whether a field has something to write to: its own place, or others that follow from it. */
 export function isEdited(open: OpenForm, field: PlanField): boolean {
   if (field.schema.readOnly === true || field.control.name === "read-only" || field.control.name === "copy")
     return false;

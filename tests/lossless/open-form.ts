@@ -29,12 +29,12 @@ export type OpenForm = {
   /** `$form` included. */
   readonly scope: Scope;
   readonly action: PlanAction;
-  /** What is beside the record. */
+  /** Holds what is beside the record. */
   readonly form: RecordStore;
   /** The sections that are shown, with the fields that the server lists. */
   readonly sections: readonly PlanSection[];
   fresh(): Promise<unknown>;
-  /** What its conditions hide is shown, too. */
+  /** True where it shows, too, what its conditions hide. */
   readonly all: boolean;
   /** Address of the record on the server. */
   readonly path: string;

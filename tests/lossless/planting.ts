@@ -18,7 +18,7 @@ function plant(root: EntitySchema, node: EntitySchema | undefined, value: unknow
   return { ...Object.fromEntries(members), [UNHEARD]: fitting(root, node, Object.values(value)) };
 }
 
-/** What the map may hold: by its schema, else as its other members are. */
+/** Returns what the map may hold: by its schema, else as its other members are. */
 function fitting(root: EntitySchema, node: EntitySchema | undefined, others: readonly unknown[]): unknown {
   const { type } =
     childSchema(root, node && { additionalProperties: node.additionalProperties ?? true }, UNHEARD) ?? {};

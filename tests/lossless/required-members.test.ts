@@ -16,7 +16,7 @@ function fieldsIn(view: PlanView, around?: string): Placed[] {
   ];
 }
 
-/** Whether the entity of a resource requires the member that a field edits. */
+/** Returns whether the entity of a resource requires the member that a field edits. */
 function isRequired({ resource, field }: Placed): boolean {
   const { root, pointer } = parseRef(field.ref ?? "");
   const schema = resources[resource]?.schema;

@@ -14,7 +14,7 @@ import { setField } from "./set-field.ts";
 import { placesAtOnce } from "./try-at-once.ts";
 import type { StrictServer } from "./strict-server.ts";
 
-/** How a form saves; planted faults do it worse. */
+/** Describes how a form saves; planted faults do it worse. */
 export type SaveWith = typeof saveForm;
 
 /** One record in front of two administrators. */
@@ -137,12 +137,12 @@ async function chosen(
   return wrong && `${wrong[0]} is ${JSON.stringify(read(now, wrong[0]))}`;
 }
 
-/** Whether two moves meet at no place. */
+/** Returns whether two moves meet at no place. */
 export function areApart(one: Move, other: Move): boolean {
   return !one.places.some((place) => other.places.some((that) => isWithin(place, that) || isWithin(that, place)));
 }
 
-/** Whether two moves say different things at the same place. */
+/** Returns whether two moves say different things at the same place. */
 export function disagree(one: Move, other: Move): boolean {
   return one.changes.some(({ pointer, after }) =>
     other.changes.some((that) => that.pointer === pointer && !sameSaved(that.after, after)),

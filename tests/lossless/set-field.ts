@@ -8,14 +8,14 @@ import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
 import { type FieldTarget, fieldTarget } from "../../engine/fields/field/field-target.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";
 
-/** Where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */
+/** Returns where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */
 export function targetOf(open: OpenForm, field: PlanField): FieldTarget | undefined {
   return field.ref === undefined
     ? undefined
     : fieldTarget(field.ref, { record: open.store, form: open.form }, open.scope);
 }
 
-/** What the control of a field shows. */
+/** Returns what the control of a field shows. */
 export function shownValue(open: OpenForm, field: PlanField): unknown {
   const target = targetOf(open, field);
   const stored = target ? target.store.get(target.pointer) : resolve(field.value, open.scope);
@@ -37,7 +37,7 @@ export function setField(open: OpenForm, field: PlanField, value: unknown): void
   changeField(field, value, pageOf(open), open.scope);
 }
 
-/** What is written beside a form's record, and what follows from a change of a field. */
+/** Returns what is written beside a form's record, and what follows from a change of a field. */
 function pageOf(open: OpenForm) {
   const follows = (store: unknown, pointer: string): Values | undefined =>
     fieldsOf(open).find((field) => {
@@ -47,7 +47,7 @@ function pageOf(open: OpenForm) {
   return { stores: { record: open.store, form: open.form }, isNew: false, follows };
 }
 
-/** Whether a field edits a map key by key. */
+/** Returns whether a field edits a map key by key. */
 export function isKeyed(open: OpenForm, field: PlanField): boolean {
   if (field.control.name !== "key-value" || field.schema.type === "array") return false;
   const { rows } = (field.control.settings ?? {}) as { rows?: unknown };
@@ -61,7 +61,7 @@ export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string
   return new Set(Array.isArray(names) ? names.map(String) : []);
 }
 
-/** Whether the form takes the present value of a field. */
+/** Returns whether the form takes the present value of a field. */
 export function isTaken(open: OpenForm, field: PlanField): boolean {
   return fieldProblems(field, shownValue(open, field), open.scope, () => "").length === 0;
 }

@@ -80,7 +80,7 @@ export function plantedServer(
 
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** What is left out of a write stays only where nobody but the server says it. */
+/** Keeps what is left out of a write only where nobody but the server says it. */
 function written(before: unknown, sent: unknown, resource: PlanResource | undefined): unknown {
   if (!isMap(before) || !isMap(sent)) return sent;
   const unsent = resource?.document?.unsent ?? [];

@@ -4,7 +4,7 @@ import type { OpenForm } from "./open-form.ts";
 import { tryAtOnce } from "./try-at-once.ts";
 import { type Manner, type Outcome, tryValue } from "./try-value.ts";
 
-/** What came of the values of fields: how many went how, and the first that fell short. */
+/** Describes what came of the values of fields: how many went how, and the first that fell short. */
 export type Tally = {
   saved: number;
   same: number;
@@ -34,7 +34,7 @@ export async function tryField(open: OpenForm, field: PlanField, tally: Tally, m
   if (tally.saved === saved) tally.fault ??= `${field.id}: nothing is known to set it to`;
 }
 
-/** Whether a field names what every address begins with. */
+/** Returns whether a field names what every address begins with. */
 export function isAddress({ resource }: OpenForm, field: PlanField): boolean {
   return resource.root !== undefined && field.ref === resource.key;
 }

@@ -14,16 +14,19 @@ import { recordNow } from "./record-now.ts";
 import { saveForm } from "./save-form.ts";
 import { isTaken, setField, shownValue, targetOf } from "./set-field.ts";
 
-/** What came of a value: it was not another one, the form or the server did not take it, or it was saved and taken back. */
+/**
+ * Describes what came of a value: it was not another one, the form or the server did not take it, or it was saved and
+ * taken back.
+ */
 export type Outcome =
   | { readonly state: "same" | "not taken" | "saved" }
   | { readonly state: "refused"; readonly why: string }
   | { readonly state: "lost"; readonly what: string };
 
-/** How the record is saved; planted faults do it worse. */
+/** Describes how the record is saved; planted faults do it worse. */
 export type Save = (open: OpenForm) => Promise<unknown>;
 
-/** How a value is tried. */
+/** Describes how a value is tried. */
 export type Manner = {
   /** The server keeps values in the form that they are sent in. */
   readonly exact?: boolean;
@@ -80,14 +83,14 @@ export async function tryValue(
 
 export const lost = (what: string): Outcome => ({ state: "lost", what });
 
-/** Whether some names of a list are not in another one. */
+/** Returns whether some names of a list are not in another one. */
 function takesAway(shown: unknown, value: unknown): boolean {
   if (!Array.isArray(shown)) return false;
   const left: readonly unknown[] = Array.isArray(value) ? value : [];
   return shown.some((one) => typeof one === "string" && !left.includes(one));
 }
 
-/** What follows a save: the record is read again, at its new address where it has another name now. */
+/** Returns what follows a save: the record is read again, at its new address where it has another name now. */
 async function follow(open: OpenForm): Promise<OpenForm> {
   const key = keyOf(open.resource, open.store.value());
   if (key !== undefined && key !== open.key) return open.under(key);
@@ -95,7 +98,7 @@ async function follow(open: OpenForm): Promise<OpenForm> {
   return open;
 }
 
-/** Whether the server has what was changed. */
+/** Returns whether the server has what was changed. */
 function isWritten({ resource }: OpenForm, field: PlanField, change: Change, now: unknown, exact: boolean): boolean {
   // A server tells no secrets.
   if (!exact && field.control.name === "password") return true;
@@ -131,7 +134,7 @@ export async function snapshot({ resource, scope, key, fresh }: OpenForm): Promi
   return { record, around };
 }
 
-/** What is not as it was outside of some places, in words. */
+/** Returns what is not as it was outside of some places, in words. */
 export function lostOutside(
   before: Snapshot,
   after: Snapshot,

@@ -10,7 +10,7 @@ import { HARD_NAMES } from "./hard-names.ts";
 
 const [AT, ANSWER] = ["https://id.example", '{"empty":true}'];
 
-/** Where a call for this realm and path really goes, as the browser reads it; or why it is not made. */
+/** Returns where a call for this realm and path really goes, as the browser reads it; or why it is not made. */
 async function reached(realm: string, path: string, query?: Record<string, string>): Promise<URL | Error> {
   let url: URL | undefined;
   const http = createHttp({
@@ -43,7 +43,10 @@ const OTHER_SLOT = /\{(?:[$/][^}]*|[\w-]+\/[^}]*)\}/g;
 const paths = [...new Set([...pathsOf(resources), ...pathsOf(screens)])].filter((path) => path.includes("{"));
 const slots = ["other", ...paths.flatMap((path) => [...path.matchAll(/\{([\w-]+)\}/g)].map(([, slot = ""]) => slot))];
 
-/** Where this address of a screen leads to, when that is not the same screen with the same keys; undefined when it is. */
+/**
+ * Returns where this address of a screen leads to, when that is not the same screen with the same keys; undefined when
+ * it is.
+ */
 function astray(entry: ScreenEntry, pattern: string, name: string, tab?: string): string | undefined {
   const names = patternNames(pattern).filter((one) => !["tab", "subtab", "ancestors"].includes(one));
   const given = Object.fromEntries(names.map((one) => [one, name]));

@@ -16,7 +16,7 @@ export type CreateForm = {
   readonly field: string;
   /** Blanks at the ends are no part of its names: its descriptor says so. */
   readonly trims: boolean;
-  /** Where what was made is listed. */
+  /** Holds where what was made is listed. */
   readonly list: Listing | undefined;
 };
 
@@ -25,7 +25,7 @@ export type Listing = {
   readonly place: Place;
   readonly resource: PlanResource;
   readonly remove: PlanAction | undefined;
-  /** What renames a row in a dialog. */
+  /** Holds what renames a row in a dialog. */
   readonly rename: Renaming | undefined;
 };
 

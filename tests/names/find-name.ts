@@ -42,7 +42,7 @@ export async function pressInRow(name: string, words: string): Promise<void> {
   if (!menu || !(await hand.choose(menu, words))) fall(`"${words}" is not offered for "${name}"`);
 }
 
-/** Whether a title of the page holds a name. */
+/** Returns whether a title of the page holds a name. */
 export function titled(name: string): boolean {
   return [...document.querySelectorAll("main h1")].some(({ textContent }) => textContent?.includes(name));
 }

@@ -29,7 +29,7 @@ async function move(go: ConsoleHere["goTo"], address: string): Promise<void> {
   await hand.until(isThere);
 }
 
-/** What a server brings along cannot be changed everywhere: a flow of one's own can. */
+/** Makes a flow to change, because those that a server brings along cannot be changed everywhere. */
 async function changeable({ screen }: CreateForm["place"], { api }: ConsoleHere["sandbox"]): Promise<object> {
   if (screen.entry.id !== "flow") return {};
   const own = async (): Promise<unknown> => {

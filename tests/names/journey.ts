@@ -9,14 +9,14 @@ import { make, openDialog, type Refused } from "./make.ts";
 import { renameInRow, renameOnPage } from "./rename.ts";
 import { say } from "./words.ts";
 
-/** What came of one object's life. */
+/** Describes what came of one object's life. */
 export type Journey = {
   /** Names that it went by. */
   readonly names: string[];
   readonly refused: Refused[];
-  /** What was done. */
+  /** Holds what was done. */
   readonly steps: string[];
-  /** What it was renamed by in dialogs. */
+  /** Holds what it was renamed by in dialogs. */
   readonly dialogs: PlanAction[];
 };
 

@@ -17,7 +17,7 @@ afterAll(() => {
   console.table([...table, ...left]);
 });
 
-/** How often each name was taken, and met at all. */
+/** Holds how often each name was taken, and met at all. */
 const taken = new Map<string, number>();
 const met = new Map<string, number>();
 /** Actions by whose dialogs something was renamed. */

@@ -63,7 +63,7 @@ async function goOn(field: string, isDone: () => boolean): Promise<string | unde
   return fall("it goes no further");
 }
 
-/** What was refused must still stand in its field. */
+/** Checks that what was refused still stands in its field. */
 export function refusedAs(name: string, words: string, field: string, refused: Refused[]): void {
   if (hand.control(field)?.value !== name) fall(`"${name}" was refused and is gone from its field`);
   refused.push([name, words]);

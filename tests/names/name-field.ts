@@ -13,7 +13,7 @@ export function fieldsOf(sections: readonly PlanSection[]): readonly PlanField[]
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** Whether blanks at the ends of what is typed in a field are no part of it. */
+/** Returns whether blanks at the ends of what is typed in a field are no part of it. */
 export function isTrimmed(sections: readonly PlanSection[], field: string): boolean {
   return fieldsOf(sections).some(({ id, codec }) => id === field && codec?.name === "trimmed");
 }

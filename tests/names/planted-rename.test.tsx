@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren());
 const OLD = "before";
 const [FIRST = "", SECOND = ""] = ["first", "second"];
 
-/** What a dialog does worse than it should. */
+/** Describes what a dialog does worse than it should. */
 type Fault = "closed to writing" | "stays open" | "changes nothing" | "drops what it refuses" | "refuses";
 
 const one = (selector: string) => document.querySelector<HTMLInputElement>(selector);

@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren());
 const NAME = '<b id="planted">bold</b>';
 const MENU = '<button aria-haspopup="menu">Actions</button>';
 
-/** What a console does with names; planted faults do it worse. */
+/** Describes what a console does with names; planted faults do it worse. */
 type Ways = {
   list(name: string): string;
   title(name: string): string;

@@ -11,7 +11,9 @@ export type Renaming = {
   readonly trims: boolean;
 };
 
-/** What of these actions opens a dialog with the name of a record of this resource, on its page or in its row. */
+/**
+ * Returns what of these actions opens a dialog with the name of a record of this resource, on its page or in its row.
+ */
 export function renamingIn(
   actions: readonly PlanAction[],
   on: "page" | "row",
@@ -30,7 +32,7 @@ export function renamingIn(
   return found[0];
 }
 
-/** What renames the record of the page that is open. */
+/** Returns what renames the record of the page that is open. */
 export function renamingHere(): Renaming | undefined {
   const [, ...segments] = location.hash
     .replace(/^#\/|\?.*/g, "")

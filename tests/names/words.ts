@@ -2,7 +2,7 @@ import { planIndex, texts } from "../e2e/support/plan.ts";
 
 const words: Readonly<Record<string, string>> = { ...planIndex.messages, ...texts };
 
-/** What a text of the plan says in English. */
+/** Returns what a text of the plan says in English. */
 export function say(text: unknown): string {
   return typeof text === "string" ? (words[text] ?? text) : "";
 }

@@ -6,7 +6,7 @@ export type Edit = { readonly name: string; readonly rights: { readonly all: rea
 
 type Node = Readonly<Record<string, unknown>>;
 type Resources = PlanPart["resources"];
-/** What stands around a piece of the plan. */
+/** Describes what stands around a piece of the plan. */
 type Around = { readonly rights: readonly Rights[]; readonly of?: string | undefined; readonly isNew: boolean };
 
 /** Every way that a screen offers to change something. */
@@ -60,7 +60,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 const isAction = (piece: Node): piece is Node & PlanAction => Array.isArray(piece["on"]) && "do" in piece;
 
-/** Whether a step somewhere inside writes. */
+/** Returns whether a step somewhere inside writes. */
 function changes(piece: unknown): boolean {
   if (Array.isArray(piece)) return piece.some(changes);
   if (!isNode(piece)) return false;

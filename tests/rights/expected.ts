@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Who } from "../e2e/support/sign-in.ts";
 import type { Needs } from "./needs.ts";
 
-/** What somebody sees of a screen or tab; `absent`: the server keeps from them that there is anything. */
+/** Describes what somebody sees of a screen or tab; `absent`: the server keeps from them that there is anything. */
 export type Outcome = "draws" | "forbidden" | "absent";
 
 /**
- * What is known of a screen or tab without looking at descriptors: rights that it takes to open it, rights of which at
- * least one is needed to edit anything there, and what the seeded administrators see of it.
+ * Describes what is known of a screen or tab without looking at descriptors: rights that it takes to open it, rights of
+ * which at least one is needed to edit anything there, and what the seeded administrators see of it.
  */
 export type ExpectedPlace = Readonly<Record<Who, Outcome>> & {
   readonly needs: Needs;
@@ -30,7 +30,7 @@ export function linesOf(place: string): ExpectedPlace[] {
   return words.flatMap((_, at) => table[words.slice(0, at + 1).join("/")] ?? []);
 }
 
-/** What the table says of a place; a place without a line of its own is held to what encloses it. */
+/** Returns what the table says of a place; a place without a line of its own is held to what encloses it. */
 export function expectedOutcome(place: string, who: Who): Outcome | undefined {
   return linesOf(place).at(-1)?.[who];
 }

@@ -28,7 +28,9 @@ function scopeFor(rights: Held, adminPermissionsEnabled = true): Scope {
   };
 }
 
-/** Where a screen does otherwise than its line says: opens or stays closed, or does not name what is missing. */
+/**
+ * Returns where a screen does otherwise than its line says: opens or stays closed, or does not name what is missing.
+ */
 export function openingFaults(
   { id, rights }: ScreenEntry,
   { needs }: ExpectedPlace,
@@ -46,7 +48,7 @@ export function openingFaults(
     .map((name) => `${id} does not tell ${who} that ${name} is missing: ${said}`);
 }
 
-/** Where the sidebar shows more or less than what can be opened. `listed` are the screens that belong there. */
+/** Returns where the sidebar shows more or less than what can be opened. `listed` are the screens that belong there. */
 export function sidebarFaults(
   index: PlanIndex,
   listed: Readonly<Record<string, ExpectedPlace>>,
@@ -80,7 +82,7 @@ function emptyMenuRules(piece: unknown): unknown[] {
   return Object.values(piece).flatMap(emptyMenuRules);
 }
 
-/** What a screen lets somebody change who has none of the rights to change anything there. */
+/** Returns what a screen lets somebody change who has none of the rights to change anything there. */
 export function editFaults(
   screen: PlanScreen,
   resources: Parameters<typeof editsOf>[1],

@@ -22,11 +22,14 @@ export function openHere(main: Element, changing: string): string[] {
 /** The names of rights that a closed page speaks of. */
 export const namedRights = (said: string): ReadonlySet<string> => new Set(said.match(/[a-z]+(?:-[a-z]+)+/g));
 
-/** What tells a closed page and one that is not there from others. */
+/** Holds what tells a closed page and one that is not there from others. */
 export const CLOSED = /^You need .+ to open this|^You may not /;
 export const MISSING = "Page not found";
 
-/** Whether a page that is drawn in this process names missing rights instead. One that failed to load is neither. */
+/**
+ * Returns whether a page that is drawn in this process names missing rights instead. One that failed to load is
+ * neither.
+ */
 export function outcomeOf(main: Element): Outcome | "failed" {
   const texts = (selector: string): string[] =>
     [...main.querySelectorAll(selector)].map((one) => one.textContent?.trim() ?? "");

@@ -1,7 +1,7 @@
 /** Rights that something takes. */
 export type Needs = string | { readonly all: readonly Needs[] } | { readonly any: readonly Needs[] };
 
-/** Whether somebody with these rights has what it takes. */
+/** Returns whether somebody with these rights has what it takes. */
 /** Rights that the server takes in place of another one for looking, as the contracts of the rights hold. */
 function sufficient(name: string): string[] {
   const [verb = "", what = ""] = name.split(/-(.*)/);

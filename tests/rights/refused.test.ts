@@ -56,14 +56,16 @@ const ANYTHING = new Proxy({} as Record<string, Reader>, {
   getOwnPropertyDescriptor: () => ({ value: UNKNOWN_READER, configurable: true, enumerable: true }),
 });
 
-/** Whether a screen comes to make a read for somebody, and the server answers for all records alike. */
+/** Returns whether a screen comes to make a read for somebody, and the server answers for all records alike. */
 function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>): boolean {
   const scope: Scope = { roots: ANYTHING, keys: { realm: REALM }, rights: held, features: () => true };
   const eachAlike = linesOf(place).every(({ reads }) => reads === undefined || meets({ any: reads }, held));
   return holds(rights, scope) && test(when, scope) !== false && !absent.includes(403) && eachAlike;
 }
 
-/** Whether the address of a screen is all that a read needs; what a row or another read names is not asked for. */
+/**
+ * Returns whether the address of a screen is all that a read needs; what a row or another read names is not asked for.
+ */
 function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): boolean {
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? "");
   return (base ?? "realm") === "realm" && names.every((name) => keys[name] !== undefined);

@@ -3,18 +3,18 @@ import { type ExpectedPlace, expectedOutcome, linesOf } from "./expected.ts";
 import { meets, missing, type Needs } from "./needs.ts";
 import { rightsOf } from "./sets.ts";
 
-/** What the page of a place must keep to for somebody, by the table of rights. */
+/** Describes what the page of a place must keep to for somebody, by the table of rights. */
 export type Expected = {
   readonly outcome: ReturnType<typeof expectedOutcome>;
   /** Rights that a closed page has to name. */
   readonly unmet: readonly string[];
-  /** Whether the page opens, and the server then refuses its record. */
+  /** Tells whether the page opens, and the server then refuses its record. */
   readonly recordRefused: boolean;
-  /** Whether nothing there may be offered for a change. */
+  /** Tells whether nothing there may be offered for a change. */
   readonly closed: boolean;
 };
 
-/** What a place is for somebody, by the table of rights. */
+/** Returns what a place is for somebody, by the table of rights. */
 export function expectedFor(place: string, who: Who): Expected {
   const lines = linesOf(place);
   const outcome = expectedOutcome(place, who);

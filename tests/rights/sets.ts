@@ -45,7 +45,7 @@ export const LISTED: readonly string[] = [
   ...["realm-settings", "authentication", "identity-providers", "user-federation"],
 ];
 
-/** What a seeded administrator holds of them. */
+/** Returns what a seeded administrator holds of them. */
 export function rightsOf(who: "admin" | "viewer" | "user-manager"): ReadonlySet<string> {
   if (who === "admin") return new Set(SINGLE);
   return new Set(who === "viewer" ? LOOKS : PEOPLE["a user manager"]);

@@ -1,4 +1,4 @@
-/** What can go wrong with a request. */
+/** Holds what can go wrong with a request. */
 export const FAULTS = [
   "401",
   "403",
@@ -23,7 +23,7 @@ export type Befalls = "start" | "reads" | "writes" | "all";
 export interface Disturbance {
   /** From now on `fault` befalls these requests; undefined: all is well. What was slow comes now, what was held back breaks off. */
   disturb(fault: Fault | undefined, befalls?: Befalls): void;
-  /** How many requests the present fault has befallen. */
+  /** Returns how many requests the present fault has befallen. */
   hits(): number;
   /** Their paths. */
   befell(): readonly string[];
@@ -31,7 +31,7 @@ export interface Disturbance {
   unseen(path: string): string;
 }
 
-/** What else a way to the server needs of it. */
+/** Describes what else a way to the server needs of it. */
 export interface Disturbing extends Disturbance {
   /** The fault that befalls a request, which counts. */
   befalling(method: string, address: string): Fault | undefined;
@@ -48,7 +48,7 @@ export const REFUSALS: Readonly<Record<string, object>> = {
   500: { error: "unknown_error", error_description: "For more on this error consult the server log." },
 };
 
-/** What a network that wants to be signed in to answers to everything. */
+/** Holds what a network that wants to be signed in to answers to everything. */
 export const WEB_PAGE = "<!doctype html><h1>Welcome to the hotel</h1>";
 /** The beginning of an answer that breaks off. */
 export const CUT_BODY = '[{"id":"1","na';
@@ -126,7 +126,7 @@ export function renamedAnswer(address: string, body: string): string {
   return JSON.stringify({ ...me, realm_access: access });
 }
 
-/** How a server answers a write that went well. */
+/** Returns how a server answers a write that went well. */
 export function written(method: string, address: string): { status: number; headers?: Record<string, string> } {
   return method === "POST" ? { status: 201, headers: { location: `${address}/made` } } : { status: 204 };
 }

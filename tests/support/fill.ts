@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { isOpen, part, soon, until, write } from "./hand.ts";
 
-/** What is filled in. */
+/** Describes what is filled in. */
 export type Filling = {
   /** The word that texts are made of, so that they can be found again. */
   readonly word: string;
@@ -9,7 +9,7 @@ export type Filling = {
   readonly but?: string | undefined;
 };
 
-/** What is written in fields whose value does not matter, until one is taken. */
+/** Returns what is written in fields whose value does not matter, until one is taken. */
 const samples = (word: string): readonly string[] => [
   word,
   `https://${word}.example/name`,
@@ -18,7 +18,7 @@ const samples = (word: string): readonly string[] => [
   "60",
 ];
 
-/** What a file says of which only that it is there matters: a record that says nothing of itself. */
+/** Holds what a file says of which only that it is there matters: a record that says nothing of itself. */
 const FILE = new File(["{}"], "tried.json");
 
 /** Fills what has to be filled and is empty, by what each control says of itself. @returns what it wrote; "" for a choice. */
@@ -59,7 +59,7 @@ export function mend({ word, but }: Filling): boolean {
 const isNamed = ({ id }: Element, field: string | undefined): boolean =>
   field !== undefined && id.endsWith(`_${field}`);
 
-/** What a file is chosen for shows its name beside, what takes several shows each with a button that takes it away. */
+/** Returns whether a control holds something; a chosen file is named beside it, or has a button that removes it. */
 function isFilled(one: HTMLInputElement): boolean {
   if (one.type === "file") return one.parentElement?.textContent?.includes(FILE.name) === true;
   const several = one.getAttribute("role") === "combobox" && one.closest("[data-field]");

@@ -1,10 +1,12 @@
 import { fireEvent } from "@testing-library/dom";
 
-/** How long something that a press leads to is waited for at most, and how often it is looked for. Milliseconds. */
+/**
+ * Holds how long something that a press leads to is waited for at most, and how often it is looked for. Milliseconds.
+ */
 let patience = 15_000;
 const PAUSE = 20;
 
-/** Where nothing is to be waited for, it is said how long. */
+/** Sets how long is waited where nothing is to be waited for. */
 export function beImpatient(milliseconds: number): void {
   patience = milliseconds;
 }
@@ -37,13 +39,13 @@ export function control(field: string): HTMLInputElement | undefined {
   return all.find(({ id }) => id.endsWith(`_${field}`));
 }
 
-/** What the page says is wrong with a field. */
+/** Returns what the page says is wrong with a field. */
 export function complaint(field: string): string | undefined {
   const id = control(field)?.id;
   return id === undefined ? undefined : document.getElementById(`${id}-error`)?.textContent || undefined;
 }
 
-/** Whether a field can be written in. */
+/** Returns whether a field can be written in. */
 export function isOpen(input: HTMLInputElement | undefined): boolean {
   return input !== undefined && !input.readOnly && !input.disabled;
 }
@@ -53,7 +55,7 @@ export function write(input: Element, value: string): void {
   fireEvent.blur(input);
 }
 
-/** Whether there is a button that takes a press now. */
+/** Returns whether there is a button that takes a press now. */
 export function takesPress(button: Element | undefined): boolean {
   return button?.matches("[disabled], [aria-disabled=true], [aria-busy]") === false;
 }
@@ -86,13 +88,13 @@ export async function choose(opener: HTMLElement, words: string): Promise<boolea
   return line !== undefined;
 }
 
-/** What the page says is wrong: beside its fields, in notes and in messages. */
+/** Returns what the page says is wrong: beside its fields, in notes and in messages. */
 export function said(): string[] {
   const places = [...part().querySelectorAll("[id$='-error'], [role=alert]"), ...document.querySelectorAll(LOUD)];
   return places.map(({ textContent }) => textContent ?? "").filter((text) => text !== "");
 }
 
-/** What messages say that went wrong. */
+/** Returns what messages say that went wrong. */
 export function failures(): string[] {
   return [...document.querySelectorAll(LOUD)].map(({ textContent }) => textContent ?? "");
 }

@@ -15,7 +15,7 @@ import { table } from "../../scripts/sandbox/world/realm-data.ts";
 import { World } from "../../scripts/sandbox/world/world.ts";
 import { addKinds } from "./added-kinds.ts";
 
-/** Where it seems to be. */
+/** Holds where it seems to be. */
 export const ORIGIN = "http://sandbox.example";
 
 /** The sandbox without a port: its administrator calls the admin API inside of this process. */
@@ -24,7 +24,7 @@ export type InProcess = {
   readonly http: Http;
   /** The way of the administrator who may do everything, whoever the console is for. */
   readonly api: Admin;
-  /** What reaches it: calls of the admin API below `ORIGIN`. */
+  /** Holds what reaches it: calls of the admin API below `ORIGIN`. */
   readonly fetch: typeof fetch;
   /** Keeps the store as it is now; the answer puts it back. */
   keep(): () => void;

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 /** A mail server that takes every message and keeps it. */
 export type MailServer = {
   readonly port: number;
-  /** What it was handed, whole messages. */
+  /** Holds what it was handed, whole messages. */
   readonly messages: readonly string[];
   close(): Promise<void>;
 };

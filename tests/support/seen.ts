@@ -1,10 +1,12 @@
-/** What a person finds on a page. */
+/** Describes what a person finds on a page. */
 export type Seen = {
   /** Everything that the page shows below its frame. */
   text: string;
-  /** How many parts say that they are still loading or busy, or belong to the page before (class `left-behind`). */
+  /**
+   * Holds how many parts say that they are still loading or busy, or belong to the page before (class `left-behind`).
+   */
   busy: number;
-  /** What alerts and notes say, in the page and in its messages. */
+  /** Holds what alerts and notes say, in the page and in its messages. */
   said: string[];
   /** Buttons and links that lead on from there. */
   ways: string[];

@@ -3,12 +3,12 @@ import { resources } from "../e2e/support/plan.ts";
 /** Names the kinds of odd data that a server may hold and a page must show as it is. */
 export const ODD_KINDS = ["key", "template", "slots", "reference", "json", "markup", "long", "rtl"] as const;
 
-/** How many different values of one kind there are. */
+/** Holds how many different values of one kind there are. */
 const AMOUNT = 400;
 
-/** What appears on a page that translates data which is spelled like a message key. */
+/** Holds what appears on a page that translates data which is spelled like a message key. */
 const TRANSLATED = "Translated data";
-/** What appears on a page that reads data as a reference. */
+/** Holds what appears on a page that reads data as a reference. */
 const INTERPRETED = "Interpreted data";
 
 const MAKERS: Readonly<Record<(typeof ODD_KINDS)[number], (n: number) => string>> = {
@@ -73,7 +73,7 @@ export function createOddData(): OddData {
   const isLeftOut = (member: string, count: number): boolean => OPTIONAL.has(member) && count % 5 === 3;
   const isEmptied = (member: string, count: number): boolean => OPTIONAL.has(member) && count % 5 === 4;
   let count = 0;
-  /** Where the console has read its texts; the same address read again is a list of texts. */
+  /** Holds where the console has read its texts; the same address read again is a list of texts. */
   const textsRead = new Set<string>();
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);

@@ -44,7 +44,10 @@ const PLACES: Readonly<Record<ControlName, ControlPlace>> = {
   json: { draw: JsonControl },
 };
 
-/** How a control is drawn. The compiler lets only known names through; a plan of another version falls back to text. */
+/**
+ * Returns how a control is drawn. The compiler lets only known names through; a plan of another version falls back to
+ * text.
+ */
 export function controlPlace(name: string): ControlPlace {
   return Object.hasOwn(PLACES, name) ? PLACES[name as ControlName] : PLACES.text;
 }

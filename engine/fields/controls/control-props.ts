@@ -24,7 +24,7 @@ export interface DrawControlProps
 
 export type DrawControl = (props: DrawControlProps) => ReactNode;
 
-/** Where a control stands in its field. */
+/** Describes where a control stands in its field. */
 export interface ControlPlace {
   readonly draw: DrawControl;
   /** Several elements: the label names the group. */
@@ -43,7 +43,7 @@ export function settingsOf(field: Pick<PlanField, "control">): Readonly<Record<s
     : {};
 }
 
-/** What every control of the product takes, out of what a field gives. */
+/** Returns what every control of the product takes, out of what a field gives. */
 export function common(props: DrawControlProps) {
   const { control, disabled, readOnly, onBlur, placeholder } = props;
   return { ...control, disabled, readOnly, onBlur, placeholder };

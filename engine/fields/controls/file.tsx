@@ -30,7 +30,10 @@ export function FileControl(props: DrawControlProps) {
   );
 }
 
-/** What stands for the value: the file that was chosen, or a text that was saved. Taken back from outside, a file is gone. */
+/**
+ * Returns what stands for the value: the file that was chosen, or a text that was saved. Taken back from outside, a
+ * file is gone.
+ */
 function shownFile(value: unknown, kind: string, chosen: FileValue | null, saved: string): FileValue | null {
   if (value === undefined) return null;
   if (kind !== "text" || chosen?.text === value || typeof value !== "string" || value === "") return chosen;

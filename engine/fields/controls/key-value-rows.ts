@@ -33,8 +33,8 @@ export function rowsByKey(rows: readonly KeyValuePair[]): Map<string, readonly s
 }
 
 /**
- * What is wrong with rows by index. A row without anything is one that was only begun; an empty value that was `saved` so
- * is for the server to judge.
+ * Returns what is wrong with rows by index. A row without anything is one that was only begun; an empty value that was
+ * `saved` so is for the server to judge.
  */
 export function rowProblems(
   rows: readonly KeyValuePair[],
@@ -91,7 +91,7 @@ export function keyWrites(
   });
 }
 
-/** Whether the map keeps lists: what stands there says it, else the schema. */
+/** Returns whether the map keeps lists: what stands there says it, else the schema. */
 function isListed({ value, field }: KeyedValue, key: string): boolean {
   if (typeof value === "object" && value !== null && Object.hasOwn(value, key))
     return Array.isArray(Reflect.get(value, key));

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { equal } from "../../model/equal.ts";
 
 /**
- * What a person is typing where the record keeps less of it (empty rows, half a JSON text): shown as long as it still
- * means what the record has. `mean` says what a draft stands for.
+ * Returns what a person is typing where the record keeps less of it (empty rows, half a JSON text): shown as long as it
+ * still means what the record has. `mean` says what a draft stands for.
  */
 export function useDraft<T>(value: unknown, mean: (draft: T) => unknown): [T | undefined, (draft: T) => void] {
   const [draft, setDraft] = useState<{ readonly shown: T } | undefined>(undefined);

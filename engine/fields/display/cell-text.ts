@@ -8,7 +8,7 @@ import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } fr
 
 type Said = Pick<Texts, "t" | "language" | "exists">;
 
-/** What a cell reads, as one text: what searching looks at and exporting writes. */
+/** Returns what a cell reads, as one text: what searching looks at and exporting writes. */
 export function cellText(field: PlanField, scope: Scope, texts: Said): string {
   return valueText(field, sayValue(texts, cellValue(field, scope), scope), scope, texts);
 }

@@ -3,7 +3,7 @@ import { equal } from "../../model/equal.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 
-/** What a column shows of a row, decoded; `UNKNOWN` while it depends on something that is loading. */
+/** Returns what a column shows of a row, decoded; `UNKNOWN` while it depends on something that is loading. */
 export function cellValue(field: PlanField, scope: Scope): unknown {
   return resolve(field.value ?? field.ref, scope);
 }

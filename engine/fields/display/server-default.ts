@@ -6,8 +6,8 @@ import { optionKey } from "../options/option-key.ts";
 type Say = (key: string, params: Readonly<Record<string, unknown>>) => string;
 
 /**
- * What the server assumes while nothing is stored, as far as it can be said in place of a value: a switch shows it by
- * itself, and an empty list looks empty.
+ * Returns what the server assumes while nothing is stored, as far as it can be said in place of a value: a switch shows
+ * it by itself, and an empty list looks empty.
  */
 export function serverDefault({ schema }: Pick<PlanField, "schema">): unknown {
   const assumed = schema.default;

@@ -7,11 +7,11 @@ import type { RecordStore } from "../../record/record-store.ts";
 import { fieldCodec } from "./field-codec.ts";
 import { type FieldStores, type FieldTarget, fieldTarget } from "./field-target.ts";
 
-/** Where a change of a field is written. */
+/** Describes where a change of a field is written. */
 export interface FieldPage {
   readonly stores: FieldStores;
   readonly isNew: boolean;
-  /** What follows from a change of the field that stands at a place; nothing where none does. */
+  /** Returns what follows from a change of the field that stands at a place; nothing where none does. */
   follows?(store: RecordStore, pointer: string): Values | undefined;
 }
 

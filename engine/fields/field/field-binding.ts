@@ -11,7 +11,7 @@ export interface FieldBinding {
   readonly saved?: unknown;
   /** The saved value in words, where the present one is an unsaved edit. */
   readonly changedFrom?: string | undefined;
-  /** What is wrong, as texts by pointer below the value. */
+  /** Holds what is wrong, as texts by pointer below the value. */
   readonly problems: Readonly<Record<string, string>>;
   /** One of the problems is the answer of the server: it is read out at once. */
   readonly answered: boolean;
@@ -20,7 +20,7 @@ export interface FieldBinding {
   onBlur(): void;
   /** Writes a member of the value on its own, so that others of the same map stay untouched. */
   onMember(key: string, value: unknown): void;
-  /** What the control itself holds back because it is not complete, e.g. a row without a key. */
+  /** Does what the control itself holds back because it is not complete, e.g. a row without a key. */
   claim(issues: readonly Issue[]): void;
 }
 

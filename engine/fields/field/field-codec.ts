@@ -27,14 +27,14 @@ function codecOf({ name, settings }: NonNullable<PlanField["codec"]>): Codec {
   return settings === undefined ? chain(name.split(" ")) : codecByName(name, settings);
 }
 
-/** What a control shows as nothing. */
+/** Returns what a control shows as nothing. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 /**
- * What is written for a value that was taken out. The server takes a missing member for "leave it as it is", so a text
- * that it has must be sent as an empty one to go; what it does not have needs nothing.
+ * Returns what is written for a value that was taken out. The server takes a missing member for "leave it as it is", so
+ * a text that it has must be sent as an empty one to go; what it does not have needs nothing.
  */
 function cleared(saved: unknown): unknown {
   if (typeof saved === "string") return "";

@@ -9,7 +9,7 @@ export interface DrawnField {
   readonly section: string;
   readonly store: RecordStore;
   readonly pointer: string;
-  /** What follows from a change of it. */
+  /** Holds what follows from a change of it. */
   readonly change?: Values | undefined;
   /** Its values are never shown. */
   readonly secret: boolean;
@@ -31,7 +31,7 @@ export interface FieldRegistry {
   places(store: RecordStore): { readonly drawn: readonly string[]; readonly seen: readonly string[] };
   /** The field that edits a place: the one there, else the nearest around it. */
   at(store: RecordStore, pointer: string): DrawnField | undefined;
-  /** What follows from a change at exactly that place. */
+  /** Returns what follows from a change at exactly that place. */
   follows(store: RecordStore, pointer: string): Values | undefined;
   /** Judges the fields of a section that the person has been in: what is wrong may depend on each other. */
   judgeSection(section: string): void;

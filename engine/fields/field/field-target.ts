@@ -3,7 +3,7 @@ import { parseRef } from "../../model/ref.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** Where a field writes: a record and the place in it. */
+/** Describes where a field writes: a record and the place in it. */
 export interface FieldTarget {
   readonly store: RecordStore;
   readonly pointer: string;

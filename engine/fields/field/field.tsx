@@ -22,7 +22,7 @@ export interface FramedField {
   readonly name?: string | undefined;
 }
 
-/** What stands around the control of a field: its label and notes in a form, next to nothing in a cell. */
+/** Describes what stands around the control of a field: its label and notes in a form, next to nothing in a cell. */
 export type FieldFrame = (
   props: FramedField & { readonly place: ControlPlace; readonly children: (control: FieldControl) => ReactNode },
 ) => ReactElement;
@@ -30,7 +30,7 @@ export type FieldFrame = (
 export interface FieldProps extends FramedField {
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
-  /** How its control is drawn, where not as the field names it. */
+  /** Holds how its control is drawn, where not as the field names it. */
   readonly place?: ControlPlace | undefined;
   /** Words of a switch; "On" and "Off" unless given. */
   readonly words?: SwitchWords | undefined;

@@ -3,7 +3,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { FieldRegistry } from "./field-registry.ts";
 import type { FieldStores } from "./field-target.ts";
 
-/** What the fields of one form share. Its parts stay the same while the form is on the page. */
+/** Describes what the fields of one form share. Its parts stay the same while the form is on the page. */
 export interface FormModel {
   /** Starts the ids of all controls, so that two forms on a page do not mix. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface FormModel {
   readonly isNew: boolean;
 }
 
-/** How open a form or section is: read-only for want of a right. */
+/** Describes how open a form or section is: read-only for want of a right. */
 export interface Closure {
   /** Nothing can be edited. */
   readonly readOnly: boolean;

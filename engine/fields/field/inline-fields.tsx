@@ -25,7 +25,7 @@ import { useShow } from "./use-show.ts";
 export interface InlineFieldProps {
   readonly id: string;
   readonly field: PlanField;
-  /** What it takes to change the value here. */
+  /** Holds what it takes to change the value here. */
   readonly rights: Rights | undefined;
 }
 
@@ -89,7 +89,7 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
 }
 
 export interface CellEditorProps extends InlineFieldProps {
-  /** What people call the row. */
+  /** Holds what people call the row. */
   readonly row: string;
 }
 

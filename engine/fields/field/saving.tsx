@@ -15,10 +15,10 @@ export interface Wish {
   readonly value: unknown;
 }
 
-/** What is to be saved of a field. */
+/** Describes what is to be saved of a field. */
 export interface FieldChange {
   readonly wish: Wish;
-  /** What was saved since the record was read. */
+  /** Holds what was saved since the record was read. */
   readonly saved?: Wish | undefined;
   readonly words: FieldWords;
 }
@@ -31,7 +31,7 @@ export const SaveFieldContext = createContext<SaveField | undefined>(undefined);
 
 /** A field that is saved at once, while it is being saved. */
 export interface SavingField {
-  /** What the person wants, until it is saved or has failed; then the record says it again. */
+  /** Holds what the person wants, until it is saved or has failed; then the record says it again. */
   readonly wanted: Wish | undefined;
   /** Saves a value. While one is being saved, the last that was given waits, and is saved if it is still another one then. */
   save(value: unknown): void;
@@ -74,7 +74,7 @@ export function useSaving(field: PlanField, present: unknown, words: FieldWords)
   return { wanted, save };
 }
 
-/** What was read again reaches the page one task later than it arrives; until then the old value would show. */
+/** Waits until what was read again has reached the page, one task after its arrival; until then the old value would show. */
 function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -8,7 +8,7 @@ import { useConsole } from "../../server/use-console.ts";
 import { Badges } from "../display/badges.tsx";
 import { ClosureContext } from "./form-context.ts";
 
-/** What is said of a field in its place, and whether it can be edited there. */
+/** Describes what is said of a field in its place, and whether it can be edited there. */
 export interface FieldState {
   readonly label: string;
   readonly help: string | undefined;

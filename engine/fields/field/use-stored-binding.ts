@@ -203,7 +203,7 @@ function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: For
   );
 }
 
-/** Where a field writes; `undefined` when it is only shown. */
+/** Returns where a field writes; `undefined` when it is only shown. */
 export function useFieldTarget(field: PlanField): FieldTarget | undefined {
   const form = useForm();
   const scope = useScope();

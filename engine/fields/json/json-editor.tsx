@@ -17,9 +17,11 @@ import { rangeOf } from "./json-place.ts";
 export interface JsonEditorProps extends ControlProps<string> {
   /** Spoken name of the text. */
   readonly label: string;
-  /** What completion offers. */
+  /** Holds what completion offers. */
   readonly schema: EntitySchema;
-  /** What is wrong, by pointer into the value; a text that is no JSON is marked where it breaks off with `broken`. */
+  /**
+   * Holds what is wrong, by pointer into the value; a text that is no JSON is marked where it breaks off with `broken`.
+   */
   readonly problems: Readonly<Record<string, string>>;
   readonly broken: string | undefined;
 }

@@ -3,11 +3,11 @@ import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 import { parse } from "../../model/pointer.ts";
 
-/** Where in a JSON text something stands: the way to it, and whether a name or a value is meant. */
+/** Describes where in a JSON text something stands: the way to it, and whether a name or a value is meant. */
 export interface JsonPlace {
   readonly path: readonly string[];
   readonly kind: "name" | "value";
-  /** What completion replaces. */
+  /** Holds what completion replaces. */
   readonly from: number;
   readonly to: number;
 }
@@ -39,7 +39,9 @@ export function wholeTree(state: EditorState) {
   return ensureSyntaxTree(state, state.doc.length, PARSE_TIME) ?? syntaxTree(state);
 }
 
-/** Where the value of a pointer stands in the text; of one that is not there, where what is around it begins. */
+/**
+ * Returns where the value of a pointer stands in the text; of one that is not there, where what is around it begins.
+ */
 export function rangeOf(state: EditorState, pointer: string): { readonly from: number; readonly to: number } {
   let node = wholeTree(state).topNode.firstChild;
   for (const segment of parse(pointer)) {

@@ -59,7 +59,7 @@ export function optionParts(source: PlanSource, resourceOf: (id: string) => Plan
   return source.from.flatMap((part) => optionParts({ ...shared, ...part }, resourceOf));
 }
 
-/** Whether an item of `taggedSource` can be taken now. */
+/** Returns whether an item of `taggedSource` can be taken now. */
 export function itemClosure(
   { item, part: index }: TaggedItem,
   parts: readonly OptionPart[],

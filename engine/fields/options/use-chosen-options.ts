@@ -16,8 +16,8 @@ import { type FieldOption, itemOption, type OptionPart, optionParts } from "./fi
 const MOST = 20;
 
 /**
- * What people call values that are already chosen, where the values are keys of records that are not listed here (a long
- * list that is searched): each record is read once.
+ * Returns what people call values that are already chosen, where the values are keys of records that are not listed
+ * here (a long list that is searched): each record is read once.
  */
 export function useChosenOptions(
   source: PlanField["options"],
@@ -62,7 +62,7 @@ function readOf(
   return planned.state === "ready" ? { read: planned.read, reads: resource.id } : undefined;
 }
 
-/** Whether the values of a source are the keys of its records. */
+/** Returns whether the values of a source are the keys of its records. */
 function takesKeys({ source, resource }: OptionPart): boolean {
   if (!resource?.read) return false;
   return (

@@ -23,7 +23,7 @@ import {
   taggedSource,
 } from "./field-option.ts";
 
-/** What can be chosen in a field. */
+/** Describes what can be chosen in a field. */
 export interface FieldOptions {
   readonly options: readonly FieldOption[];
   /** Options are on their way. */

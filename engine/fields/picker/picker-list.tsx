@@ -128,7 +128,7 @@ export function PickerList(props: PickerListProps) {
   );
 }
 
-/** Whether there is more than one page, at the length that pages have until somebody asks for another. */
+/** Returns whether there is more than one page, at the length that pages have until somebody asks for another. */
 function hasPages({ total, first, more, mode }: List): boolean {
   return total === undefined ? first > 0 || more : total > pageSizeOf(mode);
 }

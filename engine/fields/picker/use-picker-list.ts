@@ -128,7 +128,7 @@ export function usePickerList(source: PlanSource, ask: PickerAsk): PickerList {
   };
 }
 
-/** Whether the rows of a part are searched in this page, because its server does not. */
+/** Returns whether the rows of a part are searched in this page, because its server does not. */
 function searchedHere(resource: PlanResource | undefined, { search }: ListMode): boolean {
   return search === "client" || (search === "server" && resource?.list?.search === undefined);
 }
@@ -146,7 +146,7 @@ function rowIn(
   return { option, name, scope, badges: resource?.badges, deeper: hasDeeper(resource, item, scope) };
 }
 
-/** Whether others lie below a row that can be listed. */
+/** Returns whether others lie below a row that can be listed. */
 function hasDeeper(resource: PlanResource | undefined, item: unknown, scope: Scope): boolean {
   if (resource?.children === undefined || resource.children.level !== undefined) return false;
   return hasChildren(resource, item, scope);
@@ -182,7 +182,7 @@ function useBelow(
   };
 }
 
-/** Whether one of the texts has the searched one in it; what marks a pattern is no part of a name. */
+/** Returns whether one of the texts has the searched one in it; what marks a pattern is no part of a name. */
 function contains(texts: readonly string[], search: string): boolean {
   const wanted = search.replaceAll(/[*"]/g, "").trim().toLocaleLowerCase();
   return texts.some((text) => text.toLocaleLowerCase().includes(wanted));

@@ -4,8 +4,8 @@ import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
 
 /**
- * What is wrong with what a text says (`contentSchema`: a number that the server keeps as text), or each text of a list.
- * Pointers start at the value. Texts without such a schema and empty ones have no problems.
+ * Returns what is wrong with what a text says (`contentSchema`: a number that the server keeps as text), or each text
+ * of a list. Pointers start at the value. Texts without such a schema and empty ones have no problems.
  */
 export function contentProblems(schema: LeafSchema, value: unknown): Issue[] {
   if (Array.isArray(value)) {

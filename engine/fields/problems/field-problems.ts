@@ -30,8 +30,8 @@ export function brokenRules(
 }
 
 /**
- * What is wrong with the value of a field, as its control has it: its schema, whether it is demanded, and its blocking
- * rules. Rows of nothing but empty texts count as nothing. `say` turns the text of a rule into words.
+ * Returns what is wrong with the value of a field, as its control has it: its schema, whether it is demanded, and its
+ * blocking rules. Rows of nothing but empty texts count as nothing. `say` turns the text of a rule into words.
  */
 export function fieldProblems(
   field: PlanField,
@@ -68,9 +68,9 @@ export interface JudgedField {
 }
 
 /**
- * What has to be mended before the record can be saved. What the server keeps already is for the server to judge: a
- * problem that nobody touched does not count where the field was shown, and had that problem, as last read. A field that
- * has just appeared, or has just become required, is judged like any other.
+ * Returns what has to be mended before the record can be saved. What the server keeps already is for the server to
+ * judge: a problem that nobody touched does not count where the field was shown, and had that problem, as last read. A
+ * field that has just appeared, or has just become required, is judged like any other.
  */
 export function problemsToFix(
   { field, target, stores, isNew, conditions, scope }: JudgedField,
@@ -88,7 +88,7 @@ export function problemsToFix(
   );
 }
 
-/** Whether what is under these conditions was not shown as last read. */
+/** Returns whether what is under these conditions was not shown as last read. */
 export function hasAppeared(conditions: readonly Predicate[], scope: Scope, stores: FieldStores): boolean {
   const asRead = scopeAsRead(scope, stores);
   return conditions.some((when) => when !== undefined && test(when, asRead) !== true);
@@ -120,14 +120,17 @@ function inOwnWords(schema: LeafSchema, issue: Issue): Issue {
 }
 
 /**
- * Whether the schema of a field describes what its control holds. With a codec it may describe what the codec reads
- * from: a text with JSON in it, while the control has rows, or objects, while the control has their names.
+ * Returns whether the schema of a field describes what its control holds. With a codec it may describe what the codec
+ * reads from: a text with JSON in it, while the control has rows, or objects, while the control has their names.
  */
 function speaksOf(field: PlanField, value: unknown): boolean {
   return !field.codec || describes(field.schema, value);
 }
 
-/** Whether a value, and each item of a list, is of the type that a schema names; one that names none describes all. */
+/**
+ * Returns whether a value, and each item of a list, is of the type that a schema names; one that names none describes
+ * all.
+ */
 function describes({ type, items }: LeafSchema, value: unknown): boolean {
   if (type === undefined) return true;
   const own = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
@@ -136,7 +139,7 @@ function describes({ type, items }: LeafSchema, value: unknown): boolean {
   return !Array.isArray(value) || items === undefined || value.every((item) => describes(items, item));
 }
 
-/** What is wrong in the rows of a list of objects: each row is the nearest record of its columns. */
+/** Returns what is wrong in the rows of a list of objects: each row is the nearest record of its columns. */
 function rowProblems(
   field: PlanField,
   value: unknown,

@@ -1,11 +1,11 @@
 import type { PlanField } from "../../model/plan.ts";
 
-/** What the parts of an rjsf form read from around it. Functions in it stay the same for its whole life. */
+/** Describes what the parts of an rjsf form read from around it. Functions in it stay the same for its whole life. */
 export interface RowsContext {
   readonly columns: readonly PlanField[];
   /** Words of the add button. */
   readonly addLabel: string;
-  /** What one row is called, for spoken names. */
+  /** Holds what one row is called, for spoken names. */
   readonly rowName: string;
   readonly words: {
     readonly remove: (name: string) => string;

@@ -6,7 +6,7 @@ interface Node {
   [key: string]: Node | string[] | undefined;
 }
 
-/** What is wrong, by pointer, as the tree that the form engine takes. */
+/** Returns what is wrong, by pointer, as the tree that the form engine takes. */
 export function rowsErrors(problems: Readonly<Record<string, string>>): ErrorSchema<unknown> {
   const root: Node = {};
   for (const [pointer, text] of Object.entries(problems)) {

@@ -3,8 +3,8 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import { check } from "../../record/validate.ts";
 
 /**
- * What the form engine asks of a validator, without compiling code: it only decides between alternatives here. Judging
- * values is the business of the record, which hands its findings in from outside.
+ * Holds what the form engine asks of a validator, without compiling code: it only decides between alternatives here.
+ * Judging values is the business of the record, which hands its findings in from outside.
  */
 export const rowsValidator: ValidatorType<unknown, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),

@@ -9,11 +9,11 @@ import { findRoot, rightsOf, type Scope, UNKNOWN } from "../../model/scope.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 import { withoutSecrets } from "../why/secrets.ts";
 
-/** What a rule answers now. */
+/** Describes what a rule answers now. */
 export interface PresentRule {
   /** Null where it cannot be told: something is still loading, or it speaks of a row, a dialog or a part of its own. */
   readonly holds: boolean | null;
-  /** What stands now where it looks. */
+  /** Holds what stands now where it looks. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 

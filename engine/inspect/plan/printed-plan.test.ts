@@ -13,7 +13,7 @@ const scope: Scope = {
   rights: new Set(["view-things"]),
 };
 
-/** What a view with these pieces is printed as. */
+/** Returns what a view with these pieces is printed as. */
 function print(view: object): unknown {
   const screen = { entry: { id: "thing", section: "things", paths: ["/things"] }, view } as unknown as PlanScreen;
   return printedPlan(screen, {

@@ -6,18 +6,18 @@ import type { Scope } from "../../model/scope.ts";
 import type { IsSecret } from "../../model/explain/explain.ts";
 import { presentRule } from "./present-rule.ts";
 
-/** What a screen is printed with. */
+/** Describes what a screen is printed with. */
 export interface PrintSources {
-  /** What the screen sees of the record, the realm and the person at this moment. */
+  /** Holds what the screen sees of the record, the realm and the person at this moment. */
   readonly scope: Scope;
   readonly isSecret: IsSecret;
-  /** Where its pieces are written. */
+  /** Holds where its pieces are written. */
   readonly positions: Positions;
   /** A text of the plan in the present language; undefined when it says nothing. */
   readonly say: (text: unknown) => string | undefined;
 }
 
-/** What was added to the plan is told from it by the first character: no word of the plan begins so. */
+/** Holds what was added to the plan is told from it by the first character: no word of the plan begins so. */
 const AT = "~at";
 const SAYS = "~says";
 const NOW = "~now";

@@ -6,7 +6,7 @@ const NOT_CHOSEN = ["anyone", "admin", "realm-admin"];
 /** Every right that an administrator can be given, in alphabetical order. */
 export const CHOOSABLE: readonly string[] = RIGHT_NAMES.filter((name) => !NOT_CHOSEN.includes(name)).sort();
 
-/** What holding a right brings with it, as the server's own roles contain each other. */
+/** Holds what holding a right brings with it, as the server's own roles contain each other. */
 const CONTAINED: Readonly<Record<string, readonly string[]>> = {
   "view-clients": ["query-clients"],
   "view-users": ["query-users", "query-groups"],

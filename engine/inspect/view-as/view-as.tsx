@@ -9,7 +9,7 @@ import { ReadyMade } from "./ready-made.tsx";
 import { RightBoxes } from "./right-boxes.tsx";
 import { withContained } from "./right-sets.ts";
 
-/** Where the rights of the administrator are chosen whose view is to be shown; begins with those of now. */
+/** Draws where the rights of the administrator are chosen whose view is to be shown; begins with those of now. */
 export function ViewAs({ onClose }: InspectWindowProps) {
   const t = useTexts();
   const { rights } = useConsole();

@@ -6,7 +6,7 @@ import { PlaceName } from "./part-words.tsx";
 import type { Said } from "./sentence.tsx";
 import { ValueWords } from "./value-words.tsx";
 
-/** What would have to be so, in words. */
+/** Returns what would have to be so, in words. */
 export function changeWords(change: Change, nameOf: NameOf, isSecret: IsSecret): Said {
   if (change.kind === "right") {
     return { key: change.to ? "whyRight" : "whyRightNot", slots: { name: <ValueWords value={change.name} /> } };

@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<Effect, string>> = {
   refused: "Refused",
 };
 
-/** What there is to say of a rule that has no parts. */
+/** Returns what there is to say of a rule that has no parts. */
 function soleKey({ by, rule }: Decision): string | undefined {
   if (by === "schema") return "whyClosedSchema";
   return by === "required" && rule === true ? "whyRequiredAlways" : undefined;

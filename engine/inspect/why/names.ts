@@ -9,7 +9,7 @@ import { useArrived } from "../../screens/core/use-arrived.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { ShellContext } from "../../shell/shell-context.ts";
 
-/** Says what a place is called: as its field on this screen is labelled, else as its last segment reads. */
+/** Returns what a place is called: as its field on this screen is labelled, else as its last segment reads. */
 export type NameOf = (ref: string) => string;
 
 /** Hook: names of places on the screen around. */

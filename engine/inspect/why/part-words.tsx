@@ -10,7 +10,7 @@ import { ValueWords } from "./value-words.tsx";
 /** A part that is said in one sentence. */
 export type Leaf = Exclude<Explained, { readonly kind: "group" | "each" }>;
 
-/** What a part asks, in words. */
+/** Returns what a part asks, in words. */
 export function partWords(part: Leaf, nameOf: NameOf): Said {
   const not = (key: string): string => (part.kind !== "fixed" && part.negated ? `${key}Not` : key);
   switch (part.kind) {
@@ -32,7 +32,7 @@ export function partWords(part: Leaf, nameOf: NameOf): Said {
   }
 }
 
-/** What is there now, where that is no value of the rule itself; nothing where the sentence says it all. */
+/** Returns what is there now, where that is no value of the rule itself; nothing where the sentence says it all. */
 export function presentWords(part: Leaf): Said | undefined {
   if (part.kind === "compare") {
     const [one, other] = [part.left, part.right].filter(isRead);
@@ -71,7 +71,7 @@ export function What({ of, nameOf }: { readonly of: Operand; readonly nameOf: Na
   return <ValueWords value={of.present === UNKNOWN ? written : of.present} />;
 }
 
-/** What a place is called, and how screens write it. */
+/** Draws what a place is called, and how screens write it. */
 export function PlaceName({ place, nameOf }: { readonly place: string; readonly nameOf: NameOf }): ReactNode {
   const name = <bdi className="font-medium">{nameOf(place)}</bdi>;
   return (

@@ -30,7 +30,7 @@ function Code({ text }: { readonly text: string }) {
   );
 }
 
-/** Whether there is nothing at a place, also where it holds an empty list. */
+/** Returns whether there is nothing at a place, also where it holds an empty list. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

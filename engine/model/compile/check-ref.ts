@@ -22,7 +22,7 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   else if (!isRoot(root, context)) reportRoot(root, ref, context, at, member);
 }
 
-/** What the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
+/** Returns what the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
 export function shapeOfRef(ref: string, context: Context): LeafSchema | undefined {
   const { root, pointer } = parseRef(ref);
   if (pointer.includes("{") || pointer.includes("*")) return undefined;

@@ -1,4 +1,4 @@
-/** What a fault of each code is, and a text that has it: the list in the guide. */
+/** Describes what a fault of each code is, and a text that has it: the list in the guide. */
 export interface Check {
   readonly code: string;
   readonly means: string;

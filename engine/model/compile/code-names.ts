@@ -4,7 +4,7 @@ import { type CodeNames, type Context, NO_CODE } from "./context.ts";
 /** Code as plain JSON: names by kind. */
 export type CodeLists = Readonly<Record<CodeKind, readonly string[]>>;
 
-/** What a piece may name of the code of sections: nothing in a pack, also not by a piece that it uses. */
+/** Returns what a piece may name of the code of sections: nothing in a pack, also not by a piece that it uses. */
 export function namesOfCode(context: Context, at: object, kind: CodeKind): ReadonlySet<string> {
   const pack = context.pack ?? context.library.origins.get(at)?.source.file.pack;
   return (pack === undefined ? context.library.code : NO_CODE)[kind];

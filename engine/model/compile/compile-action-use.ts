@@ -10,7 +10,7 @@ import { noteUse } from "./pack-calls.ts";
 import { formerNames } from "./patch/member-names.ts";
 import { substituteArguments } from "./use.ts";
 
-/** Where an action is named: the contexts of the page and of a row, and whose actions names mean. */
+/** Describes where an action is named: the contexts of the page and of a row, and whose actions names mean. */
 export interface ActionHome {
   readonly page: Context;
   readonly row: Context;

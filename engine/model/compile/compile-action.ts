@@ -17,7 +17,7 @@ import { withReading } from "./operation-rights.ts";
 import { completeOperation } from "./operations.ts";
 import { expandUse } from "./use.ts";
 
-/** What an action is before its own words. */
+/** Describes what an action is before its own words. */
 export interface ActionFrame {
   readonly id: string;
   readonly kind: PlanAction["kind"];

@@ -29,11 +29,11 @@ export interface KnownLibrary {
   readonly metaSchemas: MetaSchemas;
   /** English texts of the shell and of screens in general. */
   readonly messages: Readonly<Record<string, string>>;
-  /** What the sections bring as code: screens that a patch changes go on naming it. */
+  /** Holds what the sections bring as code: screens that a patch changes go on naming it. */
   readonly code: CodeNames;
 }
 
-/** What comes beside the built-in sections at run time. */
+/** Describes what comes beside the built-in sections at run time. */
 export interface Added {
   /** Files of packs, in load order. */
   readonly files: readonly DescriptorFile[];

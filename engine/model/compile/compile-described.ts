@@ -11,16 +11,16 @@ import type { Node } from "./node.ts";
 import { overlaySchema } from "./overlay-schema.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** What server metadata says in the language: sections, and the shape of the values that they edit. */
+/** Describes what server metadata says in the language: sections, and the shape of the values that they edit. */
 export interface Described {
-  /** What the metadata is, for diagnostics: `user profile`. */
+  /** Holds what the metadata is, for diagnostics: `user profile`. */
   readonly name: string;
   readonly sections: readonly Section[];
-  /** What the metadata knows of the record's shape. Lies over what the record's entity says. */
+  /** Holds what the metadata knows of the record's shape. Lies over what the record's entity says. */
   readonly schema: LeafSchema;
   /** The member of the metadata that a section or field was made from, for diagnostics: `attribute "phone"`. */
   readonly origins: ReadonlyMap<object, string>;
-  /** What the metadata says that cannot be said in the language. */
+  /** Holds what the metadata says that cannot be said in the language. */
   readonly faults: readonly DescribedFault[];
 }
 
@@ -34,7 +34,7 @@ export interface DescribedFault {
   readonly consequence: string;
 }
 
-/** What is around described sections at run time. */
+/** Describes what is around described sections at run time. */
 export interface DescribedAround {
   /** The shape that the record was decoded by. */
   readonly schema?: LeafSchema | undefined;
@@ -42,7 +42,7 @@ export interface DescribedAround {
   readonly resource: (id: string) => PlanResource | undefined;
 }
 
-/** What comes out: sections as in the plan, and every fault. */
+/** Describes what comes out: sections as in the plan, and every fault. */
 export interface CompiledSections {
   readonly sections: readonly PlanSection[];
   readonly diagnostics: readonly Diagnostic[];
@@ -88,7 +88,10 @@ export function compileDescribed(described: Described, around: DescribedAround):
   };
 }
 
-/** Where the metadata says more of how a value is kept than the record was decoded by, the field does the rest. */
+/**
+ * Decodes in the field where the metadata says more of how a value is kept than the record was decoded by: the field does
+ * the rest.
+ */
 function withCodec(field: PlanField, decoded: LeafSchema | undefined): PlanField {
   const { ref, schema } = field;
   if (ref === undefined || schema.stored === undefined) return field;

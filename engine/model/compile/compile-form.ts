@@ -8,7 +8,7 @@ import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
 
-/** What a form has beside what every view has: its sections, and create or update of its record's resource. */
+/** Returns what a form has beside what every view has: its sections, and create or update of its record's resource. */
 export function formParts(
   node: Node,
   context: Context,

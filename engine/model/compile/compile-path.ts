@@ -25,7 +25,7 @@ function checkPath(value: unknown, context: Context, at: object, member: string)
     );
 }
 
-/** No scheme, no leading slash, no way up: an address stays below its base (DESIGN section 3). */
+/** No scheme, no leading slash, no way up: an address stays below its base. */
 export function staysInside(path: string): boolean {
   return (
     !/^[/\\]/.test(path) &&

@@ -53,7 +53,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
 }
 
-/** Where the record of a screen lives below the realm, when this is the screen that shows such records. */
+/** Returns where the record of a screen lives below the realm, when this is the screen that shows such records. */
 function recordAddress(id: string, screen: string, context: Context): string | undefined {
   const resource = context.library.resources.get(id);
   if (!resource || (resource.node.base ?? "realm") !== "realm") return undefined;

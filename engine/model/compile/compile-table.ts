@@ -19,7 +19,7 @@ import { documentWrite } from "./operations.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { enter, screenOf } from "./record-context.ts";
 
-/** Where a table's rows come from, and the context inside one of them. */
+/** Describes where a table's rows come from, and the context inside one of them. */
 export interface Rows {
   readonly from: PlanSource;
   readonly context: Context;
@@ -52,8 +52,8 @@ function itemsAt(ref: string, context: Context): LeafSchema | undefined {
 }
 
 /**
- * Where the naming column leads: to the screen that the resource names, else to the one that shows its records. A screen
- * of another resource (child groups on the group screen) gets the row's key under that resource's name.
+ * Returns where the naming column leads: to the screen that the resource names, else to the one that shows its records.
+ * A screen of another resource (child groups on the group screen) gets the row's key under that resource's name.
  */
 function linkToRow(id: string, context: Context): PlanLink | undefined {
   const resource = context.library.resources.get(id)?.node;
@@ -63,7 +63,7 @@ function linkToRow(id: string, context: Context): PlanLink | undefined {
   return of === id ? { to } : { to, with: { [of]: typeof resource?.key === "string" ? resource.key : "/id" } };
 }
 
-/** What a table has beside what every view has. */
+/** Returns what a table has beside what every view has. */
 export function tableParts(
   node: Node,
   rows: Rows,
@@ -105,7 +105,10 @@ function stepsOf({ raise, lower }: Node): unknown[] | undefined {
   return [joined(raise, { each: "$with/up" }), joined(lower, { each: "$with/down" })];
 }
 
-/** How rows are moved: by a call of its own, by one place after the other, or by saving the number that orders them. */
+/**
+ * Returns how rows are moved: by a call of its own, by one place after the other, or by saving the number that orders
+ * them.
+ */
 function compileOrder(
   node: Node,
   rows: Rows,

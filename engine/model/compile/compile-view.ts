@@ -23,7 +23,10 @@ import { expandUse } from "./use.ts";
 import { badgesBeside } from "./values/resource-badges.ts";
 import { widgetParts } from "./widget-parts.ts";
 
-/** Where a view stands: the record's resource, which parts of the address name its tabs, what the address binds. */
+/**
+ * Describes where a view stands: the record's resource, which parts of the address name its tabs, what the address
+ * binds.
+ */
 export interface ViewPlace {
   readonly resource?: string | undefined;
   /** Parts of the address that name open tabs, the outermost first. */
@@ -34,7 +37,7 @@ export interface ViewPlace {
   readonly isNew?: boolean;
 }
 
-/** What each kind cannot do without. It may come from `use`, so no shape can ask for it. */
+/** Holds what each kind cannot do without. It may come from `use`, so no shape can ask for it. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   table: ["from", "columns"],
   form: ["sections"],

@@ -27,7 +27,7 @@ export interface CompileInput {
   readonly metaSchemas: MetaSchemas;
   /** English texts known beside the files' own: the shell's. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** What sections bring as code. */
+  /** Holds what sections bring as code. */
   readonly code?: CodeNames;
   /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
   readonly complete?: true;
@@ -37,12 +37,12 @@ export interface CompileInput {
   readonly released?: NamedIds;
 }
 
-/** What comes out: the plan, cut by screen, and every fault. */
+/** Describes what comes out: the plan, cut by screen, and every fault. */
 export interface Compiled {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the pieces of each screen are written, by its id. */
+  /** Returns where the pieces of each screen are written, by its id. */
   positions(): ScreenPositions;
   /** The ids that packs may name, where the files are everything that there is. */
   readonly named: NamedIds | undefined;

@@ -20,13 +20,13 @@ export interface ResourceSource {
   readonly source: SourceFile;
 }
 
-/** What descriptors may name of the code that sections bring. */
+/** Describes what descriptors may name of the code that sections bring. */
 export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
 
 /** Descriptors that may name no code: those of packs and of the server. */
 export const NO_CODE: CodeNames = { run: new Set(), widget: new Set() };
 
-/** What is known of a screen before it is compiled. */
+/** Describes what is known of a screen before it is compiled. */
 export interface KnownScreen {
   /** Its id, also where it is found by one that it had before. */
   readonly id: string;
@@ -37,7 +37,7 @@ export interface KnownScreen {
   readonly tabs: ReadonlySet<string> | undefined;
 }
 
-/** What is known of all files together. */
+/** Describes what is known of all files together. */
 export interface Library {
   readonly entities: EntitySchemas;
   readonly resources: ReadonlyMap<string, ResourceSource>;
@@ -54,11 +54,11 @@ export interface Library {
   /** Names of what sections bring as code, by kind. */
   readonly code: CodeNames;
   readonly diagnostics: Diagnostic[];
-  /** Where a parsed object stands, for diagnostics. */
+  /** Holds where a parsed object stands, for diagnostics. */
   readonly origins: WeakMap<object, { source: SourceFile; pointer: string }>;
-  /** What packs and the server change in screens of others. */
+  /** Holds what packs and the server change in screens of others. */
   readonly patches?: PatchBook;
-  /** What patches can name, where it is to be told. */
+  /** Holds what patches can name, where it is to be told. */
   readonly named?: NamedMembers | undefined;
   /** The files are everything that there is, and are held to what only a whole product can hold. */
   readonly complete?: true | undefined;
@@ -74,7 +74,7 @@ export interface Library {
   readonly hosts?: PackHost[];
 }
 
-/** Where in a descriptor the compiler is: what references may name here. */
+/** Describes where in a descriptor the compiler is: what references may name here. */
 export interface Context {
   readonly library: Library;
   readonly source: SourceFile;
@@ -98,7 +98,7 @@ export interface Context {
   readonly pack?: string | undefined;
   /** A use of somebody else's resource, `user/list`: what its calls are made for. */
   readonly via?: string | undefined;
-  /** What is compiled here is handed to code of a section, which fills the slots of texts itself. */
+  /** True where the result is handed to code of a section, which fills the slots of texts itself. */
   readonly isForCode?: true;
   /** The screen being compiled, and the names of the members around, the outermost first: what patches address. */
   readonly screen?: string | undefined;
@@ -163,7 +163,10 @@ export function rememberOrigins(origins: Library["origins"], source: SourceFile)
   walk(source.value, "");
 }
 
-/** What is compiled from a member of a list stands where the member does; a plain text has its place from the list. */
+/**
+ * Places what is compiled from a member of a list where the member stands; a plain text has its place from the
+ * list.
+ */
 export function withMemberOrigin<T extends object>(
   context: Context,
   made: T,

@@ -1,6 +1,6 @@
 import type { LeafSchema, Named } from "../plan.ts";
 
-/** What a schema's leaf answers when a field says nothing: the control that edits it. */
+/** Returns what a schema's leaf answers when a field says nothing: the control that edits it. */
 export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
   if (schema.readOnly) return { name: "read-only" };
   const type = typeOf(schema);
@@ -26,7 +26,7 @@ export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
   return { name: "text" };
 }
 
-/** What a schema's leaf answers when a field says nothing: the cell that shows it. */
+/** Returns what a schema's leaf answers when a field says nothing: the cell that shows it. */
 export function cellFor(schema: LeafSchema): Named {
   const type = typeOf(schema);
   if (schema.format === "epoch-ms" || schema.format === "date") return { name: "date" };

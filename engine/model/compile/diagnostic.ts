@@ -8,7 +8,7 @@ export interface Diagnostic {
   /** Short and stable: S shape, R reference, P place, M message, A address, C condition. */
   readonly code: string;
   readonly message: string;
-  /** What to do or what will happen. */
+  /** Holds what to do or what will happen. */
   readonly consequence?: string;
 }
 

@@ -7,7 +7,9 @@ import { asArray, asNode, isNode, type Node } from "./node.ts";
 
 type Resources = ReadonlyMap<string, ResourceSource>;
 
-/** Whether a resource has no address of its own: its list says where its rows are, and lies in what it is under. */
+/**
+ * Returns whether a resource has no address of its own: its list says where its rows are, and lies in what it is under.
+ */
 export function isElement(node: Node): boolean {
   const addresses = [node.path, node.item, asNode(node.list).get, asNode(node.read).get];
   return isNode(node.list) && node.list.rows !== undefined && addresses.every((one) => one === undefined);
@@ -47,7 +49,9 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
   };
 }
 
-/** Whether one record of a resource is told from others by a key, in an address or in the list of a document. */
+/**
+ * Returns whether one record of a resource is told from others by a key, in an address or in the list of a document.
+ */
 export function isAddressed(id: string, node: Node): boolean {
   return isElement(node) || typeof node.path === "string" || JSON.stringify(unwatched(node)).includes(`{${id}}`);
 }

@@ -26,7 +26,7 @@ export function libraryData({ files, entities, metaSchemas, messages = {}, code 
   };
 }
 
-/** What the compiler needs of the library. */
+/** Returns what the compiler needs of the library. */
 export function knownLibrary({ files, entities, metaSchemas, messages, code }: LibraryData): KnownLibrary {
   return {
     sources: files.map(({ value, ...file }) => sourceOf({ ...file, text: "" }, value)),

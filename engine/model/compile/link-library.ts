@@ -16,12 +16,12 @@ import type { EntitySchemas } from "./entity-schema.ts";
 import { formerNames } from "./patch/member-names.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** What stands around the files that are linked. */
+/** Describes what stands around the files that are linked. */
 export interface LinkInput {
   readonly entities: EntitySchemas;
   /** English texts known beside the files' own. */
   readonly messages?: Readonly<Record<string, string>> | undefined;
-  /** What sections bring as code. */
+  /** Holds what sections bring as code. */
   readonly code?: CodeNames | undefined;
   /** Rights that may be named beside the server's own. */
   readonly rights?: readonly string[] | undefined;

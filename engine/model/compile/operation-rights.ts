@@ -6,10 +6,10 @@ import { compileRights } from "./compile-value.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 
-/** What rights are named for. */
+/** Describes what rights are named for. */
 export type Right = "list" | "read" | "create" | "update" | "delete" | "write";
 
-/** Where an operation that says no rights of its own finds them. */
+/** Holds where an operation that says no rights of its own finds them. */
 const OTHERWISE: Readonly<Partial<Record<Right, Right>>> = {
   list: "read",
   read: "list",

@@ -51,7 +51,9 @@ export function noteCall(
     );
 }
 
-/** What can be done with a resource: `list`, `read`, `create`, `update`, `delete`, or an action of that name. */
+/**
+ * Describes what can be done with a resource: `list`, `read`, `create`, `update`, `delete`, or an action of that name.
+ */
 export type Use = string;
 
 /**

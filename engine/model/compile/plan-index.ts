@@ -9,7 +9,7 @@ interface Besides {
   readonly titles: readonly string[] | undefined;
 }
 
-/** What the start page needs of all parts: every screen's entry and the texts that sidebar and titles show. */
+/** Returns what the start page needs of all parts: every screen's entry and the texts that sidebar and titles show. */
 export function planIndex(
   parts: readonly PlanPart[],
   messages: Readonly<Record<string, string>>,

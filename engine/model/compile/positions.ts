@@ -2,13 +2,15 @@ import type { PlanPart } from "../plan.ts";
 import { escapeSegment } from "../pointer.ts";
 import type { Library } from "./context.ts";
 
-/** Where pieces of a screen are written, `sections/users/user.screen.json:12`, by their pointers in the plan. */
+/**
+ * Describes where pieces of a screen are written, `sections/users/user.screen.json:12`, by their pointers in the plan.
+ */
 export type Positions = Readonly<Record<string, string>>;
 
 /** The same for every screen, by its id. */
 export type ScreenPositions = Readonly<Record<string, Positions>>;
 
-/** Where every view, section, field and action of the screens is written. */
+/** Returns where every view, section, field and action of the screens is written. */
 export function positionsOf(parts: readonly PlanPart[], origins: Library["origins"]): ScreenPositions {
   return Object.fromEntries(
     parts.map(({ screen }) => {

@@ -3,7 +3,7 @@ import { compileRights } from "./compile-value.ts";
 import { type Library, newContext } from "./context.ts";
 import { asNode, isNode } from "./node.ts";
 
-/** What opens the `access` of records, of every resource that says it. */
+/** Returns what opens the `access` of records, of every resource that says it. */
 export function recordAccess(library: Library): RecordAccess[] {
   return [...library.resources.values()].flatMap(({ id, node, source }) => {
     const { access } = node;

@@ -16,7 +16,7 @@ import { innerTabName, tabPart } from "../tab-names.ts";
 import { compact } from "./node.ts";
 import { searchedResources } from "./searched-resources.ts";
 
-/** What is known where the walk through a screen stands. */
+/** Describes what is known where the walk through a screen stands. */
 interface Place {
   readonly screen: string;
   readonly under: readonly Text[];
@@ -94,7 +94,7 @@ function inSection(section: PlanSection, place: Place): SettingEntry[] {
     );
 }
 
-/** What a page offers as a button of its own; a screen that makes a new record is found itself. */
+/** Returns what a page offers as a button of its own; a screen that makes a new record is found itself. */
 function startsHere(action: PlanAction): boolean {
   const leads = action.do.some((step) => step.kind === "go");
   return action.kind === "create" && action.on.includes("page") && !leads && !readsRecord(action.label);
@@ -124,7 +124,7 @@ function known(when: Predicate): readonly Predicate[] {
   return when === undefined || readsRecord(when) ? [] : [when];
 }
 
-/** What every page knows; a condition on anything else is left to the page that has it. */
+/** Holds what every page knows; a condition on anything else is left to the page that has it. */
 const EVERYWHERE = new Set(["realm", "server", "me", "env", "now"]);
 
 function readsRecord(piece: unknown): boolean {

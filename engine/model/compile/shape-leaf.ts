@@ -1,7 +1,10 @@
 import { didYouMean } from "./nearest-word.ts";
 import type { Node } from "./node.ts";
 
-/** What is wrong with a value before one looks inside: its type, and for single values whether they may stand there. */
+/**
+ * Returns what is wrong with a value before one looks inside: its type, and for single values whether they may stand
+ * there.
+ */
 export function leafFault(value: unknown, schema: Node): string | undefined {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isType(value, type)))

@@ -67,7 +67,7 @@ function fault(file: DescriptorFile, code: string, message: string, offset: numb
 /** A text, to the end where it is not closed, or a bracket. One way only to read each letter: nothing is tried twice. */
 const TEXT_OR_BRACKET = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|[[\]{}]/g;
 
-/** Where the text first reaches that many open brackets; brackets inside texts do not count. */
+/** Returns where the text first reaches that many open brackets; brackets inside texts do not count. */
 function offsetOfLevel(text: string, levels: number): number | undefined {
   let open = 0;
   for (const { 0: token, index } of text.matchAll(TEXT_OR_BRACKET)) {

@@ -4,7 +4,7 @@ import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { settle } from "./settle.ts";
 
-/** What a `use` stands for, with the context that its content is compiled in. */
+/** Describes what a `use` stands for, with the context that its content is compiled in. */
 export interface Used {
   readonly node: Node;
   readonly context: Context;

@@ -4,8 +4,8 @@ import { sufficientRights } from "../rights.ts";
 import { findRoot, hasFeature, type Reader, rightsOf, type Scope, UNKNOWN, within } from "../scope.ts";
 
 /**
- * How a value is meant: exactly this one, any other one, anything at all, nothing, a list with or without an element, a
- * text that starts so, a list with one more element that fits, or of that length.
+ * Describes how a value is meant: exactly this one, any other one, anything at all, nothing, a list with or without an
+ * element, a text that starts so, a list with one more element that fits, or of that length.
  */
 export type How = "is" | "other" | "filled" | "empty" | "with" | "without" | "starts" | "fitting" | "size";
 
@@ -24,7 +24,7 @@ export type Change =
   | { readonly kind: "right"; readonly name: string; readonly to: boolean }
   | { readonly kind: "feature"; readonly name: string; readonly to: boolean };
 
-/** What a change is about; two changes with the same place exclude each other. */
+/** Returns what a change is about; two changes with the same place exclude each other. */
 export function placeOf(change: Change): string {
   return change.kind === "value" ? `value ${change.ref}` : `${change.kind} ${change.name}`;
 }

@@ -12,7 +12,7 @@ import { type Change, placeOf } from "./change.ts";
 import { madeElements } from "./made-elements.ts";
 import { compareDrafts, type Draft, elementDrafts, listDrafts, sizeDrafts, truthDrafts } from "./value-changes.ts";
 
-/** What the schema says of a place. */
+/** Describes what the schema says of a place. */
 export type LeafOf = (ref: string) => LeafSchema | undefined;
 
 /** Everything that a predicate looks at, each with what it could become: the changes of one list exclude each other. */
@@ -135,7 +135,7 @@ function known(value: unknown): unknown {
 const ROOTS = ["record", "form", "item", "with", "query", "selection", "saved"];
 const LAST = ["server", "me", "env", "now"];
 
-/** What a person can change most easily comes first: the record, what is around it, rights, the server. */
+/** Sorts by how easily a person can change it: the record, what is around it, rights, the server. */
 function rank(change: Change | undefined): number {
   if (change === undefined) return 99;
   if (change.kind === "right") return 20;

@@ -1,13 +1,13 @@
 import { test } from "../predicate.ts";
 import type { Scope } from "../scope.ts";
 
-/** What a rule did to something on the page. */
+/** Describes what a rule did to something on the page. */
 export type Effect = "hidden" | "closed" | "required" | "refused";
 
 /** A rule that decided. */
 export interface Decision {
   readonly effect: Effect;
-  /** What decided, as a predicate: rights are `{ "rights": … }`. */
+  /** Holds what decided, as a predicate: rights are `{ "rights": … }`. */
   readonly rule: unknown;
   /** The word of the language that says it. */
   readonly by: "when" | "rights" | "enabled" | "required" | "rules" | "schema";
@@ -25,10 +25,10 @@ export interface Ruled {
   readonly schema?: { readonly readOnly?: boolean };
 }
 
-/** What a missing right does: it hides the thing, closes it, or refuses what was asked for. */
+/** Describes what a missing right does: it hides the thing, closes it, or refuses what was asked for. */
 export type RightsEffect = Exclude<Effect, "required">;
 
-/** What the rules of a thing have decided about it now. What is hidden is only that. */
+/** Returns what the rules of a thing have decided about it now. What is hidden is only that. */
 export function decisions(ruled: Ruled, missingRight: RightsEffect, scope: Scope): readonly Decision[] {
   const { when, rights, enabled, required, rules = [], schema } = ruled;
   const missing = rights !== undefined && test({ rights }, scope) !== true;

@@ -7,10 +7,10 @@ import type { LeafOf } from "./changeable.ts";
 import type { CompareWord, Explained, Operand } from "./explained.ts";
 import { typeOf } from "./sample.ts";
 
-/** Whether nobody may see what stands at a place. */
+/** Tells whether nobody may see what stands at a place. */
 export type IsSecret = (ref: string) => boolean;
 
-/** What is known of the places that a rule looks at. */
+/** Describes what is known of the places that a rule looks at. */
 export interface Facts {
   readonly leafOf: LeafOf;
   readonly isSecret: IsSecret;
@@ -18,7 +18,7 @@ export interface Facts {
 
 const NO_FACTS: Facts = { leafOf: () => undefined, isSecret: () => false };
 
-/** What stands for a secret that is there. */
+/** Holds what stands for a secret that is there. */
 const HIDDEN = "**********";
 
 /**

@@ -15,7 +15,7 @@ export interface Operand {
 export type CompareWord = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "startsWith" | "contains" | "in";
 
 interface Part {
-  /** Whether it holds as it is said here, `not` included; undefined while that is not known. */
+  /** Tells whether it holds as it is said here, `not` included; undefined while that is not known. */
   readonly outcome: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export type Explained =
       readonly word: "some" | "every";
       readonly negated: boolean;
       readonly of: Operand;
-      /** What is asked of an element, with the element that tells most: the first that decides. */
+      /** Holds what is asked of an element, with the element that tells most: the first that decides. */
       readonly part: Explained | undefined;
     })
   | (Part & { readonly kind: "right" | "feature"; readonly negated: boolean; readonly name: string })

@@ -8,7 +8,7 @@ import { anyPredicate, scopeOf } from "./testing/predicates.ts";
 
 const scope = scopeOf({ protocol: "saml", on: false, level: 3, tags: ["a"], rows: [{ id: "x" }], twin: "t" }, ["view"]);
 
-/** Whether the predicate answers the opposite after the changes; what is unknown counts as no. */
+/** Returns whether the predicate answers the opposite after the changes; what is unknown counts as no. */
 function turns(predicate: unknown, at: Scope): boolean {
   const changes = flip(predicate, at);
   if (changes === undefined) return false;
@@ -104,7 +104,7 @@ function tree(): fc.Arbitrary<{ predicate: unknown; values: unknown }> {
   });
 }
 
-/** How many places have to change so that the condition answers so: counted, not searched. */
+/** Returns how many places have to change so that the condition answers so: counted, not searched. */
 function fewest(predicate: unknown, at: Scope, want: boolean): number {
   if ((test(predicate, at) === true) === want) return 0;
   const { all, any, not } = predicate as Record<string, unknown[]>;

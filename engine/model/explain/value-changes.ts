@@ -15,7 +15,7 @@ export interface Place {
 
 type ValueChange = Extract<Change, { readonly kind: "value" }>;
 
-/** What a place could become. */
+/** Describes what a place could become. */
 export type Draft = Omit<ValueChange, "kind" | "ref">;
 
 /** Something, or nothing: what `/x` and `empty` ask. */
@@ -27,7 +27,7 @@ export function truthDrafts({ present, leaf }: Place): Draft[] {
   ];
 }
 
-/** What makes a comparison with `other` true or false. `from`: where the other value stands. */
+/** Returns what makes a comparison with `other` true or false. `from`: where the other value stands. */
 export function compareDrafts(word: string, place: Place, other: unknown, from: unknown): Draft[] {
   const same = isRef(from) ? { same: from } : {};
   switch (word) {
@@ -76,7 +76,9 @@ export function sizeDrafts(asked: unknown): Draft[] {
     .map((size) => ({ to: Array.from({ length: size }, () => SOME), how: "size", what: size }));
 }
 
-/** What a list asked about its elements could be: with one that fits or does not, without those that do, empty. */
+/**
+ * Returns what a list asked about its elements could be: with one that fits or does not, without those that do, empty.
+ */
 export function elementDrafts({ present }: Place, fits: (item: unknown) => boolean, made: readonly unknown[]): Draft[] {
   const items = asList(present);
   const drafts = made.map((item): Draft => ({ to: added(present, item), how: "fitting", what: item }));

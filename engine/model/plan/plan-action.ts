@@ -74,7 +74,7 @@ export interface PlanAction {
   /** The pack that adds it to a view of others: what it calls is held to that pack's manifest. */
   readonly pack?: string;
   readonly by?: ChangedBy;
-  /** What it is to the resource it belongs to; reloading and moving on are derived from it. */
+  /** Holds what it is to the resource it belongs to; reloading and moving on are derived from it. */
   readonly kind: "create" | "update" | "delete" | "move" | "custom";
   readonly resource?: string;
   readonly label: Text;

@@ -44,7 +44,7 @@ export interface PlanControl extends Named {
 export interface PlanField {
   /** Unique among its siblings; what patches and tests address. */
   readonly id: string;
-  /** What it edits; a field with only `value` is shown, not edited. */
+  /** Holds what it edits; a field with only `value` is shown, not edited. */
   readonly ref?: string;
   readonly value?: Value;
   readonly label: Text;

@@ -36,7 +36,7 @@ export interface PlanResource {
   readonly update?: PlanAction;
   readonly delete?: PlanAction;
   readonly children?: {
-    /** What is asked for the rows below one; nothing when all rows are here. */
+    /** Holds what is asked for the rows below one; nothing when all rows are here. */
     readonly get?: Value;
     /** The number that says how deep a row of a whole list lies. */
     readonly level?: string;
@@ -46,7 +46,7 @@ export interface PlanResource {
   };
 }
 
-/** Where the records of a resource are in a document, and what of it is written. */
+/** Describes where the records of a resource are in a document, and what of it is written. */
 export interface PlanDocument {
   /** The resource of the document. */
   readonly of: string;
@@ -64,10 +64,10 @@ export interface PlanDocument {
 export interface PlanList extends PlanGet {
   readonly paging: "first-max" | "all";
   readonly search?: string;
-  /** What the search box says while it is empty. */
+  /** Holds what the search box says while it is empty. */
   readonly placeholder?: Text;
   readonly filters?: readonly PlanField[];
-  /** What `when`, `failed`, `query` and the filters read beside. */
+  /** Holds what `when`, `failed`, `query` and the filters read beside. */
   readonly load?: PlanLoad;
   readonly rows?: Value;
   readonly sort?: string | readonly string[];

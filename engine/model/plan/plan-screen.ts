@@ -11,7 +11,7 @@ export interface PlanNav {
   readonly when?: Predicate;
 }
 
-/** What the start page knows of a screen: enough for sidebar, routes, breadcrumb and rights. */
+/** Describes what the start page knows of a screen: enough for sidebar, routes, breadcrumb and rights. */
 export interface ScreenEntry {
   readonly id: string;
   readonly section: string;
@@ -44,7 +44,7 @@ export interface PlanIndex {
   readonly screens: readonly ScreenEntry[];
   /** English texts that sidebar, breadcrumb and titles need before a part is loaded. */
   readonly messages: Readonly<Record<string, string>>;
-  /** What opens the flags in the `access` of records, for showing the view of another administrator. */
+  /** Holds what opens the flags in the `access` of records, for showing the view of another administrator. */
   readonly access?: readonly RecordAccess[];
 }
 

@@ -14,9 +14,9 @@ export interface SettingEntry {
   readonly path?: Readonly<Record<string, string>>;
   /** The tabs that stand in its query, by their names there. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Where on the page it is: section and field, or the action. */
+  /** Holds where on the page it is: section and field, or the action. */
   readonly at?: readonly string[];
-  /** What it takes to see it, as far as that can be told before its record is read. */
+  /** Holds what it takes to see it, as far as that can be told before its record is read. */
   readonly rights?: readonly Rights[];
   readonly when?: readonly Predicate[];
 }
@@ -24,11 +24,11 @@ export interface SettingEntry {
 /** A resource whose records can be searched for by a text and opened, with what that takes. */
 export interface SearchedResource {
   readonly resource: PlanResource;
-  /** What tells records of the same name apart: the first text column of their list. */
+  /** Holds what tells records of the same name apart: the first text column of their list. */
   readonly about?: string;
 }
 
-/** What the command palette knows of the plan, in one file of its own. */
+/** Describes what the command palette knows of the plan, in one file of its own. */
 export interface SettingsIndex {
   readonly entries: readonly SettingEntry[];
   readonly records: readonly SearchedResource[];

@@ -71,13 +71,13 @@ export interface PlanGet {
   readonly each?: Value;
 }
 
-/** Where rows, options and lookups come from. */
+/** Describes where rows, options and lookups come from. */
 export interface PlanSource {
   /** A resource id, a reference, or several sources joined. */
   readonly from: string | readonly PlanSource[];
   readonly with?: Values;
   readonly where?: Predicate;
-  /** What decides about the order, the next where one says the same. */
+  /** Holds what decides about the order, the next where one says the same. */
   readonly sort?: string | readonly string[];
   /** A constant that is the only item; `from` is empty then. */
   readonly item?: unknown;

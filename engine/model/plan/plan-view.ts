@@ -43,11 +43,11 @@ export interface PlanTable extends ViewBase {
   readonly empty?: PlanEmpty;
   /** Rows with the same value here stand together. */
   readonly group?: string;
-  /** What the search box says while it is empty, when it is not what the list says. */
+  /** Holds what the search box says while it is empty, when it is not what the list says. */
   readonly placeholder?: Text;
-  /** What moving a row does. */
+  /** Holds what moving a row does. */
   readonly order?: PlanAction;
-  /** What dropping a row among those below another one does. */
+  /** Holds what dropping a row among those below another one does. */
   readonly orderInto?: PlanAction;
   /** The number that orders the rows, `-/x` for the highest first: rows whose number changes are saved by `order`. */
   readonly orderBy?: string;
@@ -58,7 +58,7 @@ export interface PlanForm extends ViewBase {
   readonly sections: readonly PlanSection[];
   /** Create or update of the record's resource, with what the view says differently. */
   readonly save?: PlanAction;
-  /** What it takes to edit. */
+  /** Holds what it takes to edit. */
   readonly edit?: Rights;
 }
 

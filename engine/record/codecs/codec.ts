@@ -1,6 +1,6 @@
 import { equal } from "../../model/equal.ts";
 
-/** How a value is kept on the server (stored) and what it means (logical). Both sides are JSON values. */
+/** Describes how a value is kept on the server (stored) and what it means (logical). Both sides are JSON values. */
 export type Codec = {
   /** The logical value; a stored value that does not fit comes back unchanged. */
   decode(stored: unknown): unknown;

@@ -12,7 +12,7 @@ import type { Results } from "../../data/results.ts";
  * The address of what a create made: the key of the last named answer, else the id of the Location header. `undefined`
  * when it leads nowhere.
  *
- * @throws Error when the server did not say what it made (spec section 8).
+ * @throws Error when the server did not say what it made.
  */
 export function createdAddress(
   action: Pick<PlanAction, "kind">,

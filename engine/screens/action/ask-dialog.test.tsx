@@ -20,7 +20,7 @@ async function drawAsk(ask: PlanAsk) {
   return drawn;
 }
 
-/** What a press beside a dialog is to it, once it listens. */
+/** Presses beside a dialog, once it listens. */
 async function pressOutside(): Promise<void> {
   await new Promise((listening) => setTimeout(listening, 0));
   fireEvent.pointerDown(document.body, { pointerType: "mouse" });

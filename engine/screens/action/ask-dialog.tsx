@@ -36,7 +36,7 @@ export interface AskDialogProps {
   /** Title and words on the button for several rows, in place of those that name one. */
   readonly counted: string | undefined;
   readonly danger: boolean;
-  /** What several rows are called, to name what is affected. */
+  /** Holds what several rows are called, to name what is affected. */
   readonly names: readonly string[];
   /** Goes on with the answers; false keeps the dialog with what was typed. */
   submit(scope: Scope, answers: RecordStore | undefined, refuse: Refuse | undefined): Promise<boolean>;
@@ -72,7 +72,7 @@ export function AskDialog(props: AskDialogProps) {
 }
 
 interface AskedProps extends AskDialogProps {
-  /** Where the question was asked: what it says is about the record there, not about the answers. */
+  /** Holds where the question was asked: what it says is about the record there, not about the answers. */
   readonly around: Scope;
   readonly answers: RecordStore | undefined;
   readonly loading: boolean;
@@ -156,7 +156,7 @@ function typedWords(ref: string, names: readonly string[], scope: Scope): unknow
 
 const SHOWN_NAMES = 8;
 
-/** What an action on several rows will touch, the first few by name. */
+/** Draws what an action on several rows will touch, the first few by name. */
 function AffectedNames({ names }: { readonly names: readonly string[] }) {
   const t = useTexts();
   const rest = names.length - SHOWN_NAMES;

@@ -1,6 +1,6 @@
 /** Texts up to this length are shown whole. */
 const WHOLE = 200;
-/** What is shown of what both have around the difference. */
+/** Holds what is shown of what both have around the difference. */
 const AROUND = 30;
 const GAP = "…";
 

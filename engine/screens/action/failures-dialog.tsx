@@ -9,7 +9,7 @@ import { DataText } from "../../ui/data-text.tsx";
 
 export interface FailuresDialogProps {
   readonly title: string;
-  /** How many rows it worked for. */
+  /** Holds how many rows it worked for. */
   readonly done: number;
   readonly failures: readonly RowFailure[];
   /** Tries the given rows again and answers what still fails. */

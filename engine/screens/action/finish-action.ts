@@ -7,7 +7,7 @@ import type { Performed } from "../../data/write-record.ts";
 import type { RunEnv } from "./run-action.tsx";
 import type { Target } from "./target.ts";
 
-/** What follows from a success without being written: a word, a move, and reading again what changed. */
+/** Returns what follows from a success without being written: a word, a move, and reading again what changed. */
 export async function finishAction(
   action: PlanAction,
   target: Target,

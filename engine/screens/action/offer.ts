@@ -17,7 +17,7 @@ export interface Offer {
   readonly reason?: string | undefined;
 }
 
-/** Whether an action destroys something. */
+/** Returns whether an action destroys something. */
 export function isDanger(action: PlanAction): boolean {
   return action.tone === "danger" || action.kind === "delete";
 }

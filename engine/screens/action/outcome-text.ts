@@ -47,7 +47,7 @@ export function failedText(
   };
 }
 
-/** What `$error` reads. */
+/** Returns what `$error` reads. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   const facts = { message: errorText(error) };
   if (!(error instanceof ServerError)) return facts;

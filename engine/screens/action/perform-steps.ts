@@ -14,7 +14,7 @@ import { GivenUpError, PartlyDoneError, type RequestName } from "../../data/writ
 import type { Performed } from "../../data/write-record.ts";
 import { textOf } from "../../model/text-of.ts";
 
-/** What steps do to the world besides calls. */
+/** Describes what steps do to the world besides calls. */
 export interface StepEffects {
   go(link: PlanLink, scope: Scope): void;
   open(url: string, same: boolean): void;
@@ -160,7 +160,7 @@ async function performOwn(
   }
 }
 
-/** What a file holds: the record at hand as the server keeps it, any other value as it is. */
+/** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, env: StepEnv): unknown {
   const kept = asKept(step.of, env);
   const content = kept ? kept.value : resolve(step.of, scope);

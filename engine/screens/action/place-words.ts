@@ -1,7 +1,7 @@
 import { parse } from "../../model/pointer.ts";
 import { plainText } from "../../fields/display/cell-value.ts";
 
-/** How places of a record and values there are said to people. */
+/** Describes how places of a record and values there are said to people. */
 export interface PlaceWords {
   name(pointer: string): string;
   /** A value at that place; "" for nothing. */

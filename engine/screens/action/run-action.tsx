@@ -30,7 +30,7 @@ import type { Target, TargetRow } from "./target.ts";
 import { UnfinishedDialog } from "./unfinished-dialog.tsx";
 import { writeTarget } from "./write-target.ts";
 
-/** What running an action needs of the page. */
+/** Describes what running an action needs of the page. */
 export interface RunEnv {
   readonly services: ConsoleServices;
   readonly navigation: Navigation;
@@ -168,7 +168,7 @@ export function write(action: PlanAction, target: Target, env: RunEnv): Promise<
 }
 
 /**
- * Says what was done and what was not, shows what is there now, and offers to go on. True: the question before it is
+ * Reports what was done and what was not, shows what is there now, and offers to go on. True: the question before it is
  * answered, this report takes over.
  */
 export async function tellUnfinished(

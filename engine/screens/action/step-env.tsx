@@ -14,7 +14,7 @@ import type { RunEnv } from "./run-action.tsx";
 import { saveValues } from "./save-values.ts";
 import type { Target } from "./target.ts";
 
-/** What the steps of an action act with. */
+/** Returns what the steps of an action act with. */
 export function stepEnv(action: PlanAction, target: Target, env: RunEnv): StepEnv {
   const { services, navigation, plans } = env;
   const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);

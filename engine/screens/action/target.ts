@@ -16,13 +16,13 @@ export interface TargetRow {
   readonly row: unknown;
   readonly scope: Scope;
   readonly key: string;
-  /** What people call it. */
+  /** Holds what people call it. */
   readonly name: string;
   /** Scope in which the row is read again, where its list was given arguments: they belong to the list, not to the row. */
   readonly readScope?: Scope | undefined;
 }
 
-/** What an action works on: the page's record, or rows of a table. */
+/** Describes what an action works on: the page's record, or rows of a table. */
 export interface Target {
   readonly scope: Scope;
   readonly resource?: PlanResource | undefined;
@@ -40,7 +40,7 @@ export interface Target {
   readonly quiet?: true;
   /** Words for the places of its record, for asking about conflicts. */
   readonly places?: PlaceWords | undefined;
-  /** What the action is called for several rows: "Delete 2 users". */
+  /** Holds what the action is called for several rows: "Delete 2 users". */
   readonly counted?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useScreen } from "../core/screen-context.ts";
 import { useDialogHost } from "./dialog-host.tsx";
 import type { RunEnv } from "./run-action.tsx";
 
-/** What running an action needs of the page; the same object as long as nothing of it changes. */
+/** Returns what running an action needs of the page; the same object as long as nothing of it changes. */
 export function useRunEnv(): RunEnv {
   const services = useConsole();
   const navigation = useNavigation();

@@ -4,7 +4,7 @@ import type { Widget } from "./widget.ts";
 /** Fetches a module when it is needed; what it brings is its default export. */
 export type LazyModule<T> = () => Promise<{ readonly default: T }>;
 
-/** What sections bring as code, by the word that names it in descriptors and then by name. */
+/** Describes what sections bring as code, by the word that names it in descriptors and then by name. */
 export interface CodeModules {
   readonly run: Readonly<Record<string, LazyModule<Procedure>>>;
   readonly widget: Readonly<Record<string, LazyModule<Widget>>>;

@@ -10,13 +10,13 @@ import type { Procedure, ProcedureCalls, ProcedureTools } from "./procedure.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";
 import { RunReportDialog } from "./run-report-dialog.tsx";
 
-/** What a run needs of the page. */
+/** Describes what a run needs of the page. */
 export interface ProcedureEnv {
   readonly http: Http;
   readonly realm: string;
   readonly texts: Pick<Texts, "t">;
   readonly openDialog: (draw: DrawDialog) => void;
-  /** What the action is called, over its report. */
+  /** Holds what the action is called, over its report. */
   readonly title: string;
 }
 

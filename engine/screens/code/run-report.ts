@@ -7,7 +7,7 @@ export interface ReportItem {
   readonly error?: unknown;
 }
 
-/** What a procedure has reported so far. */
+/** Describes what a procedure has reported so far. */
 export interface RunReport {
   readonly items: readonly ReportItem[];
   /** No more items will come. */

@@ -10,9 +10,9 @@ export type Widget = ComponentType<WidgetProps>;
 export interface WidgetProps {
   /** The view's arguments, worked out. Drawn again when one of them changes. */
   readonly with: Readonly<Record<string, unknown>>;
-  /** What the view is called, for the drawing's accessible name. */
+  /** Holds what the view is called, for the drawing's accessible name. */
   readonly title: string;
-  /** Where lines begin: a drawing has a side to start from as texts have. */
+  /** Holds where lines begin: a drawing has a side to start from as texts have. */
   readonly direction: "ltr" | "rtl";
   /** Words for a text handed over among the arguments as `{ "text": "key" }`, with `slots` filled in. */
   say(text: unknown, slots?: Readonly<Record<string, unknown>>): string;

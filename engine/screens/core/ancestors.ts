@@ -12,8 +12,9 @@ export interface Ancestor {
 const DEEPEST = 50;
 
 /**
- * Where a record says which one of its own kind it lies in: the member of its schema that refers to the resource itself
- * (`parentId` of a group). A pointer; undefined when the records of a resource do not lie in each other.
+ * Returns where a record says which one of its own kind it lies in: the member of its schema that refers to the
+ * resource itself (`parentId` of a group). A pointer; undefined when the records of a resource do not lie in each
+ * other.
  */
 export function parentPointer({ id, schema }: Pick<PlanResource, "id" | "schema">): string | undefined {
   const name = Object.entries(schema.properties ?? {}).find(([, member]) => member.refersTo === id)?.[0];

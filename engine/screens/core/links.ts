@@ -100,7 +100,10 @@ function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): Screen
   return best && { entry: best.entry, given: best.given };
 }
 
-/** How much of an address another one covers as its beginning; `undefined` when it is no beginning, or all of it. */
+/**
+ * Returns how much of an address another one covers as its beginning; `undefined` when it is no beginning, or all of
+ * it.
+ */
 function startOf(
   own: readonly string[],
   above: readonly string[],

@@ -2,7 +2,10 @@ import { createContext, useContext } from "react";
 
 const PrefixContext = createContext("");
 
-/** What stands before the names of a list's state in the address, so that lists of one page keep apart; "" for the first. */
+/**
+ * Holds what stands before the names of a list's state in the address, so that lists of one page keep apart; "" for the
+ * first.
+ */
 export const ListPrefix = PrefixContext.Provider;
 
 export function useListPrefix(): string {

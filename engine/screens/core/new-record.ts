@@ -7,7 +7,7 @@ import { createRecord } from "../../record/record-store.ts";
 import { collectFields } from "./collect-fields.ts";
 
 /**
- * What a new record starts from, in wire form: the defaults of the view's fields, then the view's own values.
+ * Returns what a new record starts from, in wire form: the defaults of the view's fields, then the view's own values.
  * They are its base, so that an untouched form has no edits. `UNKNOWN` while a value is loading.
  */
 export function newRecordBase(

@@ -4,7 +4,7 @@ import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { say } from "./say.ts";
 
-/** Whether something is open to the person, and why not. */
+/** Tells whether something is open to the person, and why not. */
 export interface Openness {
   readonly enabled: boolean;
   readonly reason?: string | undefined;

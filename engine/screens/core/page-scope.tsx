@@ -4,7 +4,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useOpenRecord } from "./record-context.ts";
 import { useScope } from "./scope-context.tsx";
 
-/** What the screen on the page sees, and the shape of its record. */
+/** Describes what the screen on the page sees, and the shape of its record. */
 export interface OpenPage {
   readonly scope: Scope;
   readonly schema: EntitySchema | undefined;
@@ -13,7 +13,7 @@ export interface OpenPage {
 /** Takes what the screen on the page sees, and that it is gone; nothing is drawn anew. */
 export const PageScopeContext = createContext<(page: OpenPage | undefined) => void>(() => {});
 
-/** Says what the screen around sees, for whoever looks behind it. */
+/** Provides what the screen around sees, for whoever looks behind it. */
 export function PageScope(): null {
   const stand = useContext(PageScopeContext);
   const scope = useScope();

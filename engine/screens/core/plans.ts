@@ -3,13 +3,13 @@ import type { PlanResource, ScreenEntry } from "../../model/plan.ts";
 import type { Http } from "../../server/http-call.ts";
 import type { CodeModules } from "../code/code-modules.ts";
 
-/** What screens need to know of the plan beside their own part. */
+/** Describes what screens need to know of the plan beside their own part. */
 export interface Plans {
   /** Every screen, for links. */
   readonly screens: readonly ScreenEntry[];
   /** A resource by its id; undefined when its section is not loaded. */
   resource(id: string): PlanResource | undefined;
-  /** What sections bring as code. */
+  /** Holds what sections bring as code. */
   readonly code: CodeModules;
   /** The way to the server for pieces of a pack. */
   readonly httpOf?: (pack: string, http: Http) => Http;

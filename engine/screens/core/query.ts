@@ -105,8 +105,8 @@ export async function readAgain(
 }
 
 /**
- * Whether what reads `reads` may see a write to `written`: the same, or one lies under the other, or both directly under
- * a third: what is linked to a record is missing among what can be linked to it.
+ * Returns whether what reads `reads` may see a write to `written`: the same, or one lies under the other, or both
+ * directly under a third: what is linked to a record is missing among what can be linked to it.
  */
 export function touches(plans: Pick<Plans, "resource">, reads: string, written: string): boolean {
   if (reads === written || above(plans, reads).has(written) || above(plans, written).has(reads)) return true;

@@ -9,7 +9,7 @@ export interface OpenRecord {
   /** As last read; undefined for a new record. */
   readonly key: string | undefined;
   readonly isNew: boolean;
-  /** What was last read: the record, or the document of which it is a part; undefined for a new record. */
+  /** Holds what was last read: the record, or the document of which it is a part; undefined for a new record. */
   readonly answer?: unknown;
   /** The same read now (`readAnswer`), put nowhere: for saving on top of it. */
   fresh(): Promise<unknown>;

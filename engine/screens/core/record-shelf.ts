@@ -6,7 +6,7 @@ export interface RecordShelf {
   take(name: string, make: () => RecordStore): RecordStore;
   /** Forgets a record: it was saved under another name, deleted or left. */
   drop(name: string): void;
-  /** Whether anything is edited; with a name, only there. */
+  /** Returns whether anything is edited; with a name, only there. */
   dirty(name?: string): boolean;
   subscribe(listener: () => void): () => void;
 }

@@ -4,7 +4,7 @@ import type { TextLink } from "../../model/plan.ts";
 import { type SaidText, sayText } from "../../model/text.ts";
 import type { Texts } from "../../server/texts.ts";
 
-/** What saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
+/** Describes what saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
 type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists">>;
 
 type SaidKey = Extract<SaidText, { readonly key: string }>;
@@ -46,7 +46,7 @@ export function sayParts(texts: SayTexts, text: unknown, scope: Scope): readonly
     .filter((piece) => piece !== "");
 }
 
-/** How the server's own translations mark the place of the one link in a sentence: `see <1>the settings</1>`. */
+/** Holds how the server's own translations mark the place of the one link in a sentence: `see <1>the settings</1>`. */
 const NUMBERED = /<(\d+)>.*?<\/\1>/u;
 
 /** Characters for private use stand where a link goes until the sentence is put together: no text holds them. */

@@ -3,7 +3,7 @@ import type { Scope } from "../../model/scope.ts";
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Says what descriptor pieces below can see. */
+/** Provides what descriptor pieces below can see. */
 export function ScopeProvider(props: { readonly scope: Scope; readonly children: ReactNode }) {
   return <ScopeContext value={props.scope}>{props.children}</ScopeContext>;
 }

@@ -17,7 +17,7 @@ export interface ScreensProviderProps {
   readonly children: ReactNode;
 }
 
-/** What every screen stands in: the plan, the store of answers and the outermost scope. */
+/** Provides what every screen stands in: the plan, the store of answers and the outermost scope. */
 export function ScreensProvider({ plans, client, children }: ScreensProviderProps) {
   const services = useConsole();
   const scope = useMemo(() => consoleScope(services), [services]);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useTexts } from "./use-watched.ts";
 
-/** How a window over the page closes without losing what was typed into it. */
+/** Describes how a window over the page closes without losing what was typed into it. */
 export interface Discard {
   /** Closes it, after asking where something was changed: for Escape and the close button. */
   close(): void;

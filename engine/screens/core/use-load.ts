@@ -8,7 +8,7 @@ import { loadEntries, watchedPieces } from "../../data/source-plan.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 
-/** What was loaded beside: a scope with `$load`, and the failure if there was one. */
+/** Describes what was loaded beside: a scope with `$load`, and the failure if there was one. */
 export interface Loaded {
   readonly scope: Scope;
   readonly error: unknown;

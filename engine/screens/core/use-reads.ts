@@ -14,7 +14,7 @@ export interface WantedRead {
   readonly staleTime?: number | undefined;
 }
 
-/** What came of reads, by place. */
+/** Describes what came of reads, by place. */
 export interface ReadAnswers {
   /** The answer, `null` when there is nothing, `UNKNOWN` while on its way or failed. */
   readonly answers: readonly unknown[];
@@ -58,7 +58,7 @@ export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswe
   };
 }
 
-/** What came of a reading. */
+/** Describes what came of a reading. */
 export interface ReadValue<T> {
   /** `UNKNOWN` until everything is there. */
   readonly value: T | typeof UNKNOWN;

@@ -27,7 +27,7 @@ export type RecordState =
 
 type Of = NonNullable<PlanView["of"]>;
 
-/** What each store was last told to start from. */
+/** Holds what each store was last told to start from. */
 const laid = new WeakMap<RecordStore, unknown>();
 
 function laidOn(base: unknown, store: RecordStore): RecordStore {
@@ -109,7 +109,7 @@ function recordReading(resource: PlanResource, scope: Scope): Reading<FoundRecor
   };
 }
 
-/** What was last read, as a reader. */
+/** Returns what was last read, as a reader. */
 export function savedReader(store: RecordStore): {
   get(pointer: string): unknown;
   subscribe: RecordStore["subscribe"];
@@ -133,7 +133,7 @@ function useSavedKey(
   });
 }
 
-/** What tells the record from others at the same address. */
+/** Returns what tells the record from others at the same address. */
 function recordName(resource: PlanResource, scope: Scope): string {
   return resource.document
     ? JSON.stringify(documentKeys(resource.document, scope))

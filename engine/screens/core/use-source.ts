@@ -17,7 +17,7 @@ export interface SourceState {
   /** Newer items are on their way; the ones shown are older. */
   readonly busy: boolean;
   readonly error?: unknown;
-  /** Where the list was asked: what its resource loads beside is `$load` here. */
+  /** Holds where the list was asked: what its resource loads beside is `$load` here. */
   readonly scope: Scope;
   reload(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** What is shown and could not be read again. */
+/** Describes what is shown and could not be read again. */
 export interface Stale {
   /** Why, of the first of them. */
   readonly error: Error;

@@ -20,14 +20,14 @@ export function subscribeTo(piece: unknown, scope: Scope, listener: () => void):
   };
 }
 
-/** Whether a place that `piece` reads can change while the scope stays the same. */
+/** Returns whether a place that `piece` reads can change while the scope stays the same. */
 function canChange(piece: unknown, scope: Scope): boolean {
   return dependencies(piece).some(({ root }) => findRoot(scope, root)?.subscribe !== undefined);
 }
 
 /**
- * What `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers keep
- * their reference, so that what depends on them stays quiet.
+ * Returns what `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers
+ * keep their reference, so that what depends on them stays quiet.
  */
 export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?: Scope): T {
   const around = useScope();
@@ -51,12 +51,12 @@ export function useResolved(value: Value, scope?: Scope): unknown {
   return useWatched(value, (at) => resolve(value, at), scope);
 }
 
-/** Whether a predicate holds; `undefined` while something that it reads is loading; true when there is none. */
+/** Returns whether a predicate holds; `undefined` while something that it reads is loading; true when there is none. */
 export function useTest(predicate: Predicate, scope?: Scope): boolean | undefined {
   return useWatched(predicate, (at) => (predicate === undefined ? true : test(predicate, at)), scope);
 }
 
-/** Whether the person holds the rights; what is not known yet counts as no. */
+/** Returns whether the person holds the rights; what is not known yet counts as no. */
 export function useHolds(rights: unknown, scope?: Scope): boolean {
   return useWatched(rights, (at) => holds(rights, at), scope);
 }

@@ -9,7 +9,7 @@ export interface Deciding extends Ruled {
   readonly by?: readonly string[];
   readonly label?: unknown;
   readonly title?: unknown;
-  /** What is in it names a section that has no title. */
+  /** Holds what is in it names a section that has no title. */
   readonly fields?: readonly { readonly label?: unknown }[];
   readonly nav?: { readonly label: string; readonly when?: unknown };
 }
@@ -17,17 +17,17 @@ export interface Deciding extends Ruled {
 export interface WhyProps<Piece extends Deciding = Deciding> {
   /** One thing, or several that stand together. */
   readonly of: Piece | readonly Piece[];
-  /** What a missing right does here; it closes unless told. */
+  /** Holds what a missing right does here; it closes unless told. */
   readonly missing?: RightsEffect | ((piece: Piece) => RightsEffect);
   /** Only what is hidden is explained here; the rest stands elsewhere. */
   readonly hidden?: boolean;
   /** One button for all of them, with what they belong to. */
   readonly together?: string;
-  /** Where their conditions are read; where this stands unless told. */
+  /** Holds where their conditions are read; where this stands unless told. */
   readonly scope?: Scope;
 }
 
-/** What draws explanations; undefined while nobody asks why. It comes in a file of its own. */
+/** Holds what draws explanations; undefined while nobody asks why. It comes in a file of its own. */
 export const WhyContext = createContext<ComponentType<WhyProps> | undefined>(undefined);
 
 /** Hook: what explains a thing, for a place that is there only when something stands in it. */

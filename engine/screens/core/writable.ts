@@ -5,7 +5,7 @@ export interface Writable extends Reader {
   set(pointer: string, value: unknown): void;
 }
 
-/** Whether what a reference reads from can be written to as well. */
+/** Returns whether what a reference reads from can be written to as well. */
 export function isWritable(reader: Reader): reader is Writable {
   return "set" in reader && typeof reader.set === "function";
 }

@@ -4,7 +4,7 @@ import { createChunk } from "../core/chunk.ts";
 /** Adapters and compiler for what the server describes; only forms with such a section fetch them. */
 export const describedChunk = createChunk(() => import("./described-sections.ts"));
 
-/** Whether the server describes some of the sections. */
+/** Returns whether the server describes some of the sections. */
 export function hasDescribed(sections: readonly PlanSection[]): boolean {
   return sections.some((section) => section.described !== undefined);
 }

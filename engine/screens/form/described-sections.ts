@@ -6,7 +6,7 @@ import { parseRef } from "../../model/ref.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 
-/** What translating server metadata needs beside it. */
+/** Describes what translating server metadata needs beside it. */
 export interface DescribedContext
   extends Omit<UserProfileContext, "id" | "without">,
     Pick<DescribedAround, "resource"> {

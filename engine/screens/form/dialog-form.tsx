@@ -12,7 +12,7 @@ import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { useFormModel } from "./use-form-model.ts";
 
-/** How a dialog talks to its form. */
+/** Describes how a dialog talks to its form. */
 export interface DialogFormHandle {
   /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
   ready(): boolean;

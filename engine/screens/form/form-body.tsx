@@ -46,7 +46,7 @@ export function FormBody({ form, sections, closure, jump, children }: FormBodyPr
   );
 }
 
-/** What fields of a form find around them: its model, its closure, `$form`. */
+/** Provides what fields of a form find around them: its model, its closure, `$form`. */
 export function FormScope(props: Pick<FormBodyProps, "form" | "closure" | "children">) {
   const { form, closure = OPEN, children } = props;
   const around = useScope();

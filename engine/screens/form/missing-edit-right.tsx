@@ -2,7 +2,7 @@ import type { Rights } from "../../model/rights.ts";
 import { Note } from "../../ui/note.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
 
-/** Says above a form which right is missing to edit it. */
+/** Shows above a form which right is missing to edit it. */
 export function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
   return (
     <div className="mb-4 max-w-form">

@@ -7,7 +7,7 @@ import { mayHaveArrived, NetworkError, ServerError } from "../../server/http-err
 import { causeOf, TakenError } from "../../data/write-errors.ts";
 import { type DrawnField, type FieldRegistry, inPageOrder } from "../../fields/field/field-registry.ts";
 
-/** What the server's refusal says about single fields. */
+/** Describes what the server's refusal says about single fields. */
 export interface Refusal {
   /** Issues that a field on the page shows, with their fields. */
   readonly placed: readonly { readonly issue: Issue; readonly field: DrawnField }[];
@@ -20,7 +20,7 @@ function isInSight({ id }: DrawnField): boolean {
   return !document.getElementById(id)?.closest("[hidden]");
 }
 
-/** What may be taken by another record. */
+/** Describes what may be taken by another record. */
 export interface Naming {
   /** Places that tell records apart, the likeliest first. */
   readonly places: readonly string[];
@@ -74,8 +74,9 @@ function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: 
 }
 
 /**
- * What is there already is refused with 409. The server says of what kind ("… with same email"); where it does not, or
- * no field is of that kind, it means what tells the records apart.
+ * Finds the field that a 409 refuses because there is such an object already. The server says of what kind ("… with
+ * same email"); where it does
+ * not, or no field is of that kind, it means what tells the records apart.
  */
 function clashIn(error: ServerError, registry: FieldRegistry, store: RecordStore, naming: Naming): Refusal | undefined {
   if (error.status !== 409) return undefined;

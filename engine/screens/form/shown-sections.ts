@@ -13,7 +13,7 @@ export interface ShownSection {
 
 const HIDDEN = "hidden";
 
-/** What the server lists for a section, `HIDDEN` for one that is not shown. */
+/** Returns what the server lists for a section, `HIDDEN` for one that is not shown. */
 export function listed(section: PlanSection, scope: Scope): unknown {
   if (section.when !== undefined && test(section.when, scope) !== true) return HIDDEN;
   return section.described ? readRef(section.described.of, scope) : undefined;

@@ -11,13 +11,13 @@ import { useEnabled, useHolds } from "../core/use-watched.ts";
 import type { Closure, FormModel } from "../../fields/field/form-context.ts";
 import { useFormModel } from "./use-form-model.ts";
 
-/** What stands around the fields of a view that edits the nearest record. */
+/** Describes what stands around the fields of a view that edits the nearest record. */
 export interface FormFrame {
   readonly record: OpenRecord | undefined;
   readonly form: FormModel;
   /** Scope of the fields: `$form` included. */
   readonly scope: Scope;
-  /** What it takes to save, and whether the person has it. */
+  /** Holds what it takes to save, and whether the person has it. */
   readonly rights: Rights | undefined;
   readonly allowed: boolean;
   readonly closure: Closure;

@@ -4,7 +4,7 @@ import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { createFieldRegistry } from "../../fields/field/field-registry.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 
-/** What the fields over a record share, made once per record. */
+/** Returns what the fields over a record share, made once per record. */
 export function useFormModel(
   record: RecordStore,
   schema: EntitySchema | undefined,

@@ -3,9 +3,9 @@ import type { RecordStore } from "../../record/record-store.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import type { FormProblems, Problem } from "./form-problems.ts";
 
-/** What saving a form depends on. */
+/** Describes what saving a form depends on. */
 export interface SaveState {
-  /** How many values differ from the server's; 0 for what is new, which is saved anyway. */
+  /** Holds how many values differ from the server's; 0 for what is new, which is saved anyway. */
   readonly changes: number;
   /** The fields with something to fix. */
   readonly wrong: readonly Problem[];

@@ -21,7 +21,7 @@ import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefus
 import type { Problem } from "./form-problems.ts";
 import { useFormWords } from "./place-words.ts";
 
-/** What stands between a person and a saved record. */
+/** Describes what stands between a person and a saved record. */
 export interface Saving {
   readonly busy: boolean;
   /** Why it is not known that it was saved; trying again may help. */
@@ -132,7 +132,10 @@ export function useSave({ view, action, record, form, scope, onSaved, reveal = f
   return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
 }
 
-/** Whether the server has all edits of a record: what it has now is read, and is what they stand on from then on. */
+/**
+ * Returns whether the server has all edits of a record: what it has now is read, and is what they stand on from then
+ * on.
+ */
 async function hasArrived({ store, isNew, fresh, resource }: OpenRecord, scope: Scope): Promise<boolean> {
   if (isNew) return false;
   try {
@@ -144,7 +147,7 @@ async function hasArrived({ store, isNew, fresh, resource }: OpenRecord, scope: 
   return !store.dirty();
 }
 
-/** Where a step leads on from a record that was just made, nothing is left behind that could be lost. */
+/** Returns a way to other pages that leaves nothing behind of a record that was just made. */
 function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
   const { navigation } = env;
   const go: typeof navigation.go = (...to) => {

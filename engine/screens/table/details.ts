@@ -2,7 +2,7 @@ import type { PlanTable } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import type { TargetRow } from "../action/target.ts";
 
-/** Whether a row of the table opens to show its details. */
+/** Returns whether a row of the table opens to show its details. */
 export function hasDetails({ expand }: Pick<PlanTable, "expand">, row: TargetRow): boolean {
   return expand !== undefined && (expand.when === undefined || test(expand.when, row.scope) === true);
 }

@@ -11,7 +11,7 @@ export function filterName(field: PlanField): string {
 
 const LISTS = new Set(["multi-select", "multi-text", "checkboxes"]);
 
-/** Whether a filter holds several values. */
+/** Returns whether a filter holds several values. */
 export function isListFilter(field: PlanField): boolean {
   return LISTS.has(field.control.name);
 }
@@ -40,7 +40,10 @@ export function filterToText(field: PlanField, value: unknown): string | undefin
   return value === undefined || value === null || value === "" ? undefined : String(value);
 }
 
-/** Whether a toggle is on. One that says the opposite of what it sends (`inverted`) is on until it is switched off. */
+/**
+ * Returns whether a toggle is on. One that says the opposite of what it sends (`inverted`) is on until it is switched
+ * off.
+ */
 export function isOn(field: PlanField, text: string | undefined): boolean {
   const stored = text === "true";
   return (codecOf(field)?.decode(stored) ?? stored) === true;
@@ -50,7 +53,7 @@ function codecOf(field: PlanField): Codec | undefined {
   return field.codec && codecByName(field.codec.name);
 }
 
-/** What is sent to the server. */
+/** Returns what is sent to the server. */
 export function filterQuery(
   fields: readonly PlanField[],
   texts: Readonly<Record<string, string>>,

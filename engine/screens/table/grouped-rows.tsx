@@ -105,7 +105,7 @@ function Group({ model, outer, group, index, count, by }: GroupProps) {
   );
 }
 
-/** What the group's rows have in common, as their column shows it. */
+/** Returns what the group's rows have in common, as their column shows it. */
 function useGroupName(group: RowGroup<ListRow>, by: string): string {
   const { texts } = useConsole();
   const [first] = group.rows;

@@ -11,7 +11,7 @@ import {
 import type { PlanField } from "../../model/plan.ts";
 import type { TargetRow } from "../action/target.ts";
 
-/** What a list asks of the table library; only these parts of it are shipped. */
+/** Holds what a list asks of the table library; only these parts of it are shipped. */
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   rowExpandingFeature,

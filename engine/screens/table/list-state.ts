@@ -1,4 +1,4 @@
-/** What a list shows, as the address keeps it. Everything is text there. */
+/** Describes what a list shows, as the address keeps it. Everything is text there. */
 export interface ListState {
   readonly search: string;
   /** Index of the first row shown. */

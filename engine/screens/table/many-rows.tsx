@@ -6,7 +6,7 @@ import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount, type TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
 
-/** What holds the rows that scroll: the page, or a box such as a dialog. */
+/** Describes what holds the rows that scroll: the page, or a box such as a dialog. */
 type Scroller = { readonly box: HTMLElement | undefined; readonly margin: number };
 
 export interface ManyProps {

@@ -16,10 +16,10 @@ export interface MoveHandleProps {
   readonly carried?: string | undefined;
 }
 
-/** What a drag of a row carries that can go anywhere in its tree. */
+/** Holds what a drag of a row carries that can go anywhere in its tree. */
 const ANYWHERE = "-anywhere";
 
-/** What a drag carries, so that nothing else can be dropped on a row. */
+/** Returns what a drag carries, so that nothing else can be dropped on a row. */
 function dragType(level: string): string {
   return `application/x-atrium-row${level}`;
 }
@@ -55,7 +55,7 @@ export function MoveHandle({ name, index, count, disabled, level, move, carried 
   );
 }
 
-/** What a row does with a dragged one: of its own level, or taken from elsewhere in the tree. */
+/** Returns what a row does with a dragged one: of its own level, or taken from elsewhere in the tree. */
 export function dropProps(
   index: number,
   level: string,

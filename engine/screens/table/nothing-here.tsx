@@ -20,7 +20,7 @@ export interface NothingHereProps {
   clear(): void;
 }
 
-/** What stands in place of rows: no match with a way back, or the first step. */
+/** Stands in place of rows: no match with a way back, or the first step. */
 export function NothingHere({ view, searching, label, clear }: NothingHereProps) {
   const t = useTexts();
   const title = useSay(view.empty?.title);

@@ -5,7 +5,7 @@ import { within } from "../../model/scope.ts";
 import type { TargetRow } from "../action/target.ts";
 import { afterMove, type Move, ranks } from "./order.ts";
 
-/** What moves come to. */
+/** Describes what moves come to. */
 export interface Moved {
   /** The rows as they stand then. */
   readonly rows: readonly TargetRow[];
@@ -14,8 +14,8 @@ export interface Moved {
 }
 
 /**
- * What is to be run for moves among rows that stand together: with numbers that keep the order, for every row that gets
- * another one, at once; without, for each moved row, since each move builds on the one before it.
+ * Returns what is to be run for moves among rows that stand together: with numbers that keep the order, for every row
+ * that gets another one, at once; without, for each moved row, since each move builds on the one before it.
  *
  * @param by where the number stands, with a minus where the highest comes first
  */
@@ -47,7 +47,7 @@ function numberAt(row: unknown, pointer: string): number | undefined {
   return typeof number === "number" ? number : undefined;
 }
 
-/** Whether the same rows stand in the same order. */
+/** Returns whether the same rows stand in the same order. */
 export function sameOrder(rows: readonly TargetRow[], next: readonly TargetRow[]): boolean {
   return next.every((row, index) => row === rows[index]);
 }

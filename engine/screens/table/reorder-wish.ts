@@ -8,7 +8,7 @@ export type Wish =
 
 /** Rows as a move leaves them, until the page has read them again. */
 export interface Known {
-  /** What the page showed when they were moved. */
+  /** Holds what the page showed when they were moved. */
   readonly page: unknown;
   readonly parent: string | undefined;
   readonly rows: readonly TargetRow[];

@@ -3,7 +3,7 @@ import type { Texts } from "../../server/texts.ts";
 import { type Offer, offersAt } from "../action/offer.ts";
 import type { TargetRow } from "../action/target.ts";
 
-/** Whether any selection action takes the row. */
+/** Returns whether any selection action takes the row. */
 export function isSelectable(
   actions: readonly PlanAction[],
   row: TargetRow,

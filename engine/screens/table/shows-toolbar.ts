@@ -1,7 +1,7 @@
 import type { ViewPlace } from "../view.tsx";
 import type { ListMode } from "../../data/list-mode.ts";
 
-/** What decides whether a list has a toolbar. */
+/** Describes what decides whether a list has a toolbar. */
 export interface ToolbarFacts {
   readonly place: ViewPlace;
   readonly mode: Pick<ListMode, "resource" | "search">;
@@ -16,8 +16,9 @@ export interface ToolbarFacts {
 }
 
 /**
- * Whether a list shows its toolbar: not while it is empty, unless it only answers to a search. The details of a row and
- * plain data in a dialog are small lists: they do without as long as there is nothing to search, filter or act on.
+ * Returns whether a list shows its toolbar: not while it is empty, unless it only answers to a search. The details of a
+ * row and plain data in a dialog are small lists: they do without as long as there is nothing to search, filter or act
+ * on.
  */
 export function showsToolbar({ place, mode, bare, filtered, whole, extras }: ToolbarFacts): boolean {
   if (mode.search === "server" && mode.resource?.list?.when !== undefined) return true;

@@ -18,7 +18,7 @@ export function sortRows(
     .map(({ row }) => row);
 }
 
-/** What a column sorts by: numbers, dates and truth by value, everything else as it reads. */
+/** Returns what a column sorts by: numbers, dates and truth by value, everything else as it reads. */
 function sortValue(field: PlanField, scope: Scope, texts: Texts): number | string | undefined {
   const value = cellValue(field, scope);
   if (typeof value === "number" || typeof value === "boolean") return Number(value);

@@ -4,7 +4,7 @@ import type { ListTable } from "./list-features.ts";
 import type { Reorder } from "./use-reorder.ts";
 import type { SubRows } from "./use-sub-rows.ts";
 
-/** What the parts of one table share while it is drawn. */
+/** Describes what the parts of one table share while it is drawn. */
 export interface TableModel {
   readonly view: PlanTable;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface TableModel {
   readonly ticking: boolean;
   /** Rows can be moved now, if the person may. */
   readonly movable: boolean;
-  /** How rows are moved; nothing where they cannot be, and while what moves them is on its way. */
+  /** Holds how rows are moved; nothing where they cannot be, and while what moves them is on its way. */
   readonly reorder: Reorder | undefined;
   /** Headings change the order. */
   readonly sortable: boolean;
@@ -36,7 +36,7 @@ export function columnCount(model: TableModel): number {
   return model.table.getVisibleLeafColumns().length + extra;
 }
 
-/** Whether rows end with a menu. */
+/** Returns whether rows end with a menu. */
 export function hasMenu(model: TableModel): boolean {
   return model.rowActions.length > 0 || model.view.order !== undefined;
 }

@@ -113,7 +113,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
   );
 }
 
-/** Whether a row's details are open and how to open them; `undefined` when it has none. */
+/** Returns whether a row's details are open and how to open them; `undefined` when it has none. */
 function useDetails({ view, tree }: TableModel, row: ListRow) {
   const [own, setOwn] = useState(false);
   if (!hasDetails(view, row.original)) return undefined;

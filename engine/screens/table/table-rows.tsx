@@ -19,7 +19,7 @@ const groupedRows = createChunk(() => import("./grouped-rows.tsx"));
 /** Nor what moves rows. */
 const movableRows = createChunk(() => import("./movable-rows.tsx"));
 
-/** What draws the rows of a table beside what every table needs. */
+/** Describes what draws the rows of a table beside what every table needs. */
 interface RowsNeeded {
   readonly tree: boolean;
   readonly group: boolean;

@@ -1,4 +1,4 @@
-/** What an arrow key does on a row of a tree. */
+/** Describes what an arrow key does on a row of a tree. */
 export type TreeMove = "open" | "close" | "parent" | "next" | "previous" | undefined;
 
 /** Right opens a closed row, left closes an open one or goes to the row above it in the tree; up and down go along. */

@@ -12,7 +12,7 @@ import { NO_SELECTION, refreshSelection, type Selection, selectionState, withKey
 import { sortRows } from "./sort-rows.ts";
 import { sortingOf, sortOf } from "./table-state.ts";
 
-/** What the headless table of a list is made of. */
+/** Describes what the headless table of a list is made of. */
 export interface ListTableGiven {
   readonly fields: readonly PlanField[];
   /** Those of the fields whose condition holds. */
@@ -30,9 +30,9 @@ export interface ListTableGiven {
   readonly sort: string | undefined;
   readonly texts: Texts;
   selectable(row: TargetRow): boolean;
-  /** Whether a row can be opened: for the rows below it, or for its details. */
+  /** Returns whether a row can be opened: for the rows below it, or for its details. */
   expandable(row: TargetRow): boolean;
-  /** Whether such a row is open until somebody closes it. */
+  /** Returns whether such a row is open until somebody closes it. */
   startsOpen(row: TargetRow): boolean;
   onSort(sort: string | undefined): void;
 }

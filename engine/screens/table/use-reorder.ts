@@ -13,7 +13,7 @@ import type { TableModel } from "./table-model.ts";
 export interface Reorder {
   /** As they will stand when all moves are saved. */
   readonly rows: readonly TargetRow[];
-  /** Whether rows can be moved at all now. */
+  /** Tells whether rows can be moved at all now. */
   readonly active: boolean;
   move(from: number, to: number): void;
   /** Takes the rows of some keys to directly before that of another one, or to the end. */
@@ -22,7 +22,7 @@ export interface Reorder {
   below(parent: string, place: number): Reorder;
   /** Takes a row from elsewhere in the tree to a place among these; missing where that cannot be done. */
   readonly take?: ((key: string, at: number) => void) | undefined;
-  /** What can be dropped on each other: rows of different kinds of moves keep apart. */
+  /** Holds what can be dropped on each other: rows of different kinds of moves keep apart. */
   readonly level: string;
 }
 
@@ -130,7 +130,7 @@ function siblings({ table }: Pick<TableModel, "table">, parent: string | undefin
   return rows.map(({ original }) => original);
 }
 
-/** What was read again reaches the page one task later than it arrives. */
+/** Waits until what was read again has reached the page, one task after its arrival. */
 function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

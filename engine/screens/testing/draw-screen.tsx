@@ -30,7 +30,7 @@ export interface DrawScreenOptions {
   readonly screens: readonly TestScreen[];
   readonly resources: readonly PlanResource[];
   readonly http: Http;
-  /** Where it starts: `/acme/things`. */
+  /** Holds where it starts: `/acme/things`. */
   readonly at: string;
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;

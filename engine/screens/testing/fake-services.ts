@@ -17,7 +17,10 @@ export interface FakeServicesOptions {
   heard(alert: AlertRequest): void;
 }
 
-/** What the console gives to screens: the realm "acme", Ada who may manage it unless said otherwise, and a server of the test. */
+/**
+ * Returns what the console gives to screens: the realm "acme", Ada who may manage it unless said otherwise, and a
+ * server of the test.
+ */
 export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });

@@ -4,7 +4,7 @@ import type { DrawnField } from "../../fields/field/field-registry.ts";
 import { focusField } from "../../fields/field/focus-field.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 
-/** Where a person stands in a wizard. */
+/** Describes where a person stands in a wizard. */
 export interface Steps {
   /** Id of the open step. */
   readonly open: string;

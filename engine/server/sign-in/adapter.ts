@@ -6,7 +6,7 @@ import type { SignInAdapter } from "./types.ts";
 
 const forever = () => new Promise<void>(() => {});
 
-/** How a page in a browser leaves for the server. */
+/** Returns how a page in a browser leaves for the server. */
 export function createDefaultAdapter(session: () => Session): SignInAdapter {
   const login = createLogin(session);
   const redirectUri = (options?: { redirectUri?: string }) => redirectAddress(session(), options?.redirectUri);

@@ -4,7 +4,7 @@ import { type PendingLogin, readPendingLogin } from "./pending-login.ts";
 const PREFIX = "kc-callback-";
 const PROBE = "kc-test";
 
-/** How long a login attempt is kept: 60 minutes (spec section 9), in milliseconds. */
+/** Holds how long a login attempt is kept: 60 minutes, in milliseconds. */
 export const CALLBACK_LIFE = 60 * 60 * 1000;
 
 /** Keeps login attempts between leaving the page and coming back. */

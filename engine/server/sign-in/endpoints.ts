@@ -1,6 +1,6 @@
 import type { ProviderMetadata } from "./types.ts";
 
-/** Where the server is spoken to; an endpoint that a server does not offer is absent. */
+/** Describes where the server is spoken to; an endpoint that a server does not offer is absent. */
 export interface Endpoints {
   /** Issuer that the server names in its answers; unknown for a provider whose metadata does not say. */
   issuer?: string;

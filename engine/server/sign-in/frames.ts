@@ -52,7 +52,7 @@ export async function prepareFrames(session: Session): Promise<void> {
 }
 
 /**
- * Watches the signed-in session from the first interval on (spec section 9: every 5 s). Sign-in has just seen it, so
+ * Watches the signed-in session from the first interval on (every 5 s). Sign-in has just seen it, so
  * until then nothing is loaded for it that the first screen would have to share the line with.
  */
 export function watchSession(session: Session): void {

@@ -40,7 +40,7 @@ function positive(value: unknown, otherwise: number): number {
 }
 
 /**
- * Checks init options and fills in the defaults (spec sections 5, 8 and 9). `onLoad` is checked only when it is acted
+ * Checks init options and fills in the defaults. `onLoad` is checked only when it is acted
  * upon. Keycloak refuses query mode for flows with tokens in the address, so these always use the fragment.
  */
 export function checkInitOptions(options: InitOptions): CheckedOptions {

@@ -11,7 +11,10 @@ function initialLogin(session: Session, prompt?: "none"): LoginOptions {
   return { ...(prompt === undefined ? {} : { prompt }), ...(locale === undefined ? {} : { locale }) };
 }
 
-/** Whether the frame says that the browser's session differs from ours (none). An unclear answer leaves it at signed out. */
+/**
+ * Returns whether the frame says that the browser's session differs from ours (none). An unclear answer leaves it at
+ * signed out.
+ */
 async function sessionMayExist(session: Session, frame: StatusFrame): Promise<boolean> {
   try {
     return !(await frame.check());
@@ -75,9 +78,9 @@ async function startWithTokens(session: Session, tokens: TokenSet): Promise<void
 }
 
 /**
- * What happens at start: the server's answer in the address, else given tokens, else `onLoad`. Frames are prepared only
- * where their verdict is needed, so that neither a request nor a time-out of theirs stands between a person and the
- * first screen.
+ * Returns what happens at start: the server's answer in the address, else given tokens, else `onLoad`. Frames are
+ * prepared only where their verdict is needed, so that neither a request nor a time-out of theirs stands between a
+ * person and the first screen.
  */
 export async function runInitSequence(session: Session): Promise<void> {
   const { options } = session;

@@ -2,7 +2,7 @@ import type { HostCrypto } from "./host.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Characters of a PKCE verifier (spec section 9). */
+/** Characters of a PKCE verifier. */
 export const VERIFIER_LENGTH = 96;
 
 function unavailable(): Error {

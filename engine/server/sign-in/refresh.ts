@@ -3,7 +3,7 @@ import { refreshTokens, type TokenRefusal } from "./token-endpoint.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import { isExpired } from "./token-expiry.ts";
 
-/** Seconds an access token must still live when nothing else is asked for (spec section 9). */
+/** Seconds an access token must still live when nothing else is asked for. */
 export const DEFAULT_MIN_VALIDITY = 5;
 
 /** Asks for a refresh whatever the token's remaining life. */

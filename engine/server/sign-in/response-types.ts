@@ -1,6 +1,6 @@
 import type { Flow } from "./types.ts";
 
-/** What each flow asks the server for (`response_type`). */
+/** Holds what each flow asks the server for (`response_type`). */
 export const RESPONSE_TYPES: Readonly<Record<Flow, string>> = {
   standard: "code",
   implicit: "id_token token",

@@ -11,12 +11,12 @@ function listsRole(access: unknown, role: string): boolean {
   return Array.isArray(roles) && roles.includes(role);
 }
 
-/** Whether the access token's `realm_access` lists the role. */
+/** Returns whether the access token's `realm_access` lists the role. */
 export function hasRealmRole(tokens: Tokens, role: string): boolean {
   return listsRole(tokens.access?.realm_access, role);
 }
 
-/** Whether the access token's `resource_access` lists the role for that client. */
+/** Returns whether the access token's `resource_access` lists the role for that client. */
 export function hasResourceRole(tokens: Tokens, role: string, clientId: string): boolean {
   return listsRole(child(tokens.access?.resource_access, clientId), role);
 }

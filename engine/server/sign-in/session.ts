@@ -10,7 +10,7 @@ import type { LoginOptions } from "./types.ts";
 
 export type Log = (level: "info" | "warn" | "error", ...parts: unknown[]) => void;
 
-/** What `init` settles, and every later step works with. */
+/** Describes what `init` settles, and every later step works with. */
 export interface Session {
   readonly host: SignInHost;
   readonly options: CheckedOptions;

@@ -34,7 +34,7 @@ export interface SignIn {
   /** The id token's claims. */
   idToken(): IdTokenClaims | undefined;
   readonly authenticated: boolean;
-  /** Whether the tokens can be refreshed; without a refresh token only a new sign-in renews them. */
+  /** Tells whether the tokens can be refreshed; without a refresh token only a new sign-in renews them. */
   readonly renewable: boolean;
   readonly sessionId: string | undefined;
   readonly subject: string | undefined;

@@ -29,7 +29,7 @@ export async function readSilentAnswer(
   }
 }
 
-/** Whether an address is the page that was to be led back to; the server's own error pages are not. */
+/** Returns whether an address is the page that was to be led back to; the server's own error pages are not. */
 function isAnswer(address: string, redirectUri: string): boolean {
   if (!URL.canParse(address)) return false;
   const [led, wanted] = [new URL(address), new URL(redirectUri)];

@@ -3,7 +3,7 @@ import { withTimeLimit } from "./time-limit.ts";
 
 /**
  * Asks the server's check page whether its cookies reach it inside a frame. Fails when no answer comes within
- * `timeLimit` milliseconds (10 s by default, spec section 9).
+ * `timeLimit` milliseconds (10 s by default).
  */
 export async function checkThirdPartyCookies(host: SignInHost, url: string, timeLimit: number): Promise<boolean> {
   let frame: HiddenFrame | undefined;

@@ -1,7 +1,7 @@
 import type { Tokens } from "./tokens.ts";
 
 /**
- * Whether the access token has less than `minValidity` seconds left (spec sections 4 and 8). Errors: "Not
+ * Returns whether the access token has less than `minValidity` seconds left. Errors: "Not
  * authenticated" without tokens (a refresh token is not needed in the implicit flow), "Invalid minValidity" for what is
  * not a number. An unknown time skew counts as expired, a token without `exp` never expires.
  */

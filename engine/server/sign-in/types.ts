@@ -1,10 +1,10 @@
 /** OpenID Connect flow: code, tokens in the address, or both. */
 export type Flow = "standard" | "implicit" | "hybrid";
 
-/** Where the server puts its answer: `?…` or `#…`. */
+/** Describes where the server puts its answer: `?…` or `#…`. */
 export type ResponseMode = "query" | "fragment";
 
-/** What to do at start when the address carries no answer of the server. */
+/** Describes what to do at start when the address carries no answer of the server. */
 export type OnLoad = "check-sso" | "login-required";
 
 /** Endpoints of a server that is described by its own metadata; those left out are "Not supported by the OIDC server". */
@@ -109,7 +109,7 @@ export interface IdTokenClaims {
   [claim: string]: unknown;
 }
 
-/** What the server said when it refused (`error`, `error_description`). */
+/** Describes what the server said when it refused (`error`, `error_description`). */
 export interface AuthError {
   error: string;
   error_description?: string;

@@ -24,7 +24,7 @@ export interface FindingSources {
   readonly index: PlanIndex;
   readonly settings: SettingsIndex;
   readonly scope: Scope;
-  /** Says texts in the present language. */
+  /** Translates texts in the present language. */
   readonly texts: Parameters<typeof say>[0];
   /** The screen that is open now with what its address says, so that its own tabs can be found too. */
   readonly open?: { readonly entry: ScreenEntry; readonly params: RouteParams } | undefined;

@@ -1,3 +1,3 @@
-/** What comes with the first use of the palette or of the list of keys, in one file. */
+/** Holds what comes with the first use of the palette or of the list of keys, in one file. */
 export { Palette } from "./palette.tsx";
 export { ShortcutsDialog } from "./shortcuts-dialog.tsx";

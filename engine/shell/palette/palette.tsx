@@ -13,7 +13,7 @@ import { usePaletteGroups } from "./use-palette-groups.ts";
 
 export interface PaletteProps {
   readonly open: boolean;
-  /** What is typed; kept outside, where typing begins before this is there. */
+  /** Holds what is typed; kept outside, where typing begins before this is there. */
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onClose: () => void;

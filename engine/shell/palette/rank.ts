@@ -1,14 +1,14 @@
 import { foldText } from "./fold-text.ts";
 
-/** What a search compares with: names that a thing goes by, and words around it. */
+/** Describes what a search compares with: names that a thing goes by, and words around it. */
 export interface Searchable {
   /** In the present language, in English, by its id. */
   readonly names: readonly string[];
-  /** Where it is. */
+  /** Holds where it is. */
   readonly around: readonly string[];
 }
 
-/** How well every word of a query fits: smaller is better, undefined when one does not fit. */
+/** Returns how well every word of a query fits: smaller is better, undefined when one does not fit. */
 export function rank(thing: Searchable, query: string): number | undefined {
   const wanted = foldText(query);
   if (wanted === "") return undefined;

@@ -14,7 +14,7 @@ const shortcuts: readonly (readonly [text: string, keys: readonly string[]])[] =
   ["shortcutClose", ["Esc"]],
 ];
 
-/** What the keyboard can do everywhere. */
+/** Draws what the keyboard can do everywhere. */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { texts } = useConsole();
   return (

@@ -22,7 +22,7 @@ export interface PaletteOptions {
   readonly onShortcuts: () => void;
 }
 
-/** What the palette offers for a query, best first; without one, where to go. */
+/** Returns what the palette offers for a query, best first; without one, where to go. */
 export function usePaletteGroups({ open, query, onClearCaches, onShortcuts }: PaletteOptions) {
   const services = useConsole();
   const { texts } = services;

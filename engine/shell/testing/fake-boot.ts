@@ -6,7 +6,7 @@ import { createPreferences } from "../../server/preferences.ts";
 import type { SignIn } from "../../server/sign-in/index.ts";
 import { type Boot, boot } from "../boot.ts";
 
-/** What the server answers, by `GET /admin/realms/master`; undefined answers 404, a number that status. */
+/** Describes what the server answers, by `GET /admin/realms/master`; undefined answers 404, a number that status. */
 export type Answers = Record<string, unknown>;
 
 export interface FakeBoot {

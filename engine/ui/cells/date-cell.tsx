@@ -7,7 +7,7 @@ export function formatDate(ms: number, locale: string | undefined): string {
   return dateFormat(locale).format(ms);
 }
 
-/** How dates are written in a language. The first one takes a browser tens of milliseconds to make. */
+/** Returns how dates are written in a language. The first one takes a browser tens of milliseconds to make. */
 export function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
   const key = locale ?? "";
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });

@@ -1,4 +1,4 @@
-/** What every control takes. All are controlled: they show `value` and report what the person made of it. */
+/** Describes what every control takes. All are controlled: they show `value` and report what the person made of it. */
 export interface ControlProps<T> {
   id: string;
   value: T;

@@ -20,7 +20,7 @@ export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
   addLabel?: string | undefined;
   /** Shown instead of rows when there are none. */
   emptyText?: string | undefined;
-  /** What is wrong, by row index. */
+  /** Holds what is wrong, by row index. */
   errors?: Readonly<Record<number, { key?: string | undefined; value?: string | undefined }>> | undefined;
   /** Draws the value of a row in place of a text input; return undefined for the text input. */
   renderValue?: ((row: KeyValuePair, control: ControlProps<string>) => ReactNode) | undefined;

@@ -5,9 +5,9 @@ import { type ControlProps, groupProps, nativeProps, ownDirection } from "./cont
 import { useRowKeys } from "./row-keys.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
-  /** What the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */
+  /** Holds what the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */
   addLabel?: string | undefined;
-  /** What one row is, for the spoken names ("Redirect URI 2"); the field's label text. */
+  /** Holds what one row is, for the spoken names ("Redirect URI 2"); the field's label text. */
   rowLabel?: string | undefined;
   /** HTML type of every row's input; `text` unless told. */
   type?: string | undefined;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Option } from "./option.ts";
 import { type SearchOptions, useOptions } from "./use-options.ts";
 
-/** What a combobox needs to know. */
+/** Describes what a combobox needs to know. */
 export interface ComboboxInput {
   id: string;
   options: readonly Option[];

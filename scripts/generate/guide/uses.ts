@@ -3,7 +3,7 @@ import type { Node } from "../../../engine/model/compile/node.ts";
 import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
 import { nodeOf, objectsOf, refName, variantsOf } from "./words.ts";
 
-/** How a word is used in the descriptors at hand. */
+/** Describes how a word is used in the descriptors at hand. */
 export interface Uses {
   readonly count: number;
   /** The shortest use, as JSON, and the file that it stands in. */

@@ -6,10 +6,10 @@ export interface Word {
   /** The object that it stands in: `screen`, `action` … */
   readonly of: string;
   readonly name: string;
-  /** What may stand there, in few words. */
+  /** Holds what may stand there, in few words. */
   readonly type: string;
   readonly required: boolean;
-  /** What is taken when it is missing. */
+  /** Holds what is taken when it is missing. */
   readonly otherwise: string | undefined;
   readonly description: string;
 }

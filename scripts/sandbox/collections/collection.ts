@@ -20,7 +20,7 @@ export type Collection = {
   inside?: string;
   /** The server finds what an update means by the key in the body, and breaks off where that is missing. */
   foundByBody?: true;
-  /** What a new record has when the body does not say it. */
+  /** Holds what a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
   /** Rows that the list of every realm begins with. */
   rows?: Rec[];
@@ -29,7 +29,7 @@ export type Collection = {
   rights?: { read: readonly Right[]; write: readonly Right[] };
 };
 
-/** What a collection needs when it says nothing of rights. */
+/** Holds what a collection needs when it says nothing of rights. */
 export const USUAL_RIGHTS: { read: readonly Right[]; write: readonly Right[] } = {
   read: ["view-realm", "manage-realm"],
   write: ["manage-realm"],

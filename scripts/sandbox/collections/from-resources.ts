@@ -98,7 +98,10 @@ export function asCollection(resource: Rec, required: readonly string[] = []): C
   };
 }
 
-/** What a resource does with one of its rows, by the address below the row: `revoke` of `devices/{device}/revoke`. */
+/**
+ * Returns what a resource does with one of its rows, by the address below the row: `revoke` of
+ * `devices/{device}/revoke`.
+ */
 function actionsOf(resource: Rec, path: string): string[] {
   const actions = isRec(resource["actions"]) ? Object.values(resource["actions"]).filter(isRec) : [];
   const steps = actions.flatMap((action) => (Array.isArray(action["do"]) ? action["do"].filter(isRec) : []));
@@ -112,7 +115,7 @@ function actionsOf(resource: Rec, path: string): string[] {
 /** An extension of the server answers below the realm, beside the admin API. */
 const BELOW_REALM = /^\/?realms\/\{realm\}\/(.+)$/;
 
-/** Whether an address of the server is one of a list that stands beside the admin API. */
+/** Returns whether an address of the server is one of a list that stands beside the admin API. */
 export function isServerList(collections: readonly Collection[], path: string): boolean {
   const parts = (/^\/realms\/[^/]+\/(.+)$/.exec(path)?.[1] ?? "").split("/");
   return collections.some(({ server, path: pattern }) => {

@@ -7,7 +7,7 @@ import { clientNamed } from "../world/world.ts";
 
 const KEPT = 5_000;
 
-/** What an address changes, as admin events name it; the first that fits. */
+/** Holds what an address changes, as admin events name it; the first that fits. */
 const RESOURCE_TYPES: [RegExp, string][] = [
   [/^users\/[^/]+\/groups/, "GROUP_MEMBERSHIP"],
   [/^(users|groups)\/[^/]+\/role-mappings\/realm/, "REALM_ROLE_MAPPING"],
@@ -70,7 +70,7 @@ export function recordAdminEvent(call: Call, method: string, rest: string, answe
   data.adminEvents.length = Math.min(data.adminEvents.length, KEPT);
 }
 
-/** Whether a resource path fits a filter in which `*` stands for anything. */
+/** Returns whether a resource path fits a filter in which `*` stands for anything. */
 export function pathFits(filter: string, path: string): boolean {
   const pattern = filter
     .split("*")

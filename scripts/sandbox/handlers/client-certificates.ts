@@ -18,7 +18,7 @@ function kept(call: Call): Rec {
   return made;
 }
 
-/** What is told of keys: the private one only where it was just made. */
+/** Returns what is told of keys: the private one only where it was just made. */
 const told = ({ attr: _, privateKey: __, ...shown }: Rec): Rec => shown;
 
 function generate(call: Call): Rec {

@@ -55,7 +55,7 @@ function installation(call: Call) {
   return { status: 200, body, headers: { "content-type": text(known, "mediaType") } };
 }
 
-/** What else hangs on a client: rotated secrets, registration, cluster nodes, files for applications. */
+/** Holds what else hangs on a client: rotated secrets, registration, cluster nodes, files for applications. */
 export const clientExtras: Route[] = [
   route("GET", "authentication/client-authenticator-providers", [...VIEW_REALM, ...VIEW_CLIENTS], () =>
     ok(AUTHENTICATORS),

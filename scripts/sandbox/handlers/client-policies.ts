@@ -77,7 +77,7 @@ function refuseTwice(rows: readonly Rec[], why: string): void {
   if (names.includes("") || new Set(names).size < names.length) throw complaint(400, why);
 }
 
-/** What clients are held to: two documents of the realm, read and written whole. */
+/** Holds what clients are held to: two documents of the realm, read and written whole. */
 export const clientPolicies: Route[] = [
   route("GET", PROFILES, VIEW_REALM, readProfiles),
   route("PUT", PROFILES, ["manage-realm"], writeProfiles),

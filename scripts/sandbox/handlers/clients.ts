@@ -64,7 +64,7 @@ function create(call: Call): Answer {
   return created(`${call.base}/clients/${text(client, "id")}`);
 }
 
-/** What is absent stays; `attributes` are laid over the old ones, an empty or null value removes one. */
+/** Keeps what is absent; `attributes` are laid over the old ones, an empty or null value removes one. */
 function update(call: Call): Answer {
   const client = clientOf(call);
   const clientId = text(call.body, "clientId") || text(client, "clientId");

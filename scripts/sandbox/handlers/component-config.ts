@@ -3,13 +3,13 @@ import { USER_STORAGE } from "./ldap-provider.ts";
 import { isOwnType } from "./server-info.ts";
 import type { World } from "../world/world.ts";
 
-/** How a secret is shown; sent back it means that nothing changes. */
+/** Holds how a secret is shown; sent back it means that nothing changes. */
 const MASK = "**********";
 
 /** Secrets of the server's own providers. */
 const SECRET = /^(bindCredential|privateKey|keystorePassword|keyPassword|secret)$/;
 
-/** What every user storage has beside the properties of its own (the server's `UserStorageProviderSpi`). */
+/** Holds what every user storage has beside the properties of its own (the server's `UserStorageProviderSpi`). */
 const STORAGE_PROPERTIES = [
   ...["enabled", "priority", "importEnabled", "fullSyncPeriod", "changedSyncPeriod", "lastSync", "cachePolicy"],
   ...["maxLifespan", "evictionHour", "evictionMinute", "evictionDay", "cacheInvalidBefore"],
@@ -26,7 +26,7 @@ export function suppliedProperties(world: World, component: Rec): ReadonlyMap<st
   return new Map([...common, ...records(provider, "properties")].map((property) => [text(property, "name"), property]));
 }
 
-/** What of a configuration is told: nothing that its provider does not know, and no secret. */
+/** Returns what of a configuration is told: nothing that its provider does not know, and no secret. */
 export function shownConfig(world: World, component: Rec): Rec {
   const properties = suppliedProperties(world, component);
   const known = Object.entries(object(component, "config")).filter(([key]) => properties?.has(key) ?? true);

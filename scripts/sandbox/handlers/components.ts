@@ -78,7 +78,7 @@ function create(call: Call): Answer {
 
 const KEYS = "org.keycloak.keys.KeyProvider";
 
-/** What a provider asks of its configuration. Errors: 400 in the server's words. */
+/** Checks what a provider asks of its configuration. Errors: 400 in the server's words. */
 function check(call: Call, component: Rec, config: Rec): void {
   const type = text(component, "providerType");
   const provider = text(component, "providerId");
@@ -90,7 +90,7 @@ function check(call: Call, component: Rec, config: Rec): void {
   if (why !== undefined) throw complaint(400, why);
 }
 
-/** What every key provider asks of its configuration. Errors: 400 in the server's words. */
+/** Checks what every key provider asks of its configuration. Errors: 400 in the server's words. */
 function checkKeys(provider: string, config: Rec): void {
   const [priority = "0"] = texts(config, "priority");
   if (!/^-?\d+$/.test(priority)) throw complaint(400, "'Priority' should be a number");

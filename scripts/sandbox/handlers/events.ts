@@ -16,7 +16,7 @@ const SETTINGS = [
 /** Listeners that belong to parts of the server itself and are not on offer. */
 const INTERNAL = ["workflow-event-listener"];
 
-/** Whether a time lies between `dateFrom` and `dateTo` (days as YYYY-MM-DD, or milliseconds), both included. */
+/** Returns whether a time lies between `dateFrom` and `dateTo` (days as YYYY-MM-DD, or milliseconds), both included. */
 function inDates(query: URLSearchParams, time: number): boolean {
   const moment = (key: string): number | undefined => {
     const given = query.get(key);

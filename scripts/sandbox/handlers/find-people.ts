@@ -24,7 +24,7 @@ export function* findPeople(data: RealmData, query: URLSearchParams): Generator<
   }
 }
 
-/** How many people fit; without any filter no person is looked at. */
+/** Returns how many people fit; without any filter no person is looked at. */
 export const isFiltered = (query: URLSearchParams): boolean =>
   ["search", "q", "enabled", "emailVerified", "idpAlias", "idpUserId", ...FIELDS].some(
     (key) => (query.get(key) ?? "") !== "",

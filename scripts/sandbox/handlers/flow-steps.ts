@@ -9,7 +9,7 @@ const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/authen
 /** The lists of steps that the server offers, by the last part of their address. */
 export const OFFERED = ["authenticator-providers", "client-authenticator-providers", "form-action-providers"] as const;
 
-/** What a list offers, as the server shows it. */
+/** Returns what a list offers, as the server shows it. */
 export const offered = (kind: string): Rec[] =>
   records(facts, kind).map(({ id, displayName }) => ({ id, displayName }));
 

@@ -22,15 +22,15 @@ import { refuseSigns } from "./reserved-signs.ts";
 const PATH = "identity-provider/instances";
 const MANAGE = ["manage-identity-providers"] as const;
 
-/** What the server shows in place of the secret, and takes for "the one that you have". */
+/** Holds what the server shows in place of the secret, and takes for "the one that you have". */
 const MASK = "**********";
 
-/** What a real server says of each kind of provider and of mappers. */
+/** Returns what a real server says of each kind of provider and of mappers. */
 export const providerFacts = JSON.parse(
   readFileSync(join(import.meta.dirname, "../facts/identity-providers.json"), "utf8"),
 ) as Rec;
 
-/** Where the mappers of a provider are kept. */
+/** Returns where the mappers of a provider are kept. */
 export const mapperTable = (alias: string): string => `${PATH}/${alias}/mappers`;
 
 /** The identity provider an address names; 404 otherwise. */
@@ -51,7 +51,7 @@ export function shownProvider(provider: Rec): Rec {
   };
 }
 
-/** What of a provider is told in brief: nothing of how it is set up. */
+/** Returns what of a provider is told in brief: nothing of how it is set up. */
 function brief(provider: Rec): Rec {
   return { ...provider, config: {} };
 }
@@ -103,7 +103,7 @@ function update(call: Call): Answer {
   return done();
 }
 
-/** What a real server says of a cluster that nobody named, and of providers that nobody signs in with. */
+/** Holds what a real server says of a cluster that nobody named, and of providers that nobody signs in with. */
 const KUBERNETES = { issuer: "https://kubernetes.default.svc.cluster.local" };
 
 /** A provider as it is kept: settings are texts, and empty ones are none; so is the empty name of a flow. */
@@ -135,7 +135,10 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Whether the keys of a provider were read anew: only those that stand in its metadata can be, and not twice at once. */
+/**
+ * Returns whether the keys of a provider were read anew: only those that stand in its metadata can be, and not twice at
+ * once.
+ */
 function reloadKeys(call: Call): Answer {
   const provider = providerOf(call);
   const config = object(provider, "config");

@@ -5,7 +5,7 @@ import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
 
 const TEN_YEARS = 3_653 * 86_400_000;
-/** What a provider makes when its configuration does not say it. */
+/** Holds what a provider makes when its configuration does not say it. */
 const KINDS: Readonly<Record<string, { type: string; algorithm: string; use: string }>> = {
   aes: { type: "OCT", algorithm: "AES", use: "ENC" },
   hmac: { type: "OCT", algorithm: "HS256", use: "SIG" },

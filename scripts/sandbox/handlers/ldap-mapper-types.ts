@@ -15,7 +15,7 @@ export function mapperTypesFor(types: readonly Rec[], directory: Rec): Rec[] {
   }));
 }
 
-/** What is different from what the server says of mappers without a directory. */
+/** Returns what is different from what the server says of mappers without a directory. */
 function changesFor(config: Rec): Readonly<Record<string, Change>> {
   const ad = settingOf(config, "vendor") === "ad";
   const writable = settingOf(config, "editMode") === "WRITABLE";

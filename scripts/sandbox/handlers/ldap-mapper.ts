@@ -4,7 +4,7 @@ import { roleId } from "../world/import-roles.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { checkFilter, settingOf } from "./ldap-provider.ts";
 
-/** What the mapper's own type demands, as the server words it: where, and what it is called there. */
+/** Holds what the mapper's own type demands, as the server words it: where, and what it is called there. */
 const MISSING: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "user-attribute-ldap-mapper": [
     ["user.model.attribute", "User Model Attribute"],
@@ -40,7 +40,7 @@ const REQUIRED: Readonly<Record<string, readonly (readonly [string, string])[]>>
 /** The value that a mapper has under a key; "" for none. */
 type Settings = (key: string) => string;
 
-/** What else mappers must agree in, with themselves and with the directory they belong to. */
+/** Holds what else mappers must agree in, with themselves and with the directory they belong to. */
 const RULES: Readonly<Record<string, (value: Settings, realm: RealmData, directory: Rec) => void>> = {
   "user-attribute-ldap-mapper": checkAttribute,
   "certificate-ldap-mapper": checkAttribute,

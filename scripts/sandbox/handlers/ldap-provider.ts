@@ -16,7 +16,7 @@ export function checkFilter(filter: string): void {
     throw complaint(400, 'Custom configured LDAP filter does not start with "(" or does not end with ")".');
 }
 
-/** What every kind of user storage can be asked before its own rules: numbers and modes that can be read. */
+/** Checks what every kind of user storage can be asked before its own rules: numbers and modes that can be read. */
 export function checkStorage(config: Rec): void {
   const periods = ["fullSyncPeriod", "changedSyncPeriod"].map((key) => settingOf(config, key));
   if (periods.some((period) => period !== "" && !/^-?\d+$/.test(period))) throw unreadable();
@@ -24,7 +24,7 @@ export function checkStorage(config: Rec): void {
 
 const unreadable = (): Refusal => new Refusal(400, { error: "Invalid provider type or no such provider" });
 
-/** What a directory's settings must agree in. Errors: 400 in the server's words. */
+/** Checks what a directory's settings must agree in. Errors: 400 in the server's words. */
 export function checkLdap(config: Rec): void {
   const on = (key: string) => settingOf(config, key) === "true";
   const mode = settingOf(config, "editMode");
@@ -50,7 +50,7 @@ export function checkLdap(config: Rec): void {
     );
 }
 
-/** What a new directory gets where nothing is said. */
+/** Returns what a new directory gets where nothing is said. */
 export function completeLdap(config: Rec): Rec {
   const usual: Rec = { ad: "userPrincipalName", rhds: "krbPrincipalName" };
   const attribute = text(usual, settingOf(config, "vendor")) || "krb5PrincipalName";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { type Answer, complaint, done, ok, text } from "../http/exchange.ts";
 import { type Call, type Route, route } from "./call.ts";
 
-/** How long a directory may take to answer, in milliseconds, where nothing is said. */
+/** Holds how long a directory may take to answer, in milliseconds, where nothing is said. */
 const PATIENCE = 5000;
 
 /**
@@ -46,7 +46,7 @@ function reach(host: string, port: number): Promise<void> {
   });
 }
 
-/** Whether a directory answers, and what it can do: nothing, as far as the sandbox can tell. */
+/** Tells whether a directory answers, and what it can do: nothing, as far as the sandbox can tell. */
 export const ldapReach: Route[] = [
   route("POST", "testLDAPConnection", ["manage-realm"], test),
   route("POST", "ldap-server-capabilities", ["manage-realm"], () => ok([])),

@@ -2,7 +2,7 @@ import { type Answer, complaint, done, object, type Rec, text } from "../http/ex
 import { type Call, type Route, route } from "./call.ts";
 import { deliver } from "./smtp-hello.ts";
 
-/** What the server shows in place of a secret, and takes for "the one that you have". */
+/** Holds what the server shows in place of a secret, and takes for "the one that you have". */
 const MASK = "**********";
 const SECRETS = ["password", "authTokenClientSecret"] as const;
 

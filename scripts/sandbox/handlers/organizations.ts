@@ -74,7 +74,7 @@ function create(call: Call): Answer {
 
 const duplicate = (): Refusal => complaint(409, "A organization with the same name already exists.");
 
-/** What is not sent goes, except attributes; the alias stays for good. */
+/** Removes what is not sent, except attributes; the alias stays for good. */
 function update(call: Call): Answer {
   const organization = organizationOf(call);
   const name = text(call.body, "name");

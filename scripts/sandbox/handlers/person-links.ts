@@ -57,7 +57,7 @@ function impersonate(call: Call): Answer {
   });
 }
 
-/** What hangs on people: consents, links to identity providers, sessions, impersonation. */
+/** Holds what hangs on people: consents, links to identity providers, sessions, impersonation. */
 export const personLinks: Route[] = [
   route("GET", "users/{user}/consents", VIEW_USERS, (call) => ok(call.realm.consents[idOf(call)] ?? [])),
   route("DELETE", "users/{user}/consents/{client}", MANAGE, revoke),

@@ -12,7 +12,10 @@ const ENDPOINTS = {
   tokenIntrospectionUrl: "introspection_endpoint",
 } as const;
 
-/** What an OpenID Connect provider says of itself in its discovery document, as settings. Throws for what is no JSON. */
+/**
+ * Returns what an OpenID Connect provider says of itself in its discovery document, as settings. Throws for what is no
+ * JSON.
+ */
 export function fromDiscovery(document: string): ProviderConfig {
   const parsed: unknown = JSON.parse(document);
   const told: Rec = isRec(parsed) ? parsed : {};
@@ -27,7 +30,10 @@ export function fromDiscovery(document: string): ProviderConfig {
 const POST = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST";
 const ARTIFACT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Artifact";
 
-/** What a SAML provider says of itself in its metadata, as settings. Throws for what is no description of a provider. */
+/**
+ * Returns what a SAML provider says of itself in its metadata, as settings. Throws for what is no description of a
+ * provider.
+ */
 export function fromEntityDescriptor(xml: string): ProviderConfig {
   const entity = /<(?:\w+:)?EntityDescriptor\b[^>]*/.exec(xml)?.[0];
   const provider = /<((?:\w+:)?IDPSSODescriptor)\b([^>]*)>([\s\S]*?)<\/\1>/.exec(xml);

@@ -71,7 +71,7 @@ function keySet(file: string): Rec {
   throw new Refusal(400, { error: "certificate-not-found", error_description: words });
 }
 
-/** What an identity provider says of itself and its keys, brought in. */
+/** Holds what an identity provider says of itself and its keys, brought in. */
 export const providerImports: Route[] = [
   route("POST", "identity-provider/import-config", MANAGE, importConfig),
   route("POST", "identity-provider/upload-certificate", MANAGE, uploadKey),

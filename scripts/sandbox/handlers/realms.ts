@@ -42,7 +42,7 @@ export function showRealm(data: RealmData, rights: ReadonlySet<string>, brief = 
   );
 }
 
-/** What everybody with any right on the realm may know of it. */
+/** Holds what everybody with any right on the realm may know of it. */
 const LIMITED = [
   "realm",
   "displayName",

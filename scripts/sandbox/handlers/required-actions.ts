@@ -29,7 +29,7 @@ function configurable(call: Call): Rec[] {
   return properties;
 }
 
-/** What may be asked of people at their next sign-in. */
+/** Holds what may be asked of people at their next sign-in. */
 export const requiredActions: Route[] = [
   route("GET", PATH, [...VIEW_REALM, "query-users"], (call) => ok(byPriority(call))),
   route("GET", `${PATH}/{alias}`, VIEW_REALM, (call) => ok(actionOf(call))),

@@ -3,7 +3,7 @@ import { Refusal } from "../http/exchange.ts";
 /** Signs that mean something in addresses (RFC 3986, 2.2), and the back slash. */
 const RESERVED = /[:/?#[\]@!$&()*+,;=\\]/;
 
-/** What keeps a text from being a name that stands in addresses; undefined for nothing. */
+/** Returns what keeps a text from being a name that stands in addresses; undefined for nothing. */
 export function signFault(name: string, blanks: "blanks" | "no blanks"): string | undefined {
   if (blanks === "no blanks" && /[ \t\n\v\f\r]/.test(name)) return "Empty Space not allowed.";
   const sign = RESERVED.exec(name)?.[0];

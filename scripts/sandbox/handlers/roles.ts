@@ -28,7 +28,7 @@ const READ_CLIENT = VIEW_CLIENTS;
 
 const DUPLICATE = { error: "conflict", error_description: "Duplicate resource error" };
 
-/** Where the roles of an address live: the realm, or the client it names (404 when there is none). */
+/** Returns where the roles of an address live: the realm, or the client it names (404 when there is none). */
 export function rolesTable(call: Call): { rows: Rec[]; owner: string | undefined } {
   const client = call.params["client"];
   if (client === undefined) return { rows: table(call.realm, "roles"), owner: undefined };

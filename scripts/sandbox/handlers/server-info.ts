@@ -8,7 +8,7 @@ import { visibleRealms } from "./realms.ts";
 const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/server-info.json"), "utf8")) as Rec;
 const started = Date.now();
 
-/** What the server says of itself. 403 for people without any right on any realm. */
+/** Returns what the server says of itself. 403 for people without any right on any realm. */
 export function serverInfo(world: World, caller: Caller): Rec {
   if (visibleRealms(world, caller).length === 0) throw withheld(403, { error: "HTTP 403 Forbidden" });
   const uptime = Date.now() - started;
@@ -40,7 +40,7 @@ export function serverInfo(world: World, caller: Caller): Rec {
 export const typesOf = (world: World, type: string): Rec[] =>
   records({ ...object(facts, "componentTypes"), ...world.componentTypes }, type);
 
-/** Whether a provider is one that the server brings by itself, also where it is told again beside others. */
+/** Returns whether a provider is one that the server brings by itself, also where it is told again beside others. */
 export const isOwnType = (type: string, provider: Rec): boolean =>
   records(object(facts, "componentTypes"), type).includes(provider);
 

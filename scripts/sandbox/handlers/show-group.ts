@@ -11,7 +11,7 @@ export const childrenOf = (call: Call, parent: string | undefined): Rec[] =>
     .filter((group) => (text(group, "parentId") || undefined) === parent)
     .sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
-/** How much of a group is told: list rows, memberships (no count), or everything. */
+/** Describes how much of a group is told: list rows, memberships (no count), or everything. */
 type Share = { count?: boolean; brief?: boolean; access?: boolean; subGroups?: Rec[] };
 
 /** A group with its address and, as asked, the number of groups below it, attributes and roles, and what the caller may do. */
@@ -27,7 +27,7 @@ export function showGroup(call: Call, group: Rec, share: Share = {}): Rec {
   };
 }
 
-/** What the caller may do with groups. */
+/** Returns what the caller may do with groups. */
 export function groupAccess(call: Call): Rec {
   const manage = call.rights.has("manage-users");
   const view = VIEW_USERS.some((right) => call.rights.has(right));

@@ -15,7 +15,7 @@ const BRIEF = [
   "createdTimestamp",
 ];
 
-/** What the caller may do with a person. In lists only `manage` is told. */
+/** Returns what the caller may do with a person. In lists only `manage` is told. */
 export function access(call: Call, whole: boolean): Rec {
   const manage = call.rights.has("manage-users");
   if (!whole) return { manage };

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** How long each answer of a mail server may take, in milliseconds. */
+/** Holds how long each answer of a mail server may take, in milliseconds. */
 const PATIENCE = 5000;
 
 /** One message to a mail server, without encryption or sign-in. */

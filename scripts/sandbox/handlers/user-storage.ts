@@ -12,7 +12,7 @@ function providerOf(call: Call): Rec {
   return found;
 }
 
-/** What a synchronization says that met nobody: no directory answers the sandbox. */
+/** Returns what a synchronization says that met nobody: no directory answers the sandbox. */
 const nobody = (status: string, ignored = false): Answer =>
   ok({ ignored, added: 0, updated: 0, removed: 0, failed: 0, status });
 
@@ -62,7 +62,7 @@ function removeImported(call: Call): Answer {
   return done();
 }
 
-/** What can be done with the people of a provider. */
+/** Holds what can be done with the people of a provider. */
 export const userStorage: Route[] = [
   route("GET", "user-storage/{component}/name", [...VIEW_USERS, "query-users"], (call) => {
     const { id, name } = providerOf(call);

@@ -56,7 +56,10 @@ function defaults(call: Call, given: Rec): Rec {
   };
 }
 
-/** What is absent stays; `attributes`, when given, replace all of them. Hidden attributes of closed profiles stay too. */
+/**
+ * Keeps what is absent; `attributes`, when given, replace all of them. Hidden attributes of closed profiles
+ * stay too.
+ */
 function update(call: Call) {
   const before = personOf(call);
   const given = Object.fromEntries(
@@ -75,7 +78,7 @@ function update(call: Call) {
   return done();
 }
 
-/** What the list tells of the brute-force status. */
+/** Holds what the list tells of the brute-force status. */
 const STATUS = ["numFailures", "disabled", "lastIPFailure", "lastFailure"];
 
 const UPDATED = [

@@ -4,7 +4,7 @@ type Widths = Readonly<Record<string, number>>;
 
 const NAMED = { name: 255, description: 255 };
 
-/** How much of what a call sends fits into the server's columns, by the address below the realm. */
+/** Holds how much of what a call sends fits into the server's columns, by the address below the realm. */
 const COLUMNS: readonly (readonly [RegExp, Widths])[] = [
   [/^\/(?:groups(?:\/[^/]+(?:\/children)?)?|client-scopes(?:\/[^/]+)?)$/, NAMED],
   [/^\/(?:clients\/[^/]+\/)?roles(?:-by-id)?(?:\/[^/]+)?$/, NAMED],

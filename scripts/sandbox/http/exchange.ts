@@ -3,13 +3,13 @@ import type { IncomingMessage } from "node:http";
 /** Any JSON object; representations of the admin API travel as these. */
 export type Rec = Record<string, unknown>;
 
-/** What a handler answers: a status, and a body that is JSON unless it is a string or bytes. */
+/** Describes what a handler answers: a status, and a body that is JSON unless it is a string or bytes. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
 
 /** A refusal that carries the answer the server gives for it. */
 export class Refusal extends Error {
   readonly answer: Answer;
-  /** Whether browsers keep the answer from pages of other origins: it carries no leave for them. */
+  /** Tells whether browsers keep the answer from pages of other origins: it carries no leave for them. */
   readonly withheld: boolean;
   constructor(status: number, body?: unknown, withheld = false) {
     super(`HTTP ${status}`);
@@ -44,7 +44,7 @@ export const forbidden = (): Refusal => new Refusal(403, { error: "HTTP 403 Forb
 export const complaint = (status: number, errorMessage: string, more: Rec = {}): Refusal =>
   new Refusal(status, { errorMessage, ...more });
 
-/** What the server answers where something went wrong that it has no words for. */
+/** Returns what the server answers where something went wrong that it has no words for. */
 export const unknownError = (): Refusal =>
   new Refusal(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
 
@@ -61,7 +61,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether a value is a JSON object (not a list, not null). */
+/** Returns whether a value is a JSON object (not a list, not null). */
 export const isRec = (value: unknown): value is Rec =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -31,7 +31,7 @@ function scopesOf(home: RealmData, client: Rec): string[] {
     .map((scope) => text(scope, "id"));
 }
 
-/** Whether the master realm is this one. */
+/** Returns whether the master realm is this one. */
 export const isMaster = (data: RealmData): boolean => data.realm["realm"] === "master";
 
 /** The client whose roles are the rights on a realm: `<realm>-realm` in master, else `realm-management` in the realm itself. */

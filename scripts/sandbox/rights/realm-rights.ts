@@ -25,7 +25,7 @@ export const REALM_RIGHTS = [
 
 export type Right = (typeof REALM_RIGHTS)[number];
 
-/** What holding one of these contains, as the server's role composites say. */
+/** Holds what holding one of these contains, as the server's role composites say. */
 export const CONTAINED: Partial<Record<Right, Right[]>> = {
   "view-clients": ["query-clients"],
   "view-users": ["query-users", "query-groups"],

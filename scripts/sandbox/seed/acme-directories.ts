@@ -26,5 +26,5 @@ const kerberos: Rec = {
   config: asLists(KERBEROS_SETTINGS),
 };
 
-/** Where else the people of the example realm may come from. */
+/** Holds where else the people of the example realm may come from. */
 export const acmeDirectories: Rec[] = [directory, ...firstMappers(directory), groups, kerberos];

@@ -7,8 +7,8 @@ import { endSession, sessionById } from "./sessions.ts";
 type Kept = Map<string, AdapterPayload>;
 
 /**
- * Where one realm's sign-ins are kept (sessions, codes, refresh tokens), in memory. Clients are read from the realm.
- * A sign-in lives as long as its entry in the realm's session list: removing that entry ends it.
+ * Returns where one realm's sign-ins are kept (sessions, codes, refresh tokens), in memory. Clients are read from the
+ * realm. A sign-in lives as long as its entry in the realm's session list: removing that entry ends it.
  */
 export function artifactsOf(data: RealmData): (name: string) => Adapter {
   const kept = new Map<string, Kept>();

@@ -32,7 +32,7 @@ export function checkPassword(data: RealmData, login: string, password: string):
   return { who };
 }
 
-/** Whether a person is locked out for now, by the count of failed sign-ins or for good. */
+/** Returns whether a person is locked out for now, by the count of failed sign-ins or for good. */
 export function isLocked(data: RealmData, id: string): boolean {
   return object(data.failures, id)["disabled"] === true;
 }
@@ -50,6 +50,6 @@ function countFailure(data: RealmData, id: string): void {
   };
 }
 
-/** Whether something has to be done at sign-in first, which the password grant cannot do. */
+/** Returns whether something has to be done at sign-in first, which the password grant cannot do. */
 export const hasDuties = (data: RealmData, id: string): boolean =>
   texts(person(data, id), "requiredActions").length > 0;

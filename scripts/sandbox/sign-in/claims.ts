@@ -3,7 +3,7 @@ import type { RealmData } from "../world/realm-data.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientById, type World } from "../world/world.ts";
 
-/** What a token says about a person. */
+/** Returns what a token says about a person. */
 export function personClaims(data: RealmData, who: Rec): Rec {
   const first = text(who, "firstName");
   const last = text(who, "lastName");

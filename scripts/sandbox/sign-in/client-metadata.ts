@@ -20,7 +20,7 @@ export function clientMetadata(client: Rec): AdapterPayload {
   } as unknown as AdapterPayload;
 }
 
-/** Whether a response type may be used by a client: its standard and implicit switches. */
+/** Returns whether a response type may be used by a client: its standard and implicit switches. */
 export function flowAllowed(client: Rec, responseType: string): boolean {
   const kinds = responseType.split(" ");
   if (kinds.includes("code") && client["standardFlowEnabled"] === false) return false;
@@ -28,8 +28,8 @@ export function flowAllowed(client: Rec, responseType: string): boolean {
 }
 
 /**
- * Whether a client may be returned to at this address. Patterns: exact, `prefix*`, or a path ("/*") that stands for the client's root
- * address or, without one, for this machine on any port.
+ * Returns whether a client may be returned to at this address. Patterns: exact, `prefix*`, or a path ("/*") that stands
+ * for the client's root address or, without one, for this machine on any port.
  */
 export function redirectAllowed(client: Rec, address: string, patterns = texts(client, "redirectUris")): boolean {
   const bare = address.replace(/[?#].*$/s, "");

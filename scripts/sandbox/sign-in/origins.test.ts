@@ -22,7 +22,7 @@ async function register(clientId: string, more: object = {}): Promise<void> {
   });
 }
 
-/** What a page of that origin gets to read: the status, or "withheld". */
+/** Returns what a page of that origin gets to read: the status, or "withheld". */
 function seen(answer: Response): number | "withheld" {
   return answer.headers.get("access-control-allow-origin") === PAGE ? answer.status : "withheld";
 }

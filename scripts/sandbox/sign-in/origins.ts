@@ -2,8 +2,8 @@ import { type Rec, texts } from "../http/exchange.ts";
 import { redirectAllowed } from "./client-metadata.ts";
 
 /**
- * Whether pages of an origin may call in the name of a client: its web origins, where "*" is any and "+" the origins of its
- * redirect addresses. The sandbox's own origin always may.
+ * Returns whether pages of an origin may call in the name of a client: its web origins, where "*" is any and "+" the
+ * origins of its redirect addresses. The sandbox's own origin always may.
  */
 export function originAllowed(client: Rec, origin: string, own: string): boolean {
   if (origin === own || origin === "") return true;

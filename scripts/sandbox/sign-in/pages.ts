@@ -35,7 +35,7 @@ export function logoutPage(_path: string) {
   };
 }
 
-/** What stands there after a sign-out that named no address to return to. */
+/** Answers with the page after a sign-out that named no address to return to. */
 export function signedOutPage(ctx: KoaContextWithOIDC): void {
   ctx.body = page("Signed out", "<p>You are signed out.</p>");
 }

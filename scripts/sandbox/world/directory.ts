@@ -75,7 +75,7 @@ export function dropPerson(data: RealmData, id: string): void {
   data.sessions = data.sessions.filter((session) => session["userId"] !== id);
 }
 
-/** How many people the realm has. */
+/** Returns how many people the realm has. */
 export function headcount(data: RealmData): number {
   const keptGenerated = Object.keys(data.people).filter((id) => generatedIndex(id) !== undefined).length;
   return Object.keys(data.people).length - keptGenerated + data.generated - data.gone.length;

@@ -28,7 +28,7 @@ const IMPORTED = [
   "defaultGroups",
 ];
 
-/** What stands in every new realm, with the realm's name put in. */
+/** Returns what stands in every new realm, with the realm's name put in. */
 export const realmFacts = (name: string): Rec =>
   JSON.parse(facts.replaceAll("{realm}", JSON.stringify(name).slice(1, -1))) as Rec;
 
@@ -97,7 +97,7 @@ export function addClientScope(data: RealmData, given: Rec): Rec {
   return scope;
 }
 
-/** What the server stores of its own in a new client that speaks SAML, but for keys. */
+/** Holds what the server stores of its own in a new client that speaks SAML, but for keys. */
 const SAML_SETTINGS: Rec = {
   "saml.allow.ecp.flow": "false",
   "saml.authnstatement": "true",

@@ -16,7 +16,7 @@ export function passwordCredential(password: string, temporary = false): Rec {
   };
 }
 
-/** Whether the password belongs to the credential. */
+/** Returns whether the password belongs to the credential. */
 export function passwordFits(credential: Rec, password: string): boolean {
   const secret = object(credential, "secretData");
   const expected = Buffer.from(text(secret, "hash"), "base64");

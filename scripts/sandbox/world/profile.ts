@@ -54,7 +54,7 @@ function attributeMetadata(data: RealmData, attribute: Rec, someone: Rec | undef
   };
 }
 
-/** Whether an administrator has to fill an attribute in. */
+/** Returns whether an administrator has to fill an attribute in. */
 export function isRequired(data: RealmData, attribute: Rec): boolean {
   const name = text(attribute, "name");
   if (name === "username") return data.realm["registrationEmailAsUsername"] !== true;
@@ -64,7 +64,7 @@ export function isRequired(data: RealmData, attribute: Rec): boolean {
   return roles.length === 0 || roles.includes("admin");
 }
 
-/** Whether an administrator may not change an attribute (of this person; undefined for a new one). */
+/** Returns whether an administrator may not change an attribute (of this person; undefined for a new one). */
 export function isReadOnly(data: RealmData, attribute: Rec, someone?: Rec): boolean {
   if (attribute["name"] === "username" && someone) return data.realm["editUsernameAllowed"] !== true;
   return !seen(attribute, "edit");
@@ -86,7 +86,7 @@ function seen(attribute: Rec, kind: "view" | "edit"): boolean {
   return isRec(permissions) && texts(permissions, kind).includes("admin");
 }
 
-/** Whether an attribute stands at the top of a user representation rather than under `attributes`. */
+/** Returns whether an attribute stands at the top of a user representation rather than under `attributes`. */
 export const isRootAttribute = (name: string): boolean => ROOT.includes(name);
 
 const FITTING = "only letters, numbers and '.' '_' '-' special characters allowed";

@@ -19,7 +19,7 @@ export class World {
     return this.#version;
   }
 
-  /** Says that something was written: caches are dropped, listeners (persistence) are called. */
+  /** Notes that something was written: caches are dropped, listeners (persistence) are called. */
   touch(): void {
     this.#version += 1;
     for (const listener of this.#listeners) listener();

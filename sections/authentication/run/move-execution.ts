@@ -131,7 +131,7 @@ async function makeFlow({ tools: { call }, flow }: Work, one: Execution, executi
   return now.find(({ displayName }) => displayName === alias)?.id;
 }
 
-/** What the server shows in place of a value that it keeps to itself. */
+/** Holds what the server shows in place of a value that it keeps to itself. */
 const HIDDEN = "**********";
 
 /**

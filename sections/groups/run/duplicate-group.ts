@@ -43,7 +43,7 @@ async function copyGroup(
     await copyGroup(tools, textOf(child.id), ["groups", copy, "children"], { name: textOf(child.name) }, path);
 }
 
-/** What of a group is its own. With an id the server would move the group instead. */
+/** Returns what of a group is its own. With an id the server would move the group instead. */
 function copied({ description, attributes }: Rec): Rec {
   return { ...(description === undefined ? {} : { description }), ...(attributes === undefined ? {} : { attributes }) };
 }

@@ -3,7 +3,7 @@ import { benchLongList } from "./long-list.ts";
 import { benchManyScreens } from "./many-screens.ts";
 import { benchNavigations } from "./navigations.ts";
 
-/** What is measured of the engine by itself, on the embedded server. */
+/** Holds what is measured of the engine by itself, on the embedded server. */
 export const ENGINE_BENCHES = {
   forms: benchForms,
   "long-list": benchLongList,

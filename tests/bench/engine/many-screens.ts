@@ -9,7 +9,7 @@ const ID = "bench-screens";
 const COUNT = 1_000;
 const ROUNDS = 5;
 
-/** What 1,000 screens of packs add to the work until the first list stands: with them less without. */
+/** Returns what 1,000 screens of packs add to the work until the first list stands: with them less without. */
 export async function benchManyScreens(browser: Browser): Promise<Row[]> {
   const without = await startUp(browser, 0);
   const many = await startUp(browser, COUNT);

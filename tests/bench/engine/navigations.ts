@@ -7,7 +7,7 @@ const LISTS = ["/acme/users", "/acme/roles"] as const;
 const WARM = 100;
 const COUNT = 200;
 
-/** What 200 moves between two lists leave behind: listeners, and heap after the collector ran. */
+/** Returns what 200 moves between two lists leave behind: listeners, and heap after the collector ran. */
 export async function benchNavigations(browser: Browser): Promise<Row[]> {
   const { url, context, close } = await openConsole(browser, () => []);
   try {

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "playwright";
 
 /**
- * What the browser's main thread did for something. Milliseconds of script, style and layout together, counted by the
- * thread's own clock: what else the machine did meanwhile does not count.
+ * Returns what the browser's main thread did for something. Milliseconds of script, style and layout together, counted
+ * by the thread's own clock: what else the machine did meanwhile does not count.
  */
 export async function workOf(session: CDPSession, doing: () => Promise<unknown>): Promise<number> {
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -18,7 +18,7 @@ async function spent(session: CDPSession): Promise<number> {
   return seconds * 1000;
 }
 
-/** How many keys a measurement types. */
+/** Holds how many keys a measurement types. */
 const KEYS = 60;
 
 /** Work for one key typed into a text field that has the focus. Milliseconds. */

@@ -1,4 +1,4 @@
-/** How much the large server holds. `children`: below one group; `composite`: roles in one role. */
+/** Describes how much the large server holds. `children`: below one group; `composite`: roles in one role. */
 export type Amounts = {
   realms: number;
   groups: number;

@@ -8,7 +8,10 @@ import type { Ids } from "./ids.ts";
 import type { ScaleScreen } from "./scale-screens.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
 
-/** What one list took: seconds until it was seen, those in which the server was asked, work of the page in milliseconds. */
+/**
+ * Describes what one list took: seconds until it was seen, those in which the server was asked, work of the page in
+ * milliseconds.
+ */
 export type Seen = {
   seconds: number;
   serverSeconds: number;
@@ -19,7 +22,7 @@ export type Seen = {
   start: number;
 };
 
-/** Where a list is measured: the console that shows it, and the server behind. */
+/** Describes where a list is measured: the console that shows it, and the server behind. */
 export type Place = {
   context: BrowserContext;
   consoleUrl: string;

@@ -6,8 +6,8 @@ import { CROWD, childName, SCALE_REALM } from "./large-data.ts";
 import type { PartName } from "./seed/parts.ts";
 
 /**
- * What a person does to see a list: goes to an address, or acts on the page, in each console by its own means. A console
- * that has no such list is left out.
+ * Describes what a person does to see a list: goes to an address, or acts on the page, in each console by its own
+ * means. A console that has no such list is left out.
  */
 type Way = { to: (ids: Ids) => string } | Partial<Record<ConsoleName, (page: Page) => Promise<unknown>>>;
 
@@ -15,7 +15,7 @@ type Way = { to: (ids: Ids) => string } | Partial<Record<ConsoleName, (page: Pag
 export type ScaleScreen = {
   part: PartName;
   title: string;
-  /** Where one stands before; the way to there is not measured. */
+  /** Returns where one stands before; the way to there is not measured. */
   from: (ids: Ids) => string;
   /** A text of a row there, so that the way begins on a page that stands. */
   standing?: string;
@@ -29,7 +29,7 @@ const at = (path: string) => () => `/${SCALE_REALM}/${path}`;
 const crowd = (ids: Ids) => `/${SCALE_REALM}/groups/${ids.crowd}`;
 const mapping = (ids: Ids) => `/${SCALE_REALM}/users/${ids.user}/role-mapping`;
 
-/** What a search box of either console takes: the text, then Enter. */
+/** Returns what a search box of either console takes: the text, then Enter. */
 const searches = (text: string) => {
   const search = async (page: Page) => {
     const box = page.getByRole("main").getByRole("textbox").first();

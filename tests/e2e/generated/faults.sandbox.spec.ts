@@ -87,7 +87,7 @@ async function judgeRecovery(bench: Bench, address: string): Promise<string[]> {
   return [...flaws(seen), ...seen.said].map((one) => `does not recover: ${one.slice(0, 100)}`);
 }
 
-/** How many parts of the page can be asked again. */
+/** Returns how many parts of the page can be asked again. */
 const retries = ({ ways }: Seen): number => ways.filter((way) => way === "Try again").length;
 
 /**
@@ -169,7 +169,7 @@ async function fillNew(page: Page, save: Locator): Promise<void> {
   }
 }
 
-/** What stands in the inputs of the page. */
+/** Returns what stands in the inputs of the page. */
 function inputs(page: Page): Promise<string> {
   return page.getByRole("main").evaluate((main) => {
     const all = [...main.querySelectorAll("input, textarea, select, [role=switch]")];

@@ -15,9 +15,9 @@ const ADMINISTRATORS: readonly Who[] = ["admin", "viewer", "user-manager"];
 const all = screens.flatMap((screen) => placesOf(screen));
 
 /**
- * Where somebody's rights are looked at in a browser. `tests/rights` draws every place for both of them over the sandbox
- * and judges it by the same table; what only a browser shows is that rights reach the page from a real sign-in, and that
- * what is closed cannot be seen as open. So one place of each kind and outcome is enough there.
+ * Returns where somebody's rights are looked at in a browser. `tests/rights` draws every place for both of them over
+ * the sandbox and judges it by the same table; what only a browser shows is that rights reach the page from a real
+ * sign-in, and that what is closed cannot be seen as open. So one place of each kind and outcome is enough there.
  */
 function placesFor(who: Who): readonly Place[] {
   // Whoever may do everything opens every place in screens.reading.spec.ts.
@@ -68,7 +68,7 @@ for (const who of ADMINISTRATORS) {
   });
 }
 
-/** What a closed page does not say, and what an open one offers without a right to it. */
+/** Returns what a closed page does not say, and what an open one offers without a right to it. */
 async function faults(page: Page, place: string, who: Who): Promise<string[]> {
   const { unmet, closed } = expectedFor(place, who);
   return closed ? openEdits(page, place) : unnamedRights(page, place, unmet);

@@ -17,7 +17,10 @@ const edited = screens
  */
 const judged = TARGET === "keycloak" ? edited : firstOfEach(edited, kindOf);
 
-/** Whether a form is a document, whether the server describes it, and what it is saved as: a record, a part, a map of rows. */
+/**
+ * Returns whether a form is a document, whether the server describes it, and what it is saved as: a record, a part, a
+ * map of rows.
+ */
 function kindOf({ view, of, name }: Place): string {
   const forms = formsOf(view).filter((form) => form.kind === "form") as PlanForm[];
   const described = forms.some(({ sections }) => sections.some((section) => section.described !== undefined));
@@ -68,7 +71,10 @@ async function recordOf({ screen, of }: Place, api: Admin) {
   };
 }
 
-/** What the record is called, and what its lists hold by name: not to be changed here. Under another name it is another. */
+/**
+ * Returns what the record is called, and what its lists hold by name: not to be changed here. Under another name it is
+ * another.
+ */
 async function namesOf(api: Admin, path: string): Promise<string[]> {
   const record = (await api.get(path)) as Record<string, unknown>;
   const listed = Object.values(record).flatMap((member) => (Array.isArray(member) ? (member as unknown[]) : []));

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 const CONSOLE = "https://console.example";
 const THING = "/admin/realms/acme/things/one";
 
-/** What a page does differently from a good one. */
+/** Describes what a page does differently from a good one. */
 type Planted = { offers?: string; sends?: string; onKey?: string };
 
 /** A form that edits one thing: its button is there when something changed, and saving sends the whole of it. */

@@ -49,7 +49,7 @@ function inside(place: Place, nested: boolean): Place[] {
   });
 }
 
-/** What can be done at a place; what stands above tabs on the first of them. */
+/** Returns what can be done at a place; what stands above tabs on the first of them. */
 export function actionsIn({ screen, view }: Place): readonly PlanAction[] {
   const inside = (one: PlanView): readonly PlanAction[] => [...one.actions, ...viewsInside(one).flatMap(inside)];
   const isFirst = screen.view !== view && placesOf(screen)[0]?.view === view;
@@ -123,7 +123,7 @@ async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unkno
   return read(rich ?? rows[0], resource.key);
 }
 
-/** What a list always asks with, whatever its page says: words, and keys of what it lies in. */
+/** Returns what a list always asks with, whatever its page says: words, and keys of what it lies in. */
 function listQuery(
   query: Readonly<Record<string, unknown>> = {},
   keys: Readonly<Record<string, unknown>>,

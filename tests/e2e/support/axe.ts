@@ -6,14 +6,14 @@ import type { ColourSample } from "./contrast-faults.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SERIOUS = ["moderate", "serious", "critical"];
-/** What differs with the theme, and takes longer than all other rules together when every text is looked at. */
+/** Holds what differs with the theme, and takes longer than all other rules together when every text is looked at. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = { run(on: unknown, options: RunOptions): Promise<AxeResults> };
-/** What the page has after axe was loaded, and after `contrastFaults` looked at it. */
+/** Describes what the page has after axe was loaded, and after `contrastFaults` looked at it. */
 type Judged = { axe: Axe; colourSamples?: ColourSample[] };
 
-/** What axe finds at moderate and above, one line for each rule with the first elements it found. */
+/** Returns what axe finds at moderate and above, one line for each rule with the first elements it found. */
 export async function axeFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
   await load(page);
   const { violations } = await page.evaluate(
@@ -27,7 +27,7 @@ export async function axeFaults(page: Page, options: RunOptions = {}): Promise<s
 export const structureFaults = (page: Page): Promise<string[]> =>
   axeFaults(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
 
-/** What of that a width can change: names, landmarks and order of what is shown, and what scrolls. */
+/** Returns what of that a width can change: names, landmarks and order of what is shown, and what scrolls. */
 export const narrowFaults = (page: Page): Promise<string[]> => axeFaults(page, { runOnly: OF_THE_WIDTH });
 
 const OF_THE_WIDTH = [
@@ -41,8 +41,8 @@ const OF_THE_WIDTH = [
 const good = new Set<string>();
 
 /**
- * What axe says of the colours that `contrastFaults` met just before: of one text for each pair of colours and kind of
- * element, and of those only that were not judged before, since all screens are made of the same few.
+ * Returns what axe says of the colours that `contrastFaults` met just before: of one text for each pair of colours and
+ * kind of element, and of those only that were not judged before, since all screens are made of the same few.
  */
 export async function colourFaults(page: Page): Promise<string[]> {
   const { violations, judged } = await page.evaluate(

@@ -4,7 +4,7 @@ import { saveButton } from "./desk.ts";
 /** A change that can be taken back. */
 export type Change = { undo(): Promise<void> };
 
-/** Whether the form can be saved now; it may have saved itself between two looks. */
+/** Returns whether the form can be saved now; it may have saved itself between two looks. */
 export function offersSave(page: Page): Promise<boolean> {
   return saveButton(page).evaluateAll((buttons) =>
     buttons.some((button) => button.matches(":enabled:not([aria-disabled=true])")),

@@ -36,7 +36,7 @@ export function contrastFaults(): string[] {
   const blank = colourOf(getComputedStyle(probe).backgroundColor);
   probe.remove();
 
-  /** What an element stands on; undefined when a picture is part of it. */
+  /** Holds what an element stands on; undefined when a picture is part of it. */
   const grounds = new Map<Element, Colour | undefined>();
   const groundOf = (element: Element | null): Colour | undefined => {
     if (!element) return blank;
@@ -48,7 +48,7 @@ export function contrastFaults(): string[] {
     grounds.set(element, ground);
     return ground;
   };
-  /** How much of an element shows through all that fades it. */
+  /** Returns how much of an element shows through all that fades it. */
   const shown = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * shown(element.parentElement) : 1;
 

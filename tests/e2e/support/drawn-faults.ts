@@ -22,7 +22,7 @@ type Look = {
 const WIDE = VIEWPORT;
 /** The narrowest window that every screen fits. */
 const NARROW = { width: 360, height: 740 };
-/** What is left of a window of 1280 × 720 pixels at 200 %. */
+/** Holds what is left of a window of 1280 × 720 pixels at 200 %. */
 const ZOOMED = { width: 640, height: 360 };
 
 /**
@@ -42,9 +42,9 @@ const LOOKS: readonly Look[] = [
 const LARGE: Look = { title: "200 %", size: ZOOMED, dir: "ltr", theme: "light" };
 
 /**
- * What a drawn screen falls short of, each line with the screen's name and how it was looked at: it must show something,
- * in words, accessible, with every text and control in its place, every control large enough to be pressed, and fit the window. The page is loaded once and
- * looked at in many ways; in the end it is as it was before.
+ * Returns what a drawn screen falls short of, each line with the screen's name and how it was looked at: it must show
+ * something, in words, accessible, with every text and control in its place, every control large enough to be pressed,
+ * and fit the window. The page is loaded once and looked at in many ways; in the end it is as it was before.
  */
 export async function drawnFaults(page: Page, screen: string, zoomed = true): Promise<string[]> {
   const found = new Map<string, string[]>((await page.evaluate(contentFaults)).map((fault) => [fault, []]));

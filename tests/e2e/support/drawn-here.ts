@@ -1,11 +1,11 @@
-/** What a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
+/** Describes what a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
 export type Drawn = { with?: string; without?: string; still?: number };
 
 /** An address of a realm where nothing is, to leave a page for, and what the console says there. */
 export const NOWHERE = "no/such/place";
 export const NOTHING = "There is nothing at this address";
 
-/** How a way to another address ended. */
+/** Describes how a way to another address ended. */
 export type Went = "stayed" | "left" | "arrived";
 
 /** Runs in the browser: whether the page is drawn, and has been for some frames, since one part may follow another. */

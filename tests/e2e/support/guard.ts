@@ -5,7 +5,7 @@ export type Meant = { status: number; url: RegExp };
 
 /** Collects what must not happen while a test runs. */
 export type Guard = {
-  /** What happened, one line each. */
+  /** Holds what happened, one line each. */
   readonly faults: readonly string[];
   /** Lets an answer pass. */
   allow(meant: Meant): void;

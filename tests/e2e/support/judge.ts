@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Seen as SeenHere, seenHere } from "../../support/seen.ts";
 
-/** What a person finds on a page when something went wrong. */
+/** Describes what a person finds on a page when something went wrong. */
 export type Seen = SeenHere & {
   /** Errors that nobody caught. */
   uncaught: readonly string[];
@@ -20,7 +20,7 @@ export async function look(page: Page, uncaught: readonly string[] = []): Promis
   return { ...(await page.evaluate(seenHere)), uncaught };
 }
 
-/** What every page falls short of, whatever happened: it is blank, it spins, it speaks like a program. */
+/** Returns what every page falls short of, whatever happened: it is blank, it spins, it speaks like a program. */
 export function flaws({ text, busy, said, uncaught }: Seen): string[] {
   return [
     ...(text === "" ? ["blank page"] : []),
@@ -32,7 +32,7 @@ export function flaws({ text, busy, said, uncaught }: Seen): string[] {
   ];
 }
 
-/** What a page falls short of that must tell of a failure: says nothing, does not say what to do. */
+/** Returns what a page falls short of that must tell of a failure: says nothing, does not say what to do. */
 export function silence({ said }: Seen): string[] {
   if (said.length === 0) return ["says nothing"];
   return said.some((one) => ADVICE.test(one)) ? [] : [`does not say what to do: ${said.join(" | ").slice(0, 120)}`];

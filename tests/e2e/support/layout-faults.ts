@@ -31,7 +31,7 @@ export function layoutFaults(): string[] {
     return `${element.tagName.toLowerCase()} "${(said || element.id || element.className).slice(0, 60)}"`;
   };
 
-  /** What an ancestor may cut off: nothing of it when it scrolls. */
+  /** Returns what an ancestor may cut off: nothing of it when it scrolls. */
   const cuts = (way: string): boolean => way === "hidden" || way === "clip";
   const scrolls = (way: string): boolean => way === "auto" || way === "scroll";
 
@@ -60,7 +60,7 @@ export function layoutFaults(): string[] {
     return { element, control, full, lines, seen, layer: layerOf(element) };
   };
 
-  /** Where a control is typed in, without the buttons that stand inside of its frame. */
+  /** Returns where a control is typed in, without the buttons that stand inside of its frame. */
   const boxOf = (element: Element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (!element.matches("input, select, textarea")) return { left, top, right, bottom };
@@ -168,7 +168,7 @@ export function layoutFaults(): string[] {
     return isFree(top) ? [] : [`${named(element)} is covered by ${top ? named(top) : "nothing that can be seen"}`];
   };
 
-  /** How much wider than the window the page is, and what reaches out the farthest. */
+  /** Returns how much wider than the window the page is, and what reaches out the farthest. */
   const tooWide = (): string[] => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

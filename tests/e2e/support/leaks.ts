@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What only memory may hold: tokens by their shape or name, and codes of a sign-in. */
+/** Holds what only memory may hold: tokens by their shape or name, and codes of a sign-in. */
 const SECRET = /eyJ[\w-]{8,}\.[\w-]+|access_token|id_token|refresh_token|[?&#]code=/;
 
 /** Collects what pages of a context write to the browser's console. */

@@ -14,7 +14,7 @@ export function outcomeHere(place: string, who: Who): Outcome | undefined {
   return isMissing && outcome === "draws" ? "absent" : outcome;
 }
 
-/** What a drawn place offers to change, each line with its name; for those who may only look. */
+/** Returns what a drawn place offers to change, each line with its name; for those who may only look. */
 export async function openEdits(page: Page, place: string): Promise<string[]> {
   const found = await page.getByRole("main").evaluate(openHere, CHANGING);
   return found.map((name) => `${place}: "${name}" can be used`);
@@ -26,14 +26,14 @@ export async function unnamedRights(page: Page, place: string, missing: readonly
   return missing.filter((name) => !said.has(name)).map((name) => `${place}: does not say that ${name} is missing`);
 }
 
-/** Where the sidebar leads, by the first part of the address below the realm. */
+/** Returns where the sidebar leads, by the first part of the address below the realm. */
 export function sidebarPlaces(page: Page): Promise<string[]> {
   return page
     .locator("#navigation ul a[href]")
     .evaluateAll((links) => links.map((link) => (link.getAttribute("href") ?? "").split("/")[2] ?? ""));
 }
 
-/** Whether the page names missing rights instead of drawing. A page that failed to load is neither. */
+/** Returns whether the page names missing rights instead of drawing. A page that failed to load is neither. */
 export async function outcome(page: Page): Promise<Outcome | "failed"> {
   const main = page.getByRole("main");
   if (await main.getByRole("heading", { level: 2, name: CLOSED }).count()) return "forbidden";

@@ -5,7 +5,7 @@ import { saveButton } from "./desk.ts";
 
 /** A record that a form edits, as the server has it. */
 export type Kept = {
-  /** What it and its parts are called: not to be changed. */
+  /** Holds what it and its parts are called: not to be changed. */
   names: readonly string[];
   read(): Promise<unknown>;
 };
@@ -13,7 +13,10 @@ export type Kept = {
 /** Milliseconds that a save may take to arrive. */
 const ARRIVAL = 20_000;
 
-/** What goes wrong when a form is saved in which nobody changed anything: it must offer nothing, send nothing, change nothing. */
+/**
+ * Returns what goes wrong when a form is saved in which nobody changed anything: it must offer nothing, send nothing,
+ * change nothing.
+ */
 export async function untouchedFaults(page: Page, record: Kept): Promise<string[]> {
   const before = await record.read();
   const writes: Request[] = [];

@@ -4,7 +4,7 @@ import { VIEWPORT } from "./viewport.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** What scripts of a page may leave behind in a browser, beside cookies and what belongs to the page alone. */
+/** Holds what scripts of a page may leave behind in a browser, beside cookies and what belongs to the page alone. */
 const LEFT_BEHIND = "local_storage,indexeddb,cache_storage,service_workers";
 
 /**

@@ -56,8 +56,8 @@ export function targetFaults(): string[] {
   };
 
   /**
-   * Whether the middle of a target is not scrolled out of sight, nor below what stays in its place while a table is
-   * scrolled: there it is near to nothing that can be pressed.
+   * Returns whether the middle of a target is not scrolled out of sight, nor below what stays in its place while a
+   * table is scrolled: there it is near to nothing that can be pressed.
    */
   const isInSight = ({ element, middle: { x, y } }: Target): boolean => {
     const top = document.elementFromPoint(x, y);

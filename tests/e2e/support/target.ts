@@ -1,4 +1,7 @@
-/** What the tests run against: the console embedded with the sandbox, or as the admin theme of a real Keycloak. */
+/**
+ * Describes what the tests run against: the console embedded with the sandbox, or as the admin theme of a real
+ * Keycloak.
+ */
 export type TargetName = "sandbox" | "keycloak";
 
 export const TARGET: TargetName = process.env.ATRIUM_TARGET === "keycloak" ? "keycloak" : "sandbox";

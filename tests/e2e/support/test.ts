@@ -54,7 +54,7 @@ type TestFixtures = {
 let count = 0;
 let realms = 0;
 
-/** What a page which stays open was loaded for: the file of tests, and how many realms they have made. */
+/** Holds what a page which stays open was loaded for: the file of tests, and how many realms they have made. */
 const openedFor = new WeakMap<Page, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

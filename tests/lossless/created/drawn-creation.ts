@@ -19,7 +19,7 @@ const SOON = 60;
 /** Milliseconds after which a form that sends nothing has refused something. */
 const PATIENCE = 300;
 
-/** How often something that was turned on may show more to turn on. */
+/** Holds how often something that was turned on may show more to turn on. */
 const ROUNDS = 3;
 
 /** Changes a form before the rest is filled in; `settle` waits until the page is drawn. */

@@ -11,7 +11,7 @@ export interface MetCondition {
   readonly context: Context;
   readonly at: object;
   readonly member: string | undefined;
-  /** What is said here of it, where the rest is what stood there before: it is judged for itself too. */
+  /** Holds what is said here of it, where the rest is what stood there before: it is judged for itself too. */
   readonly alone?: Predicate;
   /** Conditions of earlier packs at the same place: both must be able to hold at once. */
   readonly earlier?: readonly Narrowing[];

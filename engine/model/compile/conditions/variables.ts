@@ -1,7 +1,7 @@
 import { isRef } from "../../ref.ts";
 import { operatorOf } from "../../resolve.ts";
 
-/** What a condition reads, by the name that stands for it in `shape`. */
+/** Describes what a condition reads, by the name that stands for it in `shape`. */
 export interface Variable {
   /** The reference as written; `undefined` for what is only true or false (rights, features, `some`, `every`). */
   readonly ref: string | undefined;

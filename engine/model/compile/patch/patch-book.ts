@@ -32,13 +32,13 @@ export interface PatchBook {
   readonly members: ReadonlyMap<string, readonly PatchMember[]>;
   /** Added reads of the views of whole screens, by screen. */
   readonly loads: ReadonlyMap<string, readonly PatchLoad[]>;
-  /** How often a member of a patch was found. */
+  /** Holds how often a member of a patch was found. */
   readonly found: Map<PatchMember, number>;
   /** Ids met in a list of a screen, for the nearest word: by `screen list`. */
   readonly seen: Map<string, Set<string>>;
   /** The first pack that changed a word of a member: by screen, place and word. */
   readonly owners: Map<string, PatchMember>;
-  /** What a patched member narrows, by the object that is compiled. */
+  /** Holds what a patched member narrows, by the object that is compiled. */
   readonly narrowed: WeakMap<object, readonly PatchMember[]>;
   /** New members, by the object that is compiled. */
   readonly added: WeakMap<object, PatchMember>;
@@ -96,7 +96,7 @@ function membersOf(node: Node, screen: string, inside: readonly string[], source
   );
 }
 
-/** Whether an id is one that only this pack gives: its own name, or one that starts with it. */
+/** Returns whether an id is one that only this pack gives: its own name, or one that starts with it. */
 export function isOwn(id: string, pack: string): boolean {
   return id === pack || id.startsWith(`${pack}-`);
 }

@@ -13,7 +13,7 @@ const PLACING = new Set<string>(["id", "in", "before", "after"]);
 /** Words that are joined with what is there: a patch can only narrow them. */
 const NARROWED = new Set<string>(["when", "enabled", "rights"]);
 
-/** What may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
+/** Holds what may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
 const OVERLAID = new Set<string>(
   ["title", "help", "learn", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
     "required",
@@ -199,7 +199,7 @@ interface Entry {
   readonly written: unknown;
 }
 
-/** Whether a member has that name, or had it before. */
+/** Returns whether a member has that name, or had it before. */
 const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) => own === name);
 
 /** Puts new members in, and moves known ones that say where. */
@@ -235,7 +235,7 @@ function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["l
   return node;
 }
 
-/** Whether a place is one that a member names: each id of it is around, in that order. */
+/** Returns whether a place is one that a member names: each id of it is around, in that order. */
 function lies(inside: readonly string[], around: readonly (readonly string[])[]): boolean {
   let from = 0;
   return inside.every((id) => {

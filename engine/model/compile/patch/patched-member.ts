@@ -6,7 +6,7 @@ import { compilePredicate, compileRights } from "../compile-value.ts";
 import type { Context } from "../context.ts";
 import { isNode } from "../node.ts";
 
-/** What every member of a list may have. */
+/** Describes what every member of a list may have. */
 interface Closable {
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;

@@ -1,4 +1,4 @@
-/** What is only reported where the files are everything that there is. */
+/** Holds what is only reported where the files are everything that there is. */
 export const COMPLETE_CODES = ["M04", "M05", "R22", "R35", "R37"] as const;
 
 /** Told only where it is asked for, which reader.test.ts covers. */

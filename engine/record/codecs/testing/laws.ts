@@ -9,14 +9,14 @@ export type Case = {
   settings?: unknown;
   /** Values that this codec gives meaning to. */
   logical: fc.Arbitrary<unknown>;
-  /** What the server can send, spelled as it spells it. */
+  /** Holds what the server can send, spelled as it spells it. */
   stored: fc.Arbitrary<unknown>;
   /** Stored values that do not fit. */
   odd: unknown[];
   examples: [stored: unknown, logical: unknown][];
 };
 
-/** What holds for every codec: it gives back what it was given, and leaves alone what did not change. */
+/** Checks the laws of every codec: it gives back what it was given, and leaves alone what did not change. */
 export function itKeepsTheLaws(cases: readonly Case[]): void {
   describe.each(cases)("codec $codec", ({ codec: names, settings, logical, stored, odd, examples }) => {
     const codec = typeof names === "string" ? codecByName(names, settings) : chain(names);

@@ -34,7 +34,7 @@ export function createStore(capacity = Number.POSITIVE_INFINITY): KeyValueStore 
 
 export interface FakeHost extends SignInHost {
   clock: FakeClock;
-  /** Where the page stands; a test changes it before `init`. */
+  /** Holds where the page stands; a test changes it before `init`. */
   at: string;
   assigned: string[];
   replaced: string[];

@@ -6,7 +6,7 @@ import type { FlowWords } from "./flow-words.ts";
 export interface FlowDrawingProps {
   readonly flow: PlacedFlow;
   readonly words: FlowWords;
-  /** What the drawing shows, for who cannot see it. */
+  /** Holds what the drawing shows, for who cannot see it. */
   readonly label: string;
 }
 

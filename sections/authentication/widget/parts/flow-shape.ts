@@ -51,9 +51,9 @@ export function rowsOf(given: unknown): readonly Row[] {
 }
 
 /**
- * What a flow does, from the flat list of its executions. Disabled ones are left out with all below them: they are never
- * tried. Alternatives beside each other are one group. Conditional sub-flows are not: the server enters each of them in
- * its turn, so they stand in line like required ones.
+ * Returns what a flow does, from the flat list of its executions. Disabled ones are left out with all below them: they
+ * are never tried. Alternatives beside each other are one group. Conditional sub-flows are not: the server enters each
+ * of them in its turn, so they stand in line like required ones.
  */
 export function flowShape(rows: readonly Row[]): readonly Group[] {
   const groups: Part[][] = [];

@@ -2,13 +2,13 @@ import type { WidgetProps } from "../../../../engine/public.ts";
 import type { Part } from "./flow-shape.ts";
 import type { LineWord } from "./place-flow.ts";
 
-/** What the diagram says, in the language of the page. */
+/** Describes what the diagram says, in the language of the page. */
 export interface FlowWords extends Readonly<Record<LineWord | "start" | "end" | "inWords" | "oneOf", string>> {
-  /** Whether a part has to be done. */
+  /** Returns whether a part has to be done. */
   requirement(part: Part): string;
-  /** What the picture shows. */
+  /** Returns what the picture shows. */
   label(name: string): string;
-  /** What follows where a condition does not hold. */
+  /** Returns what follows where a condition does not hold. */
   otherwise(flow: string): string;
 }
 

@@ -1,6 +1,9 @@
 import type { Group, Part } from "./flow-shape.ts";
 
-/** How much room a piece of the drawing takes, and how far below its top the line runs that comes in and goes out. */
+/**
+ * Describes how much room a piece of the drawing takes, and how far below its top the line runs that comes in and goes
+ * out.
+ */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -15,7 +18,7 @@ export const PILL = { width: 72, height: 32 };
 export const GAP = { plain: 40, said: 72, last: 56 };
 /** Between branches below each other: room for an arrow with a word beside it. */
 export const BRANCH_GAP = 44;
-/** Where the lines of branches come together again, behind the last word. */
+/** Holds where the lines of branches come together again, behind the last word. */
 export const MERGE = 24;
 /** Around what a sub-flow holds, and its name over it. */
 export const FRAME = { side: 28, top: 36, bottom: 16 };

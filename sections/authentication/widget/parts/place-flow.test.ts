@@ -39,7 +39,7 @@ const onEdge = ([x, y]: Point, box: Box) =>
   y <= box.y + box.height &&
   (x === box.x || x === box.x + box.width || y === box.y || y === box.y + box.height);
 
-/** Whether a piece of a line runs through a box and not just along its edge. */
+/** Returns whether a piece of a line runs through a box and not just along its edge. */
 function runsThrough([a, b]: readonly [Point, Point], box: Box): boolean {
   const [left, right] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
   const [top, bottom] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];

@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a line says about the way that it shows. */
+/** Describes what a line says about the way that it shows. */
 export type LineWord = "true" | "false" | "success" | "attempted";
 
 /** A way from one box to the next, with corners; `beside`: the word stands beside a line that runs down, not over it. */
@@ -60,7 +60,7 @@ export function placeFlow(groups: readonly Group[]): PlacedFlow {
   };
 }
 
-/** Where a line stands that still has to be led on, with the word that it says on the way. */
+/** Describes where a line stands that still has to be led on, with the word that it says on the way. */
 interface Loose {
   readonly x: number;
   readonly word?: LineWord | undefined;

@@ -9,10 +9,10 @@ import { seedRealms } from "./realms.ts";
 import { seedSessions } from "./sessions.ts";
 import { seedUsers } from "./users.ts";
 
-/** What a part of the filling works with. `say` hears how far it is. */
+/** Describes what a part of the filling works with. `say` hears how far it is. */
 export type Filling = { server: LargeServer; admin: Admin; amounts: Amounts; say: (text: string) => void };
 
-/** How each part is filled in. A part goes on where it was broken off. */
+/** Holds how each part is filled in. A part goes on where it was broken off. */
 const FILL = {
   users: seedUsers,
   groups: seedGroups,
