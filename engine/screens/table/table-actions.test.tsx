@@ -78,10 +78,12 @@ describe("actions on rows", () => {
 
   it("asks for the count to be typed where it asks for the name of one", async () => {
     const kept = many(2);
-    drawThings(kept, { actions: [deletion({ ask: [{ title: "deleteTitle", submit: "delete", typed: "/name" }] })] });
+    const ask = { title: "deleteTitle", text: "deleteText", submit: "delete", typed: "/name" };
+    drawThings(kept, { actions: [deletion({ ask: [ask] })] });
     fireEvent.click(await screen.findByLabelText("Select all"));
     fireEvent.click(screen.getByRole("button", { name: "Delete 2 things" }));
     const dialog = await screen.findByRole("dialog", { name: /^Delete 2 things/ });
+    within(dialog).getByText("All 2 are gone then.");
     const confirm = () => fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 things" }));
     confirm();
     fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Thing 1" } });

@@ -87,6 +87,8 @@ export function drawThings(
       delete: "Delete",
       made: "Made {{name}}",
       deleteTitle: "Delete {{name}}?",
+      deleteText: "It is gone then.",
+      deleteText_other: "All {{count}} are gone then.",
       things: "Things",
     },
   });

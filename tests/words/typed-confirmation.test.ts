@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { actionsIn, placesOf } from "../e2e/support/addresses.ts";
+import { screens, texts } from "../e2e/support/plan.ts";
+
+it("a typed confirmation for several objects names their count and speaks of all of them", () => {
+  const actions = screens.flatMap((screen) => placesOf(screen).flatMap(actionsIn));
+  const asked = actions
+    .filter(({ on }) => on.includes("selection"))
+    .flatMap(({ ask }) => ask)
+    .filter(({ typed }) => typed !== undefined);
+  const keys = [...new Set(asked.flatMap(({ text }) => (typeof text === "string" ? [text] : [])))];
+  expect(keys).toContain("deleteConfirmRealmSetting");
+  for (const key of keys) expect(texts[`${key}_other`], key).toContain("{{count}}");
+});
