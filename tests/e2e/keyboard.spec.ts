@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { alert, field, row, searchBox } from "./support/desk.ts";
-import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -108,4 +108,31 @@ test("a role is assigned and taken away with nothing but the keyboard", async ({
   await expect(focused(page), "the row is gone, the focus is not").toHaveCount(1);
   const roles = async () => (await api.get(`/${REALM}/users/${id}/role-mappings/realm`)) as { name: string }[];
   await expect.poll(async () => (await roles()).map((role) => role.name)).not.toContain(name);
+});
+
+test("in a window that is all about choosing, pages are turned and Enter on a tick takes what is ticked", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const group = await makeGroup(api, unique("filled"));
+  await move(`/${REALM}/groups/${group}?tab=members`);
+  await press(page, page.getByRole("main").getByRole("button", { name: "Add members", exact: true }).first());
+  const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
+  await expect(searchBox(picker), "choosing begins with the search").toBeFocused();
+  const boxes = picker.getByRole("row").getByRole("checkbox", { name: /^(?!Select all)/ });
+  const before = await boxes.first().getAttribute("aria-label");
+  await press(page, picker.getByRole("button", { name: "Next", exact: true }));
+  await expect(boxes.first()).not.toHaveAccessibleName(before ?? "");
+  await expect(focused(page), "the page was turned, the focus stayed").toHaveCount(1);
+  await searchBox(picker).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(picker.locator(":focus")).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(alert(page, "One user was added to the group.")).toBeVisible();
+  await expect(picker).toHaveCount(0);
+  expect(await api.get(`/${REALM}/groups/${group}/members`)).toHaveLength(1);
+  await api.send("DELETE", `/${REALM}/groups/${group}`);
 });
