@@ -11,13 +11,16 @@ export function DataText({ children }: { readonly children: ReactNode }) {
   return <bdi>{typeof children === "string" ? breakable(children) : children}</bdi>;
 }
 
-/** Returns a text with places to break it; the same text where it has none. */
+/**
+ * Returns a text with places to break it; the same text where it has none. The places are drawn by a style: a `<wbr>`
+ * would be a blank in the name that assistive technology hears.
+ */
 export function breakable(text: string): ReactNode {
   const breaks = [...text.matchAll(BREAKS)].map(({ index }) => index);
   if (breaks.length === 0) return text;
   return [0, ...breaks].map((start, at) => (
     <Fragment key={start}>
-      {at > 0 && <wbr />}
+      {at > 0 && <span className="break-here" />}
       {text.slice(start, breaks[at])}
     </Fragment>
   ));

@@ -87,11 +87,12 @@ describe("a long name", () => {
   it("has places to break after its marks, and stays the same text", () => {
     const { container } = render(<DataText>ada@mail.acme.example.com</DataText>);
     expect(container.textContent).toBe("ada@mail.acme.example.com");
-    expect(container.innerHTML).toBe("<bdi>ada@<wbr>mail.<wbr>acme.<wbr>example.<wbr>com</bdi>");
+    const place = '<span class="break-here"></span>';
+    expect(container.innerHTML).toBe(`<bdi>${["ada@", "mail.", "acme.", "example.", "com"].join(place)}</bdi>`);
   });
 
   it("has none beside blanks and at its ends", () => {
     const { container } = render(<DataText>. Two words - and / 12.</DataText>);
-    expect(container.querySelector("wbr")).toBeNull();
+    expect(container.querySelector(".break-here")).toBeNull();
   });
 });
