@@ -27,6 +27,11 @@ describe("the reader of words", () => {
     ["the id of a resource", '<p>There is no profile-attribute "theirs".</p>', "the internal name profile-attribute"],
   ])("finds %s", (_what, html, fault) => expect(faultsOf(html)).toEqual([fault]));
 
+  it("reads a name in which lines may break as one", () => {
+    document.body.innerHTML = '<p>a-<span class="break-here"></span>b</p>';
+    expect(wordsIn(document.body).map(({ text }) => text)).toEqual(["a-b"]);
+  });
+
   it.each([
     ["words", "<h1>Users</h1><p>You need manage-users to change this.</p>"],
     ["data that is called like a key", "<table><tbody><tr><td>displayName</td></tr></tbody></table>"],

@@ -24,7 +24,9 @@ export function wordsIn(root: Element): Word[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent && parent.closest("[hidden], script, style") === null) add(parent, node.textContent, true);
+    if (parent === null || parent.closest("[hidden], script, style") !== null) continue;
+    // A name in which lines may break is one text.
+    add(parent, parent.querySelector(":scope > .break-here") ? parent.textContent : node.textContent, true);
   }
   const selector = SPOKEN.map((name) => `[${name}]`).join();
   for (const element of [root, ...root.querySelectorAll(selector)])
