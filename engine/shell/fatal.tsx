@@ -1,7 +1,11 @@
+import { useEffect, useState } from "react";
+import { connectionFaults } from "../server/connection-faults.ts";
 import { createTexts } from "../server/create-texts.ts";
+import type { Environment } from "../server/environment.ts";
 import { errorText } from "../server/error-text.ts";
 import { errorSentences } from "../server/error-words.ts";
 import { ServerError } from "../server/http.ts";
+import { probeConnection } from "../server/probe-connection.ts";
 import type { Texts } from "../server/texts.ts";
 import { asMessages } from "../server/translations.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,6 +24,14 @@ export function startTexts(): Texts {
   const texts = createTexts({ bundle: none, overrides: none, whenQuiet: () => new Promise(() => {}) });
   texts.addEnglish("shell", asMessages(messages));
   return texts;
+}
+
+/** Returns sentences about missing settings, for a sign-in that failed or does not come to an end. */
+export async function connectionHints(environment: Environment, error: unknown): Promise<string[]> {
+  const texts = startTexts();
+  const facts = await probeConnection(environment, undefined, { signedIn: false, error });
+  const page = { origin: location.origin, address: location.href };
+  return connectionFaults(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
 }
 
 /**
@@ -59,6 +71,33 @@ export function Fatal({ error, hints = [] }: FatalProps) {
           <Button kind="primary" onClick={startOver} autoFocus>
             {texts.t("tryAgain")}
           </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Says that the server has not answered yet, and why as soon as that is found out. Goes by itself when it answers. */
+export function Waiting({ environment }: { readonly environment: Environment }) {
+  const [texts] = useState(startTexts);
+  const [hints, setHints] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void connectionHints(environment, undefined).then(setHints);
+  }, [environment]);
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div role="status" className="floating w-full max-w-md p-5">
+        <h1>{texts.t("waitingForServer")}</h1>
+        <p className="mt-2 text-sm">{texts.t("waitingForServerText", { server: environment.serverBaseUrl })}</p>
+        {hints.map((hint) => (
+          <p key={hint} className="mt-2 text-sm">
+            {hint}
+          </p>
+        ))}
+        <div className="mt-4 flex justify-end">
+          <button type="button" className="link text-sm" onClick={openConnectionCheck}>
+            {texts.t("connectionCheck")}
+          </button>
         </div>
       </div>
     </main>

@@ -2,9 +2,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPreferences } from "../server/preferences.ts";
 import { boot } from "./boot.ts";
-import { connectionHints } from "./connection-hints.ts";
 import { Console } from "./console.tsx";
-import { Fatal } from "./fatal.tsx";
+import { connectionHints, Fatal, Waiting } from "./fatal.tsx";
 import { showIcon } from "./logo-address.ts";
 import type { PageStart } from "./page-start.ts";
 import { loadPresent, prepareDates, preloadOnIntent } from "./preload.ts";
@@ -14,7 +13,7 @@ import { watchAdded } from "./watch-added.ts";
 import { whenKnown } from "./when-known.ts";
 
 async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
-  const { plan, environment, refused, signingIn } = await started;
+  const { plan, environment, refused, signingIn, slow } = await started;
   const preferences = createPreferences(window);
   showIcon(document, environment);
   followTheme(preferences.theme, environment.darkMode, document.documentElement);
@@ -24,7 +23,9 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     return;
   }
   try {
-    const { signIn, authenticated } = await signingIn;
+    const { signIn, authenticated } = await sayingWhy(signingIn, slow, () =>
+      root.render(<Waiting environment={environment} />),
+    );
     if (refused !== undefined) throw new Error(refused);
     if (isRenewWindow(location)) {
       await signInForOthers(signIn, authenticated);
@@ -43,6 +44,17 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     );
   } catch (error) {
     root.render(<Fatal error={error} hints={await connectionHints(environment, error)} />);
+  }
+}
+
+/** Waits for something; calls `say` when it takes until `slow`. */
+async function sayingWhy<T>(awaited: Promise<T>, slow: Promise<void>, say: () => void): Promise<T> {
+  let isOver = false;
+  void slow.then(() => isOver || say());
+  try {
+    return await awaited;
+  } finally {
+    isOver = true;
   }
 }
 

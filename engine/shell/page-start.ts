@@ -18,9 +18,14 @@ export interface PageStart {
   readonly refused: string | undefined;
   /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
   readonly signingIn: Promise<StartedSignIn> | undefined;
-  /** Settles when sign-in has nothing left to do but to wait, or is over. */
+  /** Settles when sign-in has nothing left to do but to wait, is over, or takes long. */
   readonly idle: Promise<unknown>;
+  /** Settles when sign-in takes so long that the page says what it waits for. */
+  readonly slow: Promise<void>;
 }
+
+/** Milliseconds after which somebody who sees nothing wants to know why. */
+const PATIENCE = 2_000;
 
 /**
  * The first script of the page, small on purpose: who is there is asked while the console itself is still on its way,
@@ -30,16 +35,17 @@ export interface PageStart {
  */
 async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);
+  const slow = new Promise<void>((over) => setTimeout(over, PATIENCE));
   const refused = refusal(location.search, (state) => isAwaited(state, window, document.cookie));
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   if (location.hash === connectionHash)
-    return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve() };
+    return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve(), slow };
   const exchanging = deferred<void>();
   const signingIn = startSignIn(environment, "page", exchanging.resolve);
   // Whoever draws the page shows what fails; it may only come later.
   const over = signingIn.catch(() => {});
   fetchAhead();
-  return { plan, environment, refused, signingIn, idle: Promise.race([exchanging.promise, over]) };
+  return { plan, environment, refused, signingIn, idle: Promise.race([exchanging.promise, over, slow]), slow };
 }
 
 /** Fetches what the address will need. Whoever draws the screen asks again and shows what fails. */

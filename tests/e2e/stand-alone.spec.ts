@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { test } from "./stand-alone/fixtures.ts";
-import { serveConsole, type WebServer } from "./stand-alone/web-server.ts";
+import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
 import { alert, save, settled } from "./support/desk.ts";
 import { makeGuard } from "./support/guard.ts";
 import { makeUser } from "./support/make.ts";
@@ -91,6 +91,32 @@ test("the connection check names each missing setting in one sentence", async ({
   expect(await checked(page, web)).toBe("No missing setting was found.");
   expect(faults()).toEqual([]);
   await context.close();
+});
+
+test("a console whose server does not answer says so within seconds", async ({ browser, web, client }) => {
+  expect(web.settings.clientId).toBe(client.clientId);
+  const silent = await serveSilence();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const note = page.getByRole("status");
+  const soon = { timeout: 6_000 };
+  try {
+    web.settings = { ...web.settings, serverBaseUrl: silent.origin };
+    await page.goto(`${web.origin}/`);
+    await expect(note).toContainText(`The server at ${silent.origin} has not answered yet`, soon);
+    await page.getByRole("button", { name: "Connection check" }).click();
+    await expect(page.getByRole("heading", { name: "Connection check" })).toBeVisible();
+
+    const gone = await serveConsole(web.settings);
+    await gone.close();
+    web.settings = { ...web.settings, serverBaseUrl: gone.origin };
+    await page.goto("about:blank");
+    await page.goto(`${web.origin}/`);
+    await expect(note.or(page.getByRole("alertdialog"))).toContainText(`The server at ${gone.origin} does not answer`, soon);
+  } finally {
+    await context.close();
+    await silent.close();
+  }
 });
 
 test("a console that cannot start or does not learn who is there says which setting is missing", async ({

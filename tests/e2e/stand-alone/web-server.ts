@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { withEnvironment } from "../../../scripts/sandbox/http/static-files.ts";
@@ -48,6 +48,11 @@ export function policyFor(server: string): string {
   ].join("; ");
 }
 
+/** Takes every request and never answers one. */
+export async function serveSilence(): Promise<Pick<WebServer, "origin" | "close">> {
+  return listening(createServer(() => {}));
+}
+
 /** Serves `dist/console` on a port of its own. */
 export async function serveConsole(settings: Settings): Promise<WebServer> {
   const served = { settings };
@@ -61,14 +66,18 @@ export async function serveConsole(settings: Settings): Promise<WebServer> {
     response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": policy });
     return response.end(withEnvironment(readFileSync(file, "utf8"), served.settings));
   });
+  return Object.assign(served, await listening(server));
+}
+
+async function listening(server: Server): Promise<Pick<WebServer, "origin" | "close">> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(served, {
+  return {
     origin,
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed());
         server.closeAllConnections();
       }),
-  });
+  };
 }
