@@ -21,6 +21,8 @@ export type SandboxOptions = {
   port: number;
   /** Address that browsers use, when a proxy stands before it; it is the issuer's then. */
   origin?: string;
+  /** How long a request may take to come. Milliseconds. */
+  patience?: number;
   /** File the store is kept in; absent: it is lost at the end. */
   data?: string;
   /** People generated in the realm "acme" on top of the seeded ones. */
@@ -48,7 +50,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
   const flush = options.data ? keep(world, options.data) : () => undefined;
   const state: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
-  const server = createServer((request, response) => {
+  const requestTimeout = options.patience ?? 60_000;
+  const limits = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 };
+  const server = createServer(limits, (request, response) => {
     state.answer?.(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url}:`, error);
       response.destroy();

@@ -50,16 +50,30 @@ export const unknownError = (): Refusal =>
 
 /** Reads a request body whole. Throws a 413 refusal above 20 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const tooLarge = new Refusal(413, { error: "The request body is larger than 20 MB." });
+  if (Number(request.headers["content-length"] ?? 0) > LARGEST_BODY) {
+    request.resume();
+    throw tooLarge;
+  }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.length;
-    if (size > 20_000_000) throw new Refusal(413, { error: "The request body is larger than 20 MB." });
-    chunks.push(bytes);
+  try {
+    // What is too much is read all the same: a connection that ends with something unread loses the answer.
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk as Uint8Array);
+      size += bytes.length;
+      if (size > LARGEST_BODY) chunks.length = 0;
+      else chunks.push(bytes);
+    }
+  } catch {
+    throw new Refusal(408, { error: "The request body broke off." });
   }
+  if (size > LARGEST_BODY) throw tooLarge;
   return Buffer.concat(chunks);
 }
+
+/** The largest request body that is kept. Bytes. */
+const LARGEST_BODY = 20_000_000;
 
 /** Returns whether a value is a JSON object (not a list, not null). */
 export const isRec = (value: unknown): value is Rec =>

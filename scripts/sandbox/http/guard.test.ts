@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Sends text as it is and resolves with all that comes back. */
-function exchange(text: string): Promise<string> {
+function exchange(text: string, at = port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    const socket = connect(at, "127.0.0.1", () => socket.write(text));
     let answer = "";
     socket.setEncoding("utf8");
     socket.on("data", (more: string) => {
@@ -92,6 +92,44 @@ describe("an address that cannot be read", () => {
     });
     expect(statusOf(await exchange("NO SENSE\r\n\r\n"))).toBe(400);
     expect(statusOf(await ask("/realms/master"))).toBe(200);
+  });
+});
+
+describe("a body that is too much", () => {
+  const LIMIT = 20_000_000;
+  const put = async (headers: string, body: string, { url } = sandbox): Promise<string> => {
+    const answer = await fetch(`${url}${AUTH}/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "password",
+        client_id: "admin-cli",
+        username: "admin",
+        password: "admin",
+      }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    const head = `PUT /admin/realms/acme HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}`;
+    return exchange(`${head}\r\n${headers}\r\n\r\n${body}`, Number(new URL(url).port));
+  };
+
+  it("is refused by what its head says, before it is read", async () => {
+    expect(statusOf(await put(`Content-Length: ${LIMIT + 1}\r\nConnection: close`, "{"))).toBe(413);
+  });
+
+  it("is refused with an answer when it turns out while it is read", async () => {
+    const chunk = `${LIMIT.toString(16)}\r\n${" ".repeat(LIMIT)}\r\n`;
+    expect(statusOf(await put("Transfer-Encoding: chunked\r\nConnection: close", `${chunk}${chunk}0\r\n\r\n`))).toBe(
+      413,
+    );
+  });
+
+  it("is given up when it does not come to its end", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const hasty = await startSandbox({ port: 0, patience: 200 });
+    expect(statusOf(await put("Content-Length: 10", "{", hasty))).toBe(408);
+    expect((await fetch(`${hasty.url}/realms/master`)).status).toBe(200);
+    await hasty.close();
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 
