@@ -112,7 +112,10 @@ test("a console whose server does not answer says so within seconds", async ({ b
     web.settings = { ...web.settings, serverBaseUrl: gone.origin };
     await page.goto("about:blank");
     await page.goto(`${web.origin}/`);
-    await expect(note.or(page.getByRole("alertdialog"))).toContainText(`The server at ${gone.origin} does not answer`, soon);
+    await expect(note.or(page.getByRole("alertdialog"))).toContainText(
+      `The server at ${gone.origin} does not answer`,
+      soon,
+    );
   } finally {
     await context.close();
     await silent.close();
