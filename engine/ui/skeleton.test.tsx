@@ -5,6 +5,8 @@ import { Skeleton } from "./skeleton.tsx";
 let clock = 0;
 
 beforeEach(() => {
+  // Later than whatever other tests of the page have drawn.
+  clock = performance.now() + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => clock);
 });
 afterEach(() => {

@@ -29,6 +29,6 @@ function isRequired({ resource, field }: Placed): boolean {
 it("every form demands what the schema of its record requires", () => {
   const demanded = screens.flatMap(({ view }) => fieldsIn(view)).filter(isRequired);
   const names = demanded.map(({ resource, field }) => `${resource}${field.ref}`);
-  expect(names).toEqual(expect.arrayContaining(["profile-attribute/name", "profile-group/name", "client/clientId"]));
+  expect(names).toEqual(expect.arrayContaining(["profile-attribute/name", "profile-group/name", "realm/realm"]));
   expect(demanded.filter(({ field }) => field.required !== true)).toEqual([]);
 });
