@@ -77,7 +77,7 @@ export function Fatal({ error, hints = [] }: FatalProps) {
   );
 }
 
-/** Says that the server has not answered yet, and why as soon as that is found out. Goes by itself when it answers. */
+/** Tells that the server has not answered yet, and why as soon as that is found out; it leaves when the server answers. */
 export function Waiting({ environment }: { readonly environment: Environment }) {
   const [texts] = useState(startTexts);
   const [hints, setHints] = useState<readonly string[]>([]);

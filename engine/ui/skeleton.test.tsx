@@ -6,7 +6,7 @@ let clock = 0;
 
 beforeEach(() => {
   // Later than whatever other tests of the page have drawn.
-  clock = performance.now() + 1000;
+  clock = Math.max(clock, performance.now()) + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => clock);
 });
 afterEach(() => {

@@ -21,7 +21,7 @@ export type SandboxOptions = {
   port: number;
   /** Address that browsers use, when a proxy stands before it; it is the issuer's then. */
   origin?: string;
-  /** How long a request may take to come. Milliseconds. */
+  /** Milliseconds that a request may take to arrive. */
   patience?: number;
   /** File the store is kept in; absent: it is lost at the end. */
   data?: string;
