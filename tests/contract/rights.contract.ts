@@ -122,6 +122,27 @@ async function writes(on: Stage): Promise<void> {
   await on.callServer("GET", "/admin/realms/master", 403, {}, viewer);
 }
 
+async function machine(on: Stage): Promise<void> {
+  for (const [right, told] of [
+    ["view-realm", []],
+    ["manage-realm", ["version"]],
+  ] as const) {
+    const somebody = await on.withRights([right]);
+    const { status, body } = await somebody.call("GET", "/admin/serverinfo");
+    const { systemInfo, cpuInfo, memoryInfo } = Object(body);
+    const members = Object.entries({ ...systemInfo, cpuInfo, memoryInfo }).filter(([, value]) => value != null);
+    const names = members.map(([name]) => name);
+    on.recorded.push({
+      contract: "rights to know the machine",
+      call: `GET /admin/serverinfo with ${right}`,
+      status,
+      location: undefined,
+      body: names,
+    });
+    on.same(`what ${right} is told of the machine`, names, told);
+  }
+}
+
 /** Who may call what. */
 export const rights: Contract[] = [
   contract(["view-users"], ["users", "groups", "ui-ext/info"]),
@@ -144,4 +165,5 @@ export const rights: Contract[] = [
   contract(["manage-users", "view-users", "query-users", "query-groups"], ["users", "groups"]),
   contract(["view-realm", "view-users"], ["users", "roles"]),
   { name: "rights to write", run: writes },
+  { name: "rights to know the machine", run: machine },
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { object, type Rec, records, text, withheld } from "../http/exchange.ts";
-import type { Caller } from "../rights/caller.ts";
+import { type Caller, isMaster, rightsOn } from "../rights/caller.ts";
 import type { World } from "../world/world.ts";
 import { visibleRealms } from "./realms.ts";
 
@@ -11,13 +11,29 @@ const started = Date.now();
 /** Returns what the server says of itself. 403 for people without any right on any realm. */
 export function serverInfo(world: World, caller: Caller): Rec {
   if (visibleRealms(world, caller).length === 0) throw withheld(403, { error: "HTTP 403 Forbidden" });
+  const { systemInfo: _system, cpuInfo: _cpu, memoryInfo: _memory, ...everybody } = facts;
+  return {
+    ...everybody,
+    componentTypes: { ...object(facts, "componentTypes"), ...world.componentTypes },
+    identityProviders: identityProviders(world),
+    ...machineInfo(world, caller),
+  };
+}
+
+/**
+ * Returns what is said of the machine: to those who manage the realm that they signed in to, and outside of the master
+ * realm the version alone.
+ */
+function machineInfo(world: World, caller: Caller): Rec {
+  if (!rightsOn(world, caller, caller.home).has("manage-realm")) return {};
+  const { version } = object(facts, "systemInfo");
+  if (!isMaster(caller.home)) return { systemInfo: { version } };
   const uptime = Date.now() - started;
   const memory = process.memoryUsage();
   const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
+  const { cpuInfo } = facts;
   return {
-    ...facts,
-    componentTypes: { ...object(facts, "componentTypes"), ...world.componentTypes },
-    identityProviders: identityProviders(world),
+    ...(cpuInfo === undefined ? {} : { cpuInfo }),
     systemInfo: {
       ...(facts["systemInfo"] as Rec),
       serverTime: new Date().toString(),
