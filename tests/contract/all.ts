@@ -10,6 +10,7 @@ import { people } from "./people.contract.ts";
 import { profiles } from "./profile.contract.ts";
 import { realms } from "./realms.contract.ts";
 import { rights } from "./rights.contract.ts";
+import { rightsToChange } from "./rights-to-change.contract.ts";
 import { roles } from "./roles.contract.ts";
 import { settings } from "./settings.contract.ts";
 import { userFederation } from "./user-federation.contract.ts";
@@ -30,4 +31,5 @@ export const contracts: readonly Contract[] = [
   ...organizations,
   ...rights,
   ...defaults,
+  ...rightsToChange,
 ];
