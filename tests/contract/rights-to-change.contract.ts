@@ -52,7 +52,6 @@ const CHANGES: readonly Change[] = [
   ["DELETE", "clients/{client}/optional-client-scopes/{client-scope}"],
   ["POST", "clients/{client}/protocol-mappers/add-models", []],
   ["POST", "clients/{client}/scope-mappings/realm", ROLE],
-  ["POST", "clients/{client}/push-revocation"],
   ["POST", "client-scopes", { name: "made", protocol: "openid-connect" }],
   ["PUT", "client-scopes/{client-scope}", { name: "tried", protocol: "openid-connect" }],
   ["PUT", "default-optional-client-scopes/{client-scope}"],

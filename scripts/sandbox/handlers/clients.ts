@@ -134,7 +134,7 @@ const scopeRoutes = (kind: "default" | "optional"): Route[] => {
 /** Clients: list, create, read, update, delete, secret, service account, scopes. */
 export const clients: Route[] = [
   route("GET", "clients", LIST, list),
-  route("POST", "clients", ["manage-clients", "create-client"], create),
+  route("POST", "clients", MANAGE, create),
   route("GET", "clients/{client}", VIEW_CLIENTS, (call) => ok(shown(call, clientOf(call)))),
   route("PUT", "clients/{client}", MANAGE, update),
   route("DELETE", "clients/{client}", MANAGE, remove),

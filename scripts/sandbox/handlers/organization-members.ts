@@ -57,8 +57,8 @@ function add(call: Call): Answer {
 
 /** Who was brought by the organization goes with the membership. */
 function remove(call: Call): Answer {
-  const gone = memberOf(call);
   need(call.rights, ["manage-users"]);
+  const gone = memberOf(call);
   const rows = membersOf(call.realm, organizationOf(call));
   rows.splice(rows.indexOf(gone), 1);
   if (gone["type"] === "MANAGED") dropPerson(call.realm, text(gone, "user"));

@@ -46,12 +46,17 @@ function assigned(call: Call, holder: string): Rec {
 
 function change(call: Call, holder: string, add: boolean): Answer {
   const ids = roleIds(call);
-  if (!rolesOf(call.world, call.realm, ids).every((role) => mayPassOn(call.realm, call.rights, role)))
-    throw forbidden();
+  const roles = rolesOf(call.world, call.realm, ids);
+  if (!roles.every((role) => mayPassOn(call.realm, call.rights, role))) throw forbidden();
+  // Scopes take a role from those alone who manage what it belongs to.
+  if (add && holder.startsWith("client") && !roles.every((role) => call.rights.has(managing(role)))) throw forbidden();
   const before = direct(call.realm, holder);
   call.realm.mappings[holder] = add ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id));
   return done();
 }
+
+/** The right to manage what a role belongs to. */
+export const managing = (role: Rec): Right => (role["clientRole"] === true ? "manage-clients" : "manage-realm");
 
 /** The right to give roles to a holder. */
 const giving = (holder: string): Right =>
@@ -151,10 +156,11 @@ function effectiveIn(call: Call): Rec[] {
 
 /** Client roles that could be given. */
 function openRoles(call: Call): Rec[] {
-  // The console asks for all client roles by a role that is none.
-  const { kind, holder: id } = call.params;
+  // The console asks for all client roles by a role that is none: the server answers those who give roles to people.
+  const { kind, holder: id = "" } = call.params;
   const holder = kind === "roles" ? `roles/${id}` : holderIn(call);
-  if (!call.rights.has(giving(holder))) return [];
+  const isNone = kind === "roles" && !call.world.role(call.realm, id);
+  if (!call.rights.has(isNone ? "manage-users" : giving(holder))) return [];
   const held = new Set(direct(call.realm, holder));
   const open = [...call.world.rolesById(call.realm).values()].filter(
     (role) => role["clientRole"] === true && !held.has(text(role, "id")),

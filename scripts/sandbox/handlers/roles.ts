@@ -12,6 +12,7 @@ import {
   text,
 } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
+import { managing } from "./role-mappings.ts";
 import type { Right } from "../rights/realm-rights.ts";
 import { dropRoleMappings } from "../world/add-realm.ts";
 import { person } from "../world/directory.ts";
@@ -119,6 +120,8 @@ const composites = (call: Call, role: Rec, kind?: "realm" | "client"): Answer =>
 function link(call: Call, role: Rec, add: boolean): Answer {
   const holder = `roles/${text(role, "id")}`;
   const ids = roleIds(call);
+  // A role is put into another one by those alone who manage what it belongs to.
+  if (add) for (const id of ids) need(call.rights, [managing(call.world.role(call.realm, id) ?? {})]);
   const before = direct(call.realm, holder);
   call.realm.mappings[holder] = add ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id));
   return done();
