@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Alerts } from "./alerts.tsx";
 import { Badge } from "./badge.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { LinkCell } from "./cells/link-cell.tsx";
+import { ExternalLinkCell, LinkCell } from "./cells/link-cell.tsx";
 import { ListCell } from "./cells/list-cell.tsx";
 import { TextCell } from "./cells/text-cell.tsx";
 import { Chip } from "./chip.tsx";
@@ -89,6 +89,12 @@ describe("a long name", () => {
     expect(container.textContent).toBe("ada@mail.acme.example.com");
     const place = '<span class="break-here"></span>';
     expect(container.innerHTML).toBe(`<bdi>${["ada@", "mail.", "acme.", "example.", "com"].join(place)}</bdi>`);
+  });
+
+  it("has them in an address that leads elsewhere", () => {
+    const { container } = render(<ExternalLinkCell url="https://acme.example/realms/acme/" />);
+    expect(container.querySelector("a")?.textContent).toBe("https://acme.example/realms/acme/");
+    expect(container.querySelectorAll("a .break-here")).toHaveLength(3);
   });
 
   it("has none beside blanks and at its ends", () => {

@@ -22,6 +22,11 @@ const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
   },
   {
     call: /GET clients\/<id>$/,
+    path: /^attributes\.saml\.signing\.(?:certificate|private\.key)$/,
+    why: "a real server makes keys as soon as a client speaks SAML",
+  },
+  {
+    call: /GET clients\/<id>$/,
     path: /^registeredNodes\./,
     why: "a moment",
   },

@@ -49,6 +49,7 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
   await save(page);
   await expect(alert(page, "The realm was saved.")).toBeVisible();
   expect(await api.get(`/${name}`)).toMatchObject({ displayName: "A Tenant" });
+  await expect(page.getByRole("heading", { level: 1, name: "A Tenant" })).toBeVisible();
 
   const lever = page.getByRole("switch", { name: "Enabled" });
   await lever.click();

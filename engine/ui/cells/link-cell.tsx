@@ -44,7 +44,7 @@ export function ExternalLinkCell(props: {
       className="link inline-flex max-w-full items-center gap-1 pointer-coarse:py-[13px]"
     >
       <span className="truncate" dir="ltr">
-        {text}
+        {breakable(text)}
       </span>
       {!href.startsWith("mailto:") && <Icon name="external" size={12} label={texts.opensNewTab} />}
     </a>

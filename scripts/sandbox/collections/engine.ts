@@ -92,9 +92,11 @@ function whole(collection: Collection, method: string, rows: Rows, parts: string
   checkRequired(collection, call.body);
   checkUnique(collection, rows.all, call.body, undefined);
   const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
-  const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...given };
+  const made = collection.make?.();
+  const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...made?.kept, ...given };
   rows.replace([...rows.all, record]);
-  return created(`${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`);
+  const address = `${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`;
+  return created(address, made && { ...record, ...made.told });
 }
 
 /** Refuses a record without what its schema requires, naming the field as the server does. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Collection } from "./collection.ts";
 
 const MAPPER = { consentRequired: false, config: {} };
@@ -10,6 +11,7 @@ export const ownCollections: readonly Collection[] = [
     path: "client-scopes",
     key: "id",
     unique: { property: "name", as: "Client Scope" },
+    defaults: { attributes: {} },
     rights: CLIENTS,
   },
   {
@@ -31,12 +33,22 @@ export const ownCollections: readonly Collection[] = [
     rights: CLIENTS,
   },
   { id: "component", path: "components", key: "id" },
-  { id: "flow", path: "authentication/flows", key: "id", unique: { property: "alias", as: "Flow" } },
+  {
+    id: "flow",
+    path: "authentication/flows",
+    key: "id",
+    unique: { property: "alias", as: "Flow" },
+    defaults: { description: "" },
+  },
   {
     id: "initial-access-token",
     path: "clients-initial-access",
     key: "id",
     defaults: { expiration: 0, count: 1, remainingCount: 1 },
+    make: () => ({
+      kept: { timestamp: Math.floor(Date.now() / 1000) },
+      told: { token: randomBytes(48).toString("base64url") },
+    }),
     rights: CLIENTS,
   },
   { id: "workflow", path: "workflows", key: "id", search: ["name"] },

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRec, messageRef, object, type Rec, records, text, texts } from "../http/exchange.ts";
@@ -110,11 +110,14 @@ const SAML_SETTINGS: Rec = {
   saml_signature_canonicalization_method: "http://www.w3.org/2001/10/xml-exc-c14n#",
 };
 
+/** Returns what tells the server of a client apart in artifacts of SAML. */
+const digestOf = (clientId: string): string => createHash("sha1").update(clientId).digest("base64");
+
 /** Adds a client with the values the server gives to whatever is not said. */
 export function addClient(data: RealmData, given: Rec): Rec {
   const clientId = text(given, "clientId");
   const saml = given["protocol"] === "saml";
-  const open = given["publicClient"] === true || given["bearerOnly"] === true || saml;
+  const open = given["publicClient"] === true || given["bearerOnly"] === true;
   const client: Rec = {
     id: text(given, "id") || randomUUID(),
     clientId,
@@ -145,7 +148,7 @@ export function addClient(data: RealmData, given: Rec): Rec {
   };
   client["attributes"] = {
     realm_client: "false",
-    ...(saml ? SAML_SETTINGS : {}),
+    ...(saml ? { ...SAML_SETTINGS, "saml.artifact.binding.identifier": digestOf(clientId) } : {}),
     ...(open ? {} : { "client.secret.creation.time": String(Math.floor(Date.now() / 1000)) }),
     ...object(given, "attributes"),
   };
