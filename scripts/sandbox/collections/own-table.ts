@@ -38,7 +38,6 @@ export const ownCollections: readonly Collection[] = [
     path: "authentication/flows",
     key: "id",
     unique: { property: "alias", as: "Flow" },
-    defaults: { description: "" },
   },
   {
     id: "initial-access-token",

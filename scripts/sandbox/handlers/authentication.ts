@@ -99,7 +99,8 @@ function create(call: Call): Answer {
   freeAlias(call, alias, `Flow ${alias} already exists`);
   const id = randomUUID();
   const { alias: _, ...given } = call.body;
-  table(call.realm, FLOWS).push({ providerId: "basic-flow", topLevel: false, builtIn: false, ...given, alias, id });
+  const assumed = { description: "", providerId: "basic-flow", topLevel: false, builtIn: false };
+  table(call.realm, FLOWS).push({ ...assumed, ...given, alias, id });
   return created(`${call.base}/authentication/flows/${id}`);
 }
 
