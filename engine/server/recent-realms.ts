@@ -39,11 +39,10 @@ async function findRealm(http: Http, current: string, wanted: RecentRealm): Prom
     });
     const found = (Array.isArray(answer.body) ? answer.body : []).find((one: unknown) => nameOf(one) === wanted.name);
     if (found !== undefined) return { name: wanted.name, displayName: displayNameOf(found) };
-    console.info(`Recent realm "${wanted.name}" was not found`);
     return undefined;
   } catch (error) {
     if (error instanceof NetworkError) return wanted;
-    console.info(`Recent realm "${wanted.name}" was not found`, error);
+    // A realm that is gone, or hidden now, is no longer one of the recent ones: nothing to tell anybody.
     return undefined;
   }
 }
