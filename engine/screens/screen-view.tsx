@@ -11,6 +11,7 @@ import { useHolds, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
 import { NotFound } from "./core/not-found.tsx";
 import { Forbidden } from "./core/forbidden.tsx";
+import { type TickedRows, TickedRowsContext } from "./table/selection.ts";
 import { View } from "./view.tsx";
 
 export interface ScreenViewProps {
@@ -31,6 +32,8 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   const around = useScope();
   const navigation = useNavigation();
   const [shelf] = useState(createRecordShelf);
+  const [lists] = useState((): TickedRows["lists"] => new Map());
+  const ticked = useMemo(() => ({ view: screen.view, lists }), [screen.view, lists]);
   const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
   const { tab: _tab, subtab: _subtab, ...named } = params;
   const address = JSON.stringify(named);
@@ -42,9 +45,11 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   return (
     <ScreenContext value={open}>
       <ScopeProvider scope={scope}>
-        <DialogHost>
-          <Opened entry={entry} screen={screen} />
-        </DialogHost>
+        <TickedRowsContext value={ticked}>
+          <DialogHost>
+            <Opened entry={entry} screen={screen} />
+          </DialogHost>
+        </TickedRowsContext>
       </ScopeProvider>
     </ScreenContext>
   );

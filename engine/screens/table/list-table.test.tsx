@@ -25,6 +25,7 @@ const none: readonly TargetRow[] = [];
 function use(items: readonly Item[], more: Partial<ListTableGiven> = {}) {
   const sorts: (string | undefined)[] = [];
   const given: ListTableGiven = {
+    name: "things",
     fields,
     visible: fields,
     rows: items.map(target),

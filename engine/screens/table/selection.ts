@@ -1,4 +1,6 @@
 import type { RowSelectionState } from "@tanstack/react-table";
+import { createContext } from "react";
+import type { PlanView } from "../../model/plan.ts";
 import type { TargetRow } from "../action/target.ts";
 
 /**
@@ -8,6 +10,15 @@ import type { TargetRow } from "../action/target.ts";
 export type Selection = ReadonlyMap<string, TargetRow>;
 
 export const NO_SELECTION: Selection = new Map();
+
+/** Holds what is ticked in the lists of a screen, by list, with the view of the screen that it was ticked in. */
+export interface TickedRows {
+  /** The view that the screen has now. A newer plan brings another one, which may draw its lists anew. */
+  readonly view: PlanView;
+  readonly lists: Map<string, { readonly view: PlanView; readonly selection: Selection }>;
+}
+
+export const TickedRowsContext = createContext<TickedRows | undefined>(undefined);
 
 /** The selection as the table's state. */
 export function selectionState(selection: Selection): RowSelectionState {

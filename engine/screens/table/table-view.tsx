@@ -81,6 +81,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const onOnePage = mode.paging === "here" && (view.order ?? view.group ?? level) !== undefined;
   const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below);
   const shown = useListTable({
+    name: mode.resource?.id ?? view.id,
     fields: view.columns,
     visible: columns,
     rows: leveled?.top ?? found,

@@ -1,5 +1,5 @@
 import { functionalUpdate, useTable } from "@tanstack/react-table";
-import { useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { TargetRow } from "../action/target.ts";
@@ -8,12 +8,21 @@ import { listPage } from "../../data/list-page.ts";
 import { listColumns } from "./list-columns.ts";
 import { type ListRow, type ListTable, listFeatures } from "./list-features.ts";
 import { NONE_OPEN, onlyShown, openRowsOf } from "./open-rows.ts";
-import { NO_SELECTION, refreshSelection, type Selection, selectionState, withKeys } from "./selection.ts";
+import {
+  NO_SELECTION,
+  refreshSelection,
+  type Selection,
+  selectionState,
+  TickedRowsContext,
+  withKeys,
+} from "./selection.ts";
 import { sortRows } from "./sort-rows.ts";
 import { sortingOf, sortOf } from "./table-state.ts";
 
 /** Describes what the headless table of a list is made of. */
 export interface ListTableGiven {
+  /** The list's name on its screen: what it lists. */
+  readonly name: string;
   readonly fields: readonly PlanField[];
   /** Those of the fields whose condition holds. */
   readonly visible: readonly PlanField[];
@@ -65,7 +74,7 @@ export interface UsedListTable {
  */
 export function useListTable(given: ListTableGiven): UsedListTable {
   const { fields, visible, rows, subRows, paging, more, size, sort, texts } = given;
-  const [selection, setSelection] = useState(NO_SELECTION);
+  const [selection, setSelection] = useTicked(given.name);
   const [open, setOpen] = useState(NONE_OPEN);
   const columns = useMemo(() => listColumns(fields), [fields]);
   const sortable = !more && (paging !== "server" || given.first === 0);
@@ -131,4 +140,17 @@ export function useListTable(given: ListTableGiven): UsedListTable {
     selection,
     clearSelection: () => setSelection(NO_SELECTION),
   };
+}
+
+/** Hook: the ticked rows of a list. They stay ticked where a newer plan draws the list anew, as one of several tabs. */
+function useTicked(name: string): [Selection, (selection: Selection) => void] {
+  const screen = useContext(TickedRowsContext);
+  const [selection, setSelection] = useState(() => {
+    const left = screen?.lists.get(name);
+    return left === undefined || left.view === screen?.view ? NO_SELECTION : left.selection;
+  });
+  useEffect(() => {
+    screen?.lists.set(name, { view: screen.view, selection });
+  }, [screen, name, selection]);
+  return [selection, setSelection];
 }
