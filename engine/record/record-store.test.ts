@@ -1,46 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EntitySchema } from "./entity-schema.ts";
 import { createRecord } from "./record-store.ts";
-
-const schema: EntitySchema = {
-  type: "object",
-  properties: {
-    name: { type: "string" },
-    enabled: { type: "boolean" },
-    notBefore: { type: "integer", stored: "epoch-seconds" },
-    redirectUris: { type: "array", items: { type: "string" } },
-    attributes: {
-      type: "object",
-      properties: {
-        "dpop.bound": { type: "boolean", stored: "string-boolean" },
-        "logout.uris": { type: "array", stored: "hash-list" },
-        "acr.map": { type: "object", stored: "json" },
-      },
-      additionalProperties: { type: "string" },
-    },
-    mappers: { type: "array", items: { $ref: "#/$defs/mapper" } },
-  },
-  $defs: {
-    mapper: {
-      type: "object",
-      properties: { name: { type: "string" }, on: { type: "boolean", stored: ["list-of-one", "string-boolean"] } },
-    },
-  },
-};
-
-const base = () => ({
-  name: "shop",
-  enabled: true,
-  notBefore: 5,
-  redirectUris: ["a", "b"],
-  attributes: { "dpop.bound": "TRUE", "logout.uris": "x##y", "acr.map": '{ "gold" : 3 }', unknown: "kept" },
-  mappers: [
-    { name: "m1", on: ["True"], extra: 1 },
-    { name: "m2", on: ["FALSE"] },
-  ],
-  vendor: { deep: [1, { two: 2 }] },
-});
+import { base, schema } from "./testing/shop.ts";
 
 const open = () => createRecord({ base: base(), schema });
 
