@@ -1,6 +1,7 @@
 import { DateInput } from "../../ui/controls/date.tsx";
 import { DateTimeInput } from "../../ui/controls/date-time.tsx";
 import { common, type DrawControlProps } from "./control-props.ts";
+import { localText } from "../display/cell-value.ts";
 import { asText } from "./values.ts";
 
 /** `date`: a day, as `yyyy-mm-dd` or (where the schema says a number) the milliseconds of its start here. */
@@ -29,13 +30,4 @@ export function DateTimeControl(props: DrawControlProps) {
 
 function isNumber({ field }: DrawControlProps): boolean {
   return field.schema.type === "integer" || field.schema.type === "number";
-}
-
-/** Milliseconds as a text of this time zone: `yyyy-mm-ddThh:mm`; "" for nothing. */
-export function localText(value: unknown): string {
-  if (typeof value !== "number" || !Number.isFinite(value) || value === 0) return "";
-  const date = new Date(value);
-  const two = (part: number) => String(part).padStart(2, "0");
-  const day = `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

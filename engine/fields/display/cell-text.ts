@@ -2,7 +2,7 @@ import type { PlanField } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
-import { formatCalendarDay, formatDate } from "../../ui/cells/date-cell.tsx";
+import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
 import { say, sayRaw, sayValue } from "../../screens/core/say.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } from "./cell-value.ts";
 
@@ -22,7 +22,7 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
     case "boolean":
       return texts.t(value === true || value === "true" ? "yes" : "no");
     case "date": {
-      if (isDay(value)) return formatCalendarDay(value, texts.language);
+      if (isDay(value)) return formatDay(value, texts.language);
       const ms = dateMs(value, field.cell.settings);
       return ms === undefined || ms === 0 ? "" : formatDate(ms, texts.language);
     }

@@ -34,6 +34,15 @@ export function isDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
+/** Returns milliseconds since 1970 as a text of this time zone: `yyyy-mm-ddThh:mm`; "" for nothing. */
+export function localText(value: unknown): string {
+  if (typeof value !== "number" || !Number.isFinite(value) || value === 0) return "";
+  const date = new Date(value);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const day = `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
 function isSeconds(settings: unknown): boolean {
   return typeof settings === "object" && settings !== null && "unit" in settings && settings.unit === "seconds";
 }

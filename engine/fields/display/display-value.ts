@@ -3,7 +3,7 @@ import { lastSegment } from "../../model/ref.ts";
 import type { PlanField, Text } from "../../model/plan.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
 import { durationText } from "../../ui/controls/duration-units.ts";
-import { plainText } from "./cell-value.ts";
+import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
 import { serverDefault } from "./server-default.ts";
@@ -46,13 +46,14 @@ export function displayValue(
   return dateText(field, value, words) ?? plainText(value);
 }
 
-/** A day is written without time zone, so it begins where the person is. */
 function dateText({ control }: Shown, value: unknown, { language }: DisplayWords): string | undefined {
-  const isDay = control.name === "date";
-  if (!isDay && control.name !== "date-time") return undefined;
-  const ms = typeof value === "number" ? value : Date.parse(isDay ? `${plainText(value)}T00:00` : plainText(value));
-  if (!Number.isFinite(new Date(ms).getTime())) return undefined;
-  return isDay ? formatDay(ms, language) : formatDate(ms, language);
+  if (control.name === "date") {
+    const day = typeof value === "number" ? localText(value).slice(0, 10) : value;
+    return isDay(day) ? formatDay(day, language) : undefined;
+  }
+  if (control.name !== "date-time") return undefined;
+  const ms = typeof value === "number" ? value : Date.parse(plainText(value));
+  return Number.isFinite(new Date(ms).getTime()) ? formatDate(ms, language) : undefined;
 }
 
 function isNone(value: unknown): boolean {

@@ -17,24 +17,19 @@ export function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a day without its time in a language, e.g. "December 31, 2025". */
-export function formatDay(ms: number, locale: string | undefined): string {
+/** Returns a day such as `2025-12-31` in a language, e.g. "December 31, 2025": the same in every time zone. */
+export function formatDay(day: string, locale: string | undefined): string {
   const key = locale ?? "";
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   dayFormats.set(key, format);
-  return format.format(ms);
-}
-
-/** Long date of a day without a time, e.g. "December 31, 2025": the same in every time zone. */
-export function formatCalendarDay(day: string, locale: string | undefined): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
+  return format.format(Date.parse(day));
 }
 
 /** A day of the calendar: `2025-12-31`. */
 export function DayCell({ day, locale }: { readonly day: string; readonly locale?: string | undefined }) {
   return (
     <time dateTime={day} className="whitespace-normal">
-      {formatCalendarDay(day, locale)}
+      {formatDay(day, locale)}
     </time>
   );
 }
