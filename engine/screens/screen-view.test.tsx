@@ -129,38 +129,6 @@ describe("a screen that opens one record in tabs", () => {
     await screen.findByDisplayValue("Two");
   });
 
-  it("keeps rows ticked when a newer plan makes their list the first of several tabs", async () => {
-    const list = table({ actions: [deletion({ on: ["selection"] })] });
-    let view: PlanView = list;
-    const entry = { id: "things", path: "/things" };
-    const { navigation } = drawScreen({
-      screens: [
-        {
-          ...entry,
-          get view() {
-            return view;
-          },
-        },
-      ],
-      resources: [things()],
-      http: fakeServer(() => ({ status: 200, body: [one, { ...one, id: "t2", name: "Two" }] })),
-      at: "/acme/things",
-    });
-    fireEvent.click(await screen.findByRole("checkbox", { name: /Two/ }));
-    const { of: _of, ...host } = tabs({
-      routed: false,
-      tabs: [
-        { ...list, id: "list" },
-        { ...list, id: "more" },
-      ],
-    });
-    view = host;
-    navigation.go("/acme/things");
-    await screen.findAllByRole("tab");
-    expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: /Two/ })).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /One/ }).checked).toBe(false);
-  });
-
   it("names its tabs when a newer plan brings the same ones", async () => {
     let view: PlanView = tabs();
     const thing = { id: "thing", path: "/things/{thing}/{tab?}", of: "thing" };

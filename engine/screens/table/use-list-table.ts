@@ -29,7 +29,7 @@ export interface ListTableGiven {
   /** The rows that are here: one page of the server, or all that match. */
   readonly rows: readonly TargetRow[];
   readonly subRows: (row: TargetRow) => readonly TargetRow[];
-  /** Who cuts pages. */
+  /** Tells who cuts pages. */
   readonly paging: ListMode["paging"];
   /** The server has rows behind those here. */
   readonly more: boolean;
@@ -125,7 +125,7 @@ export function useListTable(given: ListTableGiven): UsedListTable {
     if (refreshed !== selection) setSelection(refreshed);
     const kept = onlyShown(open, here);
     if (kept !== open) setOpen(kept);
-  }, [here, selection, open]);
+  }, [here, selection, setSelection, open]);
   const targets = useMemo(() => page.rows.map(({ original }) => original), [page]);
   return {
     table,
