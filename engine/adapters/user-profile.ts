@@ -129,7 +129,7 @@ function pieceOf(
   };
 }
 
-/** Why an attribute cannot be written: the realm closes usernames whatever the profile says. Answers a message key. */
+/** Tells why an attribute cannot be written: the realm closes usernames whatever the profile says. Answers a message key. */
 function closedBy(name: string, { usernamesClosed }: UserProfileContext): string {
   return name === "username" && usernamesClosed ? "usernameClosedByRealm" : "profileAttributeReadOnly";
 }

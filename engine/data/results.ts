@@ -5,7 +5,7 @@ import type { HttpAnswer } from "../server/http-call.ts";
 /** Answers of earlier steps by name: `$result/name`. */
 export interface Results extends Reader {
   add(name: string, answer: unknown): void;
-  /** Why a step failed that may fail, under the name that it gives. */
+  /** Tells why a step failed that may fail, under the name that it gives. */
   note(name: string, failure: unknown): void;
   /** The answer of the last POST: it says where what it made lives. */
   posted: HttpAnswer | undefined;

@@ -38,7 +38,7 @@ export class PartlyDoneError<T = unknown> extends Error {
   }
 }
 
-/** Why it failed, whether or not something was done before. */
+/** Tells why it failed, whether or not something was done before. */
 export function causeOf(error: unknown): unknown {
   return error instanceof PartlyDoneError ? error.cause : error;
 }

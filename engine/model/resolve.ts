@@ -14,7 +14,7 @@ const OPERATORS = ["if", "first", "join", "count", "merge", "text", "codec", "li
 
 type Operator = (typeof OPERATORS)[number];
 
-/** Which operator an object is, if any. */
+/** Returns the operator that an object is, if any. */
 export function operatorOf(value: object): Operator | undefined {
   const keys = Object.keys(value);
   for (const name of OPERATORS) {

@@ -18,7 +18,7 @@ export type SaidText =
     }
   | { readonly raw: string };
 
-/** Which slots the text of a key names; without it every property of the record is offered. */
+/** Returns the slots that the text of a key names; without it every property of the record is offered. */
 export type SlotNames = (key: string) => readonly string[];
 
 /**

@@ -13,7 +13,7 @@ export interface PackFolder {
   readonly read: (path: string) => string | undefined;
   /** Files that nobody asked for, because they are there for other languages. */
   readonly unasked?: ReadonlySet<string>;
-  /** Why files could not be loaded, by path; those that are not there are not among them. */
+  /** Tells why files could not be loaded, by path; those that are not there are not among them. */
   readonly unread?: ReadonlyMap<string, string>;
 }
 

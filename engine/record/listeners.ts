@@ -2,7 +2,7 @@ import { createPathNode, ensureNode, entriesBelow, findNode, prune, valuesAlong 
 
 export type Listener = () => void;
 
-/** Who wants to know about which path. */
+/** Keeps who wants to know about which path. */
 export type Listeners = {
   /** Calls `listener` for every change at, above or below the path, until the answer is called. */
   add(segments: readonly string[], listener: Listener): () => void;

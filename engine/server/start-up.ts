@@ -16,7 +16,7 @@ export interface ConsoleState {
   readonly realmName: string;
   readonly realm: RealmRepresentation | undefined;
   readonly me: WhoAmI;
-  /** Why who-am-I could not be read, when it could not. */
+  /** Tells why who-am-I could not be read, when it could not. */
   readonly meFailure: unknown;
   readonly info: ServerInfo;
   readonly infoReady: boolean;

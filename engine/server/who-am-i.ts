@@ -1,7 +1,7 @@
 import { encodePath, type Http } from "./http.ts";
 import type { WhoAmI } from "./representations.ts";
 
-/** Who nobody is known to be: no rights, English. */
+/** Stands for somebody of whom nothing is known: no rights, English. */
 export const unknownPerson: WhoAmI = {
   realm: "",
   userId: "",

@@ -14,7 +14,7 @@ import { type StartedSignIn, startSignIn } from "./start-sign-in.ts";
 export interface PageStart {
   readonly plan: PlanSource;
   readonly environment: Environment;
-  /** Why the server sent nobody back, read before sign-in takes its answer out of the address. */
+  /** Tells why the server sent nobody back, read before sign-in takes its answer out of the address. */
   readonly refused: string | undefined;
   /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
   readonly signingIn: Promise<StartedSignIn> | undefined;

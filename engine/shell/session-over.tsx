@@ -12,7 +12,7 @@ import { useShell } from "./shell-context.ts";
 /** Milliseconds between two looks at whether the sign-in window is still open: browsers tell nobody. */
 const LOOK = 300;
 
-/** Why going on failed. */
+/** Tells why going on failed. */
 type Obstacle = Exclude<Renewal["kind"], "renewed"> | "blocked";
 
 /** Shows that the session is over, what waits, and how to go on, while the page holds unsaved or running work. */

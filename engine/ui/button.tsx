@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" |
   busy?: boolean | undefined;
   /** Closed. It stays focusable (aria-disabled) so that the reason can be read. */
   disabled?: boolean | undefined;
-  /** Why it is closed; giving one closes the button. Shown as a tooltip and read as the description. */
+  /** Tells why it is closed; giving one closes the button. Shown as a tooltip and read as the description. */
   disabledReason?: string | undefined;
   /** Extra words on hover or focus. */
   tooltip?: string | undefined;

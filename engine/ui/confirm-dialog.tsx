@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   typedName?: string | undefined;
   /** The confirmed work is under way: the dialog stays. */
   busy?: boolean | undefined;
-  /** Why it cannot be confirmed now. */
+  /** Tells why it cannot be confirmed now. */
   disabledReason?: string | undefined;
   size?: DialogProps["size"];
   /** Presses outside do not close it: there is typed input. A name to be typed is that anyway. */

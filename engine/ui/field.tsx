@@ -33,7 +33,7 @@ export interface FieldProps {
   answered?: boolean | undefined;
   /** The saved value, as text; giving one marks the field as changed ("" reads as "empty"). */
   changedFrom?: string | undefined;
-  /** Why it is closed, shown under the control. */
+  /** Tells why it is closed, shown under the control. */
   disabledReason?: ReactNode;
   /** The control is several elements (radio buttons, rows): the label names the group instead of one element. */
   group?: boolean | undefined;

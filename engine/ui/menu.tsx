@@ -15,7 +15,7 @@ export interface MenuItem {
   /** Spoken name of the choice that it is one of, e.g. "Theme"; neighbours with the same name belong together. */
   choice?: string | undefined;
   disabled?: boolean | undefined;
-  /** Why it is closed, or any second line. */
+  /** Tells why it is closed, or any second line. */
   reason?: string | undefined;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;

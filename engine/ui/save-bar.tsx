@@ -19,7 +19,7 @@ export interface SaveBarProps {
   onSave: () => void;
   /** Saving is under way. */
   busy?: boolean | undefined;
-  /** Why saving is closed. */
+  /** Tells why saving is closed. */
   disabledReason?: string | undefined;
   /** Shows the bar before the first change too, e.g. when creating. */
   always?: boolean | undefined;

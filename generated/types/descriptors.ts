@@ -21,7 +21,7 @@ export type Path =
       [k: string]: unknown;
     };
 /**
- * What an address starts from: the realm (`/admin/realms/{realm}`), the admin root (`/admin`) or the server.
+ * The start of an address: the realm (`/admin/realms/{realm}`), the admin root (`/admin`) or the server.
  */
 export type Base = "realm" | "admin" | "server";
 /**
@@ -154,7 +154,7 @@ export type Text =
   | {
       key: MessageKey;
       /**
-       * What fills the slots of the text.
+       * The values of the slots of the text.
        */
       with?: {
         [k: string]: Slot;
@@ -166,7 +166,7 @@ export type Text =
       else?: Text;
     };
 /**
- * What fills a slot of a text: a value, or a link whose `text` can be clicked in the sentence.
+ * The value of a slot of a text: a value, or a link whose `text` can be clicked in the sentence.
  */
 export type Slot =
   | {
@@ -539,7 +539,7 @@ export interface Entity {
   examples?: unknown[];
   type?: Type | Type[];
   /**
-   * What kind of text or number it is: gives control, cell and check.
+   * The kind of text or number: it gives control, cell and check.
    */
   format?:
     | "address-segment"
@@ -596,11 +596,11 @@ export interface Entity {
   writeOnly?: boolean;
   deprecated?: boolean;
   /**
-   * How the server keeps the value: a codec, or several one after the other.
+   * The form in which the server keeps the value: a codec, or several one after the other.
    */
   stored?: unknown;
   /**
-   * What is sent for a value that was emptied.
+   * The value that is sent in place of one that was emptied.
    */
   cleared?: unknown;
   /**
@@ -632,7 +632,7 @@ export interface Shape {
   examples?: unknown[];
   type?: Type | Type[];
   /**
-   * What kind of text or number it is: gives control, cell and check.
+   * The kind of text or number: it gives control, cell and check.
    */
   format?:
     | "address-segment"
@@ -689,11 +689,11 @@ export interface Shape {
   writeOnly?: boolean;
   deprecated?: boolean;
   /**
-   * How the server keeps the value: a codec, or several one after the other.
+   * The form in which the server keeps the value: a codec, or several one after the other.
    */
   stored?: unknown;
   /**
-   * What is sent for a value that was emptied.
+   * The value that is sent in place of one that was emptied.
    */
   cleared?: unknown;
   /**
@@ -794,7 +794,7 @@ export interface Patch {
   actions?: PatchAction[];
 }
 /**
- * What is read beside, by name, as `$load/name`. Reads are shared and run side by side.
+ * Reads that are made beside, by name, as `$load/name`. Reads are shared and run side by side.
  */
 export interface Load {
   [k: string]: LoadGet | Source;
@@ -820,7 +820,7 @@ export interface With {
   [k: string]: Value;
 }
 /**
- * Where values come from: a resource, a reference, or several joined.
+ * The source of values: a resource, a reference, or several joined.
  */
 export interface Source {
   /**
@@ -1483,7 +1483,7 @@ export interface Entity1 {
   examples?: unknown[];
   type?: Type | Type[];
   /**
-   * What kind of text or number it is: gives control, cell and check.
+   * The kind of text or number: it gives control, cell and check.
    */
   format?:
     | "address-segment"
@@ -1540,11 +1540,11 @@ export interface Entity1 {
   writeOnly?: boolean;
   deprecated?: boolean;
   /**
-   * How the server keeps the value: a codec, or several one after the other.
+   * The form in which the server keeps the value: a codec, or several one after the other.
    */
   stored?: unknown;
   /**
-   * What is sent for a value that was emptied.
+   * The value that is sent in place of one that was emptied.
    */
   cleared?: unknown;
   /**

@@ -15,7 +15,7 @@ export function findArrowFaults(sources: readonly Source[]): Fault[] {
   return sources.flatMap((source) => [...importFaults(source), ...globalFaults(source)]);
 }
 
-/** Which of our own folders a room may import; a room always may import itself. */
+/** Lists the folders of our own that a room may import; it always may import itself. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   "engine/ui": [],
   "engine/model": ["generated/types"],

@@ -1,7 +1,7 @@
 import type { Fault, Source } from "./arrows.ts";
 
 /** Words with which no sentence about code begins: a doc comment tells in the third person what something does. */
-const NO_VERB = /^(What|Says|Whether|How|Where|Whoever)\b/;
+const NO_VERB = /^(What|Says|Whether|How|Where|Whoever|Why|Which|Who)\b(?!-)/;
 
 /** Matches a citation of a document that is not in the repository. */
 const CITATION =

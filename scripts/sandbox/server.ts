@@ -35,7 +35,7 @@ export type SandboxOptions = {
   packs?: string[];
   /** Providers that extensions of the server bring, by the interface that they are listed under in server info. */
   componentTypes?: Record<string, Rec[]>;
-  /** Why such a provider refuses a configuration, which it asks for values by property. */
+  /** Tells why such a provider refuses a configuration, which it asks for values by property. */
   refuseComponent?: World["refuseComponent"];
 };
 

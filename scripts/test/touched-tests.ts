@@ -47,7 +47,7 @@ function nearestTests(folder: string, tests: readonly string[]): string[] {
   return here.length > 0 ? here : nearestTests(posix.dirname(folder), tests);
 }
 
-/** Who imports a file, by the file's path. */
+/** Returns who imports a file, by the file's path. */
 function usersOf(sources: readonly Source[]): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const { path, text } of sources) {

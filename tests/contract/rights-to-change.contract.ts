@@ -156,7 +156,7 @@ async function changes(on: Stage, rights: readonly string[]): Promise<void> {
   }
 }
 
-/** Who may change what, and read what is chosen from for it. */
+/** Holds who may change what, and read what is chosen from for it. */
 export const rightsToChange: Contract[] = WHO.map((rights) => ({
   name: `changes by ${rights.join(" ")}`,
   run: (on) => changes(on, rights),

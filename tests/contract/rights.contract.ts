@@ -143,7 +143,7 @@ async function machine(on: Stage): Promise<void> {
   }
 }
 
-/** Who may call what. */
+/** Holds who may call what. */
 export const rights: Contract[] = [
   contract(["view-users"], ["users", "groups", "ui-ext/info"]),
   contract(["query-users"], ["users"]),

@@ -14,7 +14,7 @@ export const EDITED: readonly Place[] = PLACES.filter((place) => !isNew(place));
 /** Every place where a new record is made. */
 export const NEW: readonly Place[] = PLACES.filter(isNew);
 
-/** Why a place has nothing to fail when it is saved; undefined where it has. */
+/** Tells why a place has nothing to fail when it is saved; undefined where it has. */
 export function nothingToSave({ view }: Place): string | undefined {
   const forms = formsOf(view);
   if (hasWizard(view)) return undefined;

@@ -16,7 +16,7 @@ export const FAULTS = [
 export const READ_FAULTS = [...FAULTS, "empty body"] as const;
 export type Fault = (typeof READ_FAULTS)[number];
 
-/** Which requests a fault befalls: `start` is what every screen stands on, `reads` and `writes` what it asks itself. */
+/** Names the requests that a fault befalls: `start` is what every screen stands on, `reads` and `writes` what it asks itself. */
 export type Befalls = "start" | "reads" | "writes" | "all";
 
 /** A way to the server that can be disturbed. */

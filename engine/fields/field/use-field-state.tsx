@@ -16,7 +16,7 @@ export interface FieldState {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly disabled: boolean;
-  /** Why it is closed, as far as that is to be said. */
+  /** Tells why it is closed, as far as that is to be said. */
   readonly reason: string | undefined;
   /** Its badges, and why it is as it is. */
   readonly aside: ReactElement | undefined;

@@ -18,7 +18,7 @@ export function pathsOf(node: Node): string[] {
   return [node.path].flat().map(textOf);
 }
 
-/** Which record a screen opens: `user`, or `new user` when its address has no key for one. */
+/** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
 export function recordOf(node: Node, needsKey: (resource: string) => boolean): string | undefined {
   const said = isNode(node.of) ? node.of.resource : node.of;
   if (typeof said !== "string") return undefined;

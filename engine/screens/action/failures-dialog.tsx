@@ -17,7 +17,7 @@ export interface FailuresDialogProps {
   close(): void;
 }
 
-/** Which rows an action failed on and why, with another try for just these. */
+/** Shows the rows that an action failed on and why, with another try for just these. */
 export function FailuresDialog(props: FailuresDialogProps) {
   const t = useTexts();
   const [state, setState] = useState({ failures: props.failures, done: props.done });

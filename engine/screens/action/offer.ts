@@ -13,7 +13,7 @@ export interface Offer {
   readonly label: string;
   readonly help?: string | undefined;
   readonly danger: boolean;
-  /** Why it is closed; undefined when it is open. */
+  /** Tells why it is closed; undefined when it is open. */
   readonly reason?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export function offerItems(
   });
 }
 
-/** Which offer is drawn as the one primary button: the one that says so, else the one that creates. */
+/** Returns the offer that is drawn as the one primary button: the one that says so, else the one that creates. */
 export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
   return (
     offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create")

@@ -18,7 +18,7 @@ export interface WantedRead {
 export interface ReadAnswers {
   /** The answer, `null` when there is nothing, `UNKNOWN` while on its way or failed. */
   readonly answers: readonly unknown[];
-  /** Why an answer is missing. */
+  /** Tells why an answer is missing. */
   readonly error: unknown;
   /** The last failure, also where an older answer is known. */
   readonly lastError: unknown;

@@ -160,7 +160,7 @@ function placeBelow(pointer: string, field: string): string {
 }
 
 /**
- * Why saving did not come to its end, as far as trying again may help: the connection is `lost` and nothing was saved,
+ * Tells why saving did not come to its end, as far as trying again may help: the connection is `lost` and nothing was saved,
  * the session is `over`, or the answer to what was sent is lost, and it is `unknown` whether it was saved.
  */
 export type Interruption = "lost" | "over" | "unknown";

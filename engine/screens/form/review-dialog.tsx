@@ -15,7 +15,7 @@ import { useFormWords } from "./place-words.ts";
 /** Every change with its old and new value, and the request that saving sends. */
 export function ReviewDialog(props: {
   readonly calls: readonly HttpCall[];
-  /** Why nothing can be saved now. */
+  /** Tells why nothing can be saved now. */
   readonly closed: string | undefined;
   close(): void;
   save(): void;

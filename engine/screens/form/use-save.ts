@@ -24,7 +24,7 @@ import { useFormWords } from "./place-words.ts";
 /** Describes what stands between a person and a saved record. */
 export interface Saving {
   readonly busy: boolean;
-  /** Why it is not known that it was saved; trying again may help. */
+  /** Tells why it is not known that it was saved; trying again may help. */
   readonly interrupted: Interruption | undefined;
   save(): void;
 }

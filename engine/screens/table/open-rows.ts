@@ -1,7 +1,7 @@
 import type { ExpandedState } from "@tanstack/react-table";
 import type { ListRow } from "./list-features.ts";
 
-/** Which rows were opened or closed, by key; rows that nobody touched are missing. */
+/** Keeps the rows that were opened or closed, by key; rows that nobody touched are missing. */
 export type OpenRows = Readonly<Record<string, boolean>>;
 
 export const NONE_OPEN: OpenRows = {};

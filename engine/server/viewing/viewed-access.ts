@@ -3,7 +3,7 @@ import type { RecordAccess } from "../../model/plan.ts";
 import { holds } from "../../model/rights.ts";
 import type { RightSet } from "./viewing.ts";
 
-/** Who asks instead: what opens the `access` of records, by resource, and the rights held. */
+/** Describes who asks instead: what opens the `access` of records, by resource, and the rights held. */
 export interface Viewer {
   readonly access: readonly RecordAccess[];
   readonly rights: RightSet;

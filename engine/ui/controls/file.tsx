@@ -13,7 +13,7 @@ export interface FileValue {
   text: string;
   /** The parsed content of kind `json`; missing when it could not be parsed. */
   json?: unknown;
-  /** Why the file cannot be used, shown under the control. */
+  /** Tells why the file cannot be used, shown under the control. */
   error?: string | undefined;
   /** The file itself, for sending it as it is. */
   file: File;

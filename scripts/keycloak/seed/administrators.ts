@@ -5,7 +5,7 @@ type Administrator = { username: string; firstName: string; lastName: string; ro
 
 const MANAGES_USERS = ["manage-users", "view-users", "query-users", "query-groups"];
 
-/** Who may sign in to the seeded server beside `admin`, who may do everything. */
+/** Lists who may sign in to the seeded server beside `admin`, who may do everything. */
 export const ADMINISTRATORS: Administrator[] = [
   { username: "viewer", firstName: "Vera", lastName: "Viewer", roles: (role) => /^(view|query)-/.test(role) },
   { username: "user-manager", firstName: "Udo", lastName: "Manager", roles: (role) => MANAGES_USERS.includes(role) },

@@ -59,7 +59,7 @@ function filled(values: readonly string[]): string[] {
   return values.filter((value) => value.trim() !== "" && value !== MASK);
 }
 
-/** Why an extension refuses a configuration of its own, in the words that the server's own providers use. */
+/** Tells why an extension refuses a configuration of its own, in the words that the server's own providers use. */
 export function refusalOf(world: World, component: Rec): string | undefined {
   const properties = suppliedProperties(world, component);
   if (properties === undefined) return undefined;

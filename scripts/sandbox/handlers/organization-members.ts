@@ -8,7 +8,7 @@ import { listedOrganization, MANAGE, organizationOf, organizationRoute, QUERY, V
 
 const USERS = ["query-users", ...VIEW_USERS] as const;
 
-/** Who belongs to an organization: rows of `{ user, type }`. */
+/** Returns who belongs to an organization: rows of `{ user, type }`. */
 export const membersOf = (data: RealmData, organization: Rec): Rec[] =>
   table(data, `organizations/${text(organization, "id")}/members`);
 
@@ -55,7 +55,7 @@ function add(call: Call): Answer {
   return created(`${call.base}/organizations/${text(organization, "id")}/members/${id}`);
 }
 
-/** Who was brought by the organization goes with the membership. */
+/** Removes a member; somebody whom the organization brought goes with the membership. */
 function remove(call: Call): Answer {
   need(call.rights, ["manage-users"]);
   const gone = memberOf(call);

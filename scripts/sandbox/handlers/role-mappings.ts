@@ -10,7 +10,7 @@ import { groupOf } from "./groups.ts";
 import { roleIds } from "./roles.ts";
 import { personOf } from "./users.ts";
 
-/** Who holds roles by this address, as a key of the mappings; 404 when it does not exist. */
+/** Returns who holds roles by this address, as a key of the mappings; 404 when it does not exist. */
 function holderOf(call: Call, kind: string, id: string): string {
   call.params["user"] = id;
   if (kind === "users") personOf(call);

@@ -68,7 +68,7 @@ function endAll(call: Call): Answer {
   return ok({});
 }
 
-/** Who is signed in, and ending it. */
+/** Lists who is signed in, and ends it. */
 export const sessions: Route[] = [
   route("GET", "ui-ext/sessions", VIEW_REALM, (call) => ok(page(matching(call).map(listed), call.query, 10))),
   route("GET", "ui-ext/sessions/client", VIEW_CLIENTS, (call) => {

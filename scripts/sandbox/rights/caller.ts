@@ -5,7 +5,7 @@ import { clientById, clientRoles, type World } from "../world/world.ts";
 import { table } from "../world/realm-data.ts";
 import type { Right } from "./realm-rights.ts";
 
-/** Who calls the admin API: the person, the realm it signed in to, and the client it uses. */
+/** Describes who calls the admin API: the person, the realm it signed in to, and the client it uses. */
 export type Caller = {
   who: Rec;
   home: RealmData;

@@ -9,7 +9,7 @@ export class World {
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
   /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
   identityProviders: readonly Rec[] = [];
-  /** Why an extension refuses a configuration; it asks for values by property. */
+  /** Tells why an extension refuses a configuration; it asks for values by property. */
   refuseComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
   readonly #listeners: (() => void)[] = [];
   #version = 0;

@@ -60,7 +60,7 @@ export function makeGuard(declared: readonly RegExp[]): Guard {
 
 type Hear = (violation: string) => void;
 
-/** Who hears of the violations in a context now. */
+/** Keeps who hears of the violations in a context now. */
 const hearing = new WeakMap<BrowserContext, { hear: Hear }>();
 
 async function hearViolations(context: BrowserContext, hear: Hear): Promise<void> {

@@ -6,7 +6,7 @@ export type TargetName = "sandbox" | "keycloak";
 
 export const TARGET: TargetName = process.env.ATRIUM_TARGET === "keycloak" ? "keycloak" : "sandbox";
 
-/** Which tests are run: those that change nothing on the server, or the others. All of them when it is not said. */
+/** Names the tests that are run: those that change nothing on the server, or the others. All of them when it is not said. */
 export const PART = process.env.ATRIUM_PART as "reading" | "writing" | undefined;
 
 /** Address of the console's page on a server, without a hash. */

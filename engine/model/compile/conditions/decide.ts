@@ -11,7 +11,7 @@ export interface Answers {
 }
 
 /**
- * Which answers a numbered condition can give, by trying it with every combination of values.
+ * Returns the answers that a numbered condition can give, by trying it with every combination of values.
  *
  * @param predicate reads `$v/0`, `$v/1` …
  * @param values the values to try for each number
