@@ -89,6 +89,12 @@ describe("compilePacks", () => {
     expect(diagnostics).toMatchObject([{ code: "P01", message: expect.stringContaining(why) }]);
   });
 
+  it("names words that nothing reads, and draws the rest", () => {
+    const odd = { "bills.screen.json": { ...BILLS, value: "/name" } };
+    const { reports } = compiled(folder(DECLARED, odd));
+    expect(reports).toMatchObject([{ state: "faulty", screens: 1, faults: [{ code: "S17" }] }]);
+  });
+
   it("tells the cause where a file could not be loaded, and keeps the rest of the pack", () => {
     const manifest = { ...DECLARED, files: [...MANIFEST.files, "lost.screen.json"] };
     const unread = new Map([["lost.screen.json", "the server answers HTTP 503"]]);

@@ -32,8 +32,6 @@ export interface PacksInput {
   readonly unreadLists?: readonly ListFault[];
   /** Version of the server; `undefined` when it is not known. */
   readonly server?: string | undefined;
-  /** Words that nothing reads are told: on the command line, where a pack is written. */
-  readonly tellUnread?: boolean;
 }
 
 /**
@@ -47,7 +45,6 @@ export function compilePacks({
   off = {},
   unreadLists = [],
   server,
-  tellUnread = false,
 }: PacksInput): CompiledPacks {
   const packs = new Map<string, AcceptedPack>();
   const left: AcceptedPack[] = [];
@@ -62,7 +59,7 @@ export function compilePacks({
       early.push(...diagnostics);
     }
   }
-  const attempt = compiledTogether(known, packs, supplied, tellUnread);
+  const attempt = compiledTogether(known, packs, supplied);
   for (const pack of attempt.broken) {
     packs.delete(pack.manifest.id);
     refused.push({ folder: { name: pack.name, manifest: undefined, read: () => undefined }, faults: [broken(pack)] });
@@ -113,12 +110,11 @@ function compiledTogether(
   known: KnownLibrary,
   packs: ReadonlyMap<string, AcceptedPack>,
   supplied: SuppliedScreens | undefined,
-  tellUnread: boolean,
 ): Attempt {
   const all = [...packs.values()];
   const attempt = (broken: readonly AcceptedPack[], isSuppliedBroken = false): Attempt => {
     const rest = all.filter((pack) => !broken.includes(pack));
-    const compiled = compileAdded(known, { ...added(rest), ...(isSuppliedBroken ? {} : supplied), tellUnread });
+    const compiled = compileAdded(known, { ...added(rest), ...(isSuppliedBroken ? {} : supplied) });
     return { compiled, broken, isSuppliedBroken };
   };
   try {

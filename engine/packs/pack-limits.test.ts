@@ -68,6 +68,17 @@ describe("hosts that a pack leads to", () => {
     ]);
   });
 
+  it("are those of links that a patch makes of what a screen shows", () => {
+    const patch = { screen: "users", columns: [{ id: "email", cell: "link" }] };
+    const files = { "users.patch.json": JSON.stringify(patch) };
+    const manifest = { id: "acme", version: "1", language: 1, title: "users", files: Object.keys(files) };
+    const read = (path: string) => new Map(Object.entries(files)).get(path);
+    const told = (hosts: readonly string[]) =>
+      compiled({ name: "packs/acme", manifest: JSON.stringify({ ...manifest, hosts }), read }).diagnostics;
+    expect(told([]).map(({ code, file }) => [code, file])).toEqual([["P12", "packs/acme/users.patch.json"]]);
+    expect(told(["*"])).toEqual([]);
+  });
+
   it.each<[string, string[] | undefined, boolean]>([
     ["https://a.example/x", ["a.example"], true],
     ["https://a.example.evil.example/", ["a.example"], false],

@@ -862,10 +862,6 @@ export interface PatchView {
   id: string;
   title?: Text;
   help?: Text;
-  /**
-   * Anchor in the server's administration guide.
-   */
-  learn?: string;
   notes?: Note[];
   when?: Predicate;
   enabled?: Enabled;

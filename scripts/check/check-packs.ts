@@ -23,7 +23,7 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
       if (pack !== undefined) declare(join(folders[index] ?? "", "pack.json"), neededBy(compiled, pack.manifest.id));
     }
   }
-  const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder), tellUnread: true });
+  const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   for (const { id, version, state, screens, changes, faults } of reports)
     console.log(`${id} ${version}: ${state}, ${screens} screens, ${changes.length} changed, ${faults.length} faults`);

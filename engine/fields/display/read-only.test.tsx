@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField } from "../../model/plan.ts";
+import { CELLS } from "../../model/vocabulary.ts";
 import { part } from "../../screens/testing/plan-parts.ts";
 import { draw } from "../../screens/form/testing/draw-fields.ts";
 
@@ -37,5 +38,13 @@ describe("a field that is only shown", () => {
     await draw(RECORD, [shown("/made", { name: "date" }), worked]);
     expect(screen.getByRole("textbox", { name: "made" }).getAttribute("value")).toContain("1970");
     expect(screen.getByRole("group", { name: "state" }).textContent).toBe("open");
+  });
+
+  it.each(CELLS)("never makes the browser fetch what data names: cell %s", async (name) => {
+    await draw({ picture: "https://a.example/x.png" }, [shown("/picture", { name })]);
+    expect(document.body.textContent).toContain("picture");
+    expect(document.querySelectorAll("[src], [srcset], [data], [background], [poster], [style*='url(']")).toHaveLength(
+      0,
+    );
   });
 });

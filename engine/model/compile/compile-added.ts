@@ -13,7 +13,7 @@ import { withOwnNames } from "./own-names.ts";
 import type { PackCall } from "./pack-calls.ts";
 import type { PackHost } from "./pack-hosts.ts";
 import { collectPatches, type PatchBook } from "./patch/patch-book.ts";
-import { reportUnfound } from "./patch/patch-list.ts";
+import { reportUnfound } from "./patch/report-unfound.ts";
 import { planIndex } from "./plan-index.ts";
 import { compileParts, resourcesWhenMet } from "./plan-parts.ts";
 import { positionsOf } from "./positions.ts";
@@ -42,8 +42,6 @@ export interface Added {
   readonly entities?: ReadonlyMap<string, Node>;
   /** Rights of packs. */
   readonly rights?: readonly string[];
-  /** Words that nothing reads are told. */
-  readonly tellUnread?: boolean;
   /** Message keys that name what was added: their texts are part of the index. */
   readonly titles?: readonly string[];
 }
@@ -67,9 +65,8 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const diagnostics: Diagnostic[] = [];
   const origins: Library["origins"] = new WeakMap();
   const parsed = added.files.flatMap((file) => readDescriptor(file, known.metaSchemas, { diagnostics, origins }));
-  const reader = added.tellUnread ? new Reader() : undefined;
-  const read = reader ? reader.watched(parsed, origins) : parsed;
-  const own = [...withOwnNames(read, diagnostics), ...(added.sources ?? [])];
+  const reader = new Reader();
+  const own = [...withOwnNames(reader.watched(parsed, origins), diagnostics), ...(added.sources ?? [])];
   const schemas = own.filter(({ file }) => file.kind === "entity").map(({ value }) => asNode(value));
   const brought = schemas.map((schema): [string, Node] => [String(schema.$id), schema]);
   const entities: EntitySchemas = new Map([...known.entities, ...(added.entities ?? []), ...brought]);
@@ -103,7 +100,7 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   );
   reportUnfound(patches, ({ source }) => newContext(source, library));
   // Words of a file that was left out have no reader, and need none.
-  diagnostics.push(...(reader?.unread(own) ?? []));
+  diagnostics.push(...reader.unread(own));
   return {
     index: planIndex(parts, library.messages, { titles: added.titles }),
     parts,

@@ -33,7 +33,7 @@ import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
-import { noteAddress } from "./pack-hosts.ts";
+import { leadsOut, noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 
@@ -57,7 +57,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     node.label === undefined
       ? conventionLabel(stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
-  if (leads(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
+  if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
   const codec = pick(node.codec, CODECS, "codec", context, place);
   checkOptions(node.options, { options, schema, codec }, context, place);
@@ -101,11 +101,6 @@ export function compileField(written: unknown, context: Context, at: object, mem
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
     rows: compileRows(node.rows, schema, context),
   });
-}
-
-/** Returns whether a field shows its value as a link out of the console. */
-function leads({ cell, control }: Node): boolean {
-  return cell === "link" || asNode(asNode(control)["read-only"]).link === true;
 }
 
 function ownRequired(value: unknown, context: Context, at: object): PlanField["required"] {

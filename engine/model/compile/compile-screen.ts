@@ -36,7 +36,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   if (origin) context.library.origins.set(view, origin);
   const { view: host, hosted } = asTabHost(view, context);
   const inner: Context = { ...context, hosted, bound: new Set(bound) };
-  const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id) });
+  const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), isPage: true });
   const entry = compact<ScreenEntry>({
     id: textOf(id),
     section,

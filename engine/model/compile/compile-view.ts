@@ -33,6 +33,8 @@ export interface ViewPlace {
   readonly parts?: readonly string[];
   readonly bound?: readonly string[];
   readonly id?: string;
+  /** True for the view of a whole screen. */
+  readonly isPage?: boolean;
   /** The record around it is a new one: forms create. */
   readonly isNew?: boolean;
 }
@@ -83,7 +85,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),
     help: compileText(node.help, inner, node, "help"),
-    learn: compileLearn(node, inner),
+    learn: place.isPage ? compileLearn(node, inner) : undefined,
     notes: compileNotes(node.notes, inner, resource),
     when: compilePredicate(node.when, around, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),

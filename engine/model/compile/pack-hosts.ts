@@ -1,7 +1,7 @@
 import { isRef } from "../ref.ts";
 import { operatorOf } from "../resolve.ts";
 import type { Context } from "./context.ts";
-import { asArray, isNode } from "./node.ts";
+import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { type CallPlace, placeAt } from "./pack-calls.ts";
 
 /** A host that a piece of a pack can lead the browser to. */
@@ -14,6 +14,11 @@ export interface PackHost {
 
 /** Stands for every host: the address comes from data. */
 export const ANY_HOST = "*";
+
+/** Returns whether a field shows its value as a link out of the console. */
+export function leadsOut({ cell, control }: Node): boolean {
+  return cell === "link" || asNode(asNode(control)["read-only"]).link === true;
+}
 
 /** Notes where an address leads that a piece of a pack opens or shows as a link. */
 export function noteAddress(value: unknown, context: Context, at: object, member?: string): void {

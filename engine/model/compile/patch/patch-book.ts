@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { didYouMean } from "../nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "../node.ts";
 import { faultAt } from "../read-descriptor.ts";
+import { noteTold } from "../reader/watched.ts";
 import type { SourceFile } from "../source-file.ts";
 import { formerNames, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
 
@@ -13,6 +14,8 @@ export interface PatchMember {
   readonly id: string;
   /** Ids of members around it; as many as are said, the outermost first. */
   readonly inside: readonly string[];
+  /** Meant is a member of the page itself: `in` names the screen. */
+  readonly ofPage: boolean;
   readonly node: Node;
   readonly source: SourceFile;
   /** `undefined` for what the server itself supplies. */
@@ -34,7 +37,9 @@ export interface PatchBook {
   readonly loads: ReadonlyMap<string, readonly PatchLoad[]>;
   /** Holds how often a member of a patch was found. */
   readonly found: Map<PatchMember, number>;
-  /** Ids met in a list of a screen, for the nearest word: by `screen list`. */
+  /** Members for which the one that they move beside was found. */
+  readonly moved: Set<PatchMember>;
+  /** Ids met in a list of a screen, for the nearest word: by `screen list`, and those around them by `screen in`. */
   readonly seen: Map<string, Set<string>>;
   /** The first pack that changed a word of a member: by screen, place and word. */
   readonly owners: Map<string, PatchMember>;
@@ -57,18 +62,21 @@ export function collectPatches(
     const said = String(node.screen);
     const screen = screens.has(said) ? said : renamed(said, screens);
     if (screen === undefined) {
+      noteTold(node);
       const message = `there is no screen "${said}".${didYouMean(said, screens.keys())}`;
       diagnostics.push(faultAt(source, "/screen", "P03", message, "The patch is left out."));
       continue;
     }
     if (isNode(node.load))
       loads.set(screen, [...(loads.get(screen) ?? []), { node: node.load, source, pack: source.file.pack }]);
-    members.set(screen, [...(members.get(screen) ?? []), ...membersOf(node, screen, [], source)]);
+    const names = [screen, ...formerNames(screens.get(screen)?.node ?? {})];
+    members.set(screen, [...(members.get(screen) ?? []), ...membersOf(node, names, [], source)]);
   }
   return {
     members,
     loads,
     found: new Map(),
+    moved: new Set(),
     seen: new Map(),
     owners: new Map(),
     narrowed: new WeakMap(),
@@ -81,17 +89,20 @@ function renamed(id: string, screens: ScreenNodes): string | undefined {
   return [...screens].find(([, { node }]) => formerNames(node).includes(id))?.[0];
 }
 
-function membersOf(node: Node, screen: string, inside: readonly string[], source: SourceFile): PatchMember[] {
+/** @param names those of the screen, the present one first */
+function membersOf(node: Node, names: readonly string[], inside: readonly string[], source: SourceFile): PatchMember[] {
   const { pack } = source.file;
+  const [screen = ""] = names;
   return PATCHED_LISTS.flatMap((list) =>
     asArray(node[list]).flatMap((item): PatchMember[] => {
       const member = asNode(item);
       const id = String(member.id);
       const isNew = pack === undefined || isOwn(id, pack);
-      const around = typeof member.in === "string" ? [...inside, member.in] : inside;
-      const own: PatchMember = { screen, list, id, inside: around, node: member, source, pack, isNew };
+      const ofPage = inside.length === 0 && typeof member.in === "string" && names.includes(member.in);
+      const around = typeof member.in === "string" && !ofPage ? [...inside, member.in] : inside;
+      const own: PatchMember = { screen, list, id, inside: around, ofPage, node: member, source, pack, isNew };
       // What lies in a known member is found by its own id; what lies in a new one is the new one's.
-      return [own, ...(isNew ? [] : membersOf(member, screen, [...around, id], source))];
+      return [own, ...(isNew ? [] : membersOf(member, names, [...around, id], source))];
     }),
   );
 }

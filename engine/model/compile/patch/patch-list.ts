@@ -1,8 +1,8 @@
 import { joined, madeOf, membersOf, without } from "../reader/watched.ts";
 import { textOf } from "../../text-of.ts";
 import { type Context, report, withOrigin } from "../context.ts";
-import { didYouMean } from "../nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "../node.ts";
+import { leadsOut, noteAddress } from "../pack-hosts.ts";
 import { withOwnTexts } from "../pack-texts.ts";
 import { memberNames, type Names, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
 import type { PatchBook, PatchMember } from "./patch-book.ts";
@@ -15,7 +15,7 @@ const NARROWED = new Set<string>(["when", "enabled", "rights"]);
 
 /** Holds what may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
 const OVERLAID = new Set<string>(
-  ["title", "help", "learn", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
+  ["title", "help", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
     "required",
     "empty",
     "on",
@@ -44,15 +44,22 @@ export function patchedList(
   const patches = book?.members.get(context.screen ?? "");
   if (word === undefined || (named === undefined && patches === undefined)) return value;
   const around = context.inside ?? [];
-  const here = (patches ?? []).filter((member) => member.list === word && lies(member.inside, around));
+  const isPage = onPage(context).length === 0;
+  const here = (patches ?? []).filter(
+    (member) => member.list === word && (member.ofPage ? isPage : lies(member.inside, around)),
+  );
   const entries = value.map((written, index) => {
     const names = memberNames(written, word, index, { context, resource });
     return { names, id: names[0], written };
   });
   named?.note(context.screen, word, entries);
   if (book === undefined || patches === undefined) return value;
-  const seen = `${context.screen} ${word}`;
-  book.seen.set(seen, new Set([...(book.seen.get(seen) ?? []), ...entries.map(({ id }) => id)]));
+  see(
+    book,
+    `${context.screen} ${word}`,
+    entries.map(({ id }) => id),
+  );
+  see(book, `${context.screen} in`, around.flat());
   if (here.length === 0) return value;
   const changed = entries.map((entry) => {
     const [first, ...more] = here.filter((member) => !member.isNew && isCalled(entry, member.id));
@@ -63,65 +70,13 @@ export function patchedList(
   return placed(changed, here, context, book).map(({ written }) => written);
 }
 
-/** Reports members of patches that were not found, or found where more than one is. */
-export function reportUnfound(book: PatchBook, context: (member: PatchMember) => Context): void {
-  for (const member of [...book.members.values()].flat()) {
-    const times = book.found.get(member) ?? 0;
-    const what = {
-      tabs: "tab",
-      views: "view",
-      sections: "section",
-      fields: "field",
-      columns: "column",
-      actions: "action",
-    };
-    const name = `${what[member.list]} "${member.id}"`;
-    const known = book.seen.get(`${member.screen} ${member.list}`) ?? [];
-    if (times === 0) reportMissing(member, name, known, context(member));
-    if (times > 1)
-      report(
-        context(member),
-        member.node,
-        "id",
-        "P04",
-        `the ${name} stands in ${times} places of the screen "${member.screen}".`,
-        'All of them are changed. Say which one is meant with "in".',
-        "warning",
-      );
-  }
+function see({ seen }: PatchBook, what: string, ids: readonly string[]): void {
+  seen.set(what, new Set([...(seen.get(what) ?? []), ...ids]));
 }
 
-function reportMissing(member: PatchMember, name: string, known: Iterable<string>, context: Context): void {
-  const { node, screen } = member;
-  if (member.isNew && [...known].includes(member.id)) {
-    const why = `the screen "${screen}" has a ${name} already.`;
-    report(context, node, "id", "P04", why, "Give the new one another id. It is left out.");
-    return;
-  }
-  if (member.isNew) {
-    const anchor = node.before ?? node.after;
-    const why =
-      anchor === undefined
-        ? ""
-        : ` There is no "${textOf(anchor)}" to stand beside.${didYouMean(textOf(anchor), known)}`;
-    report(
-      context,
-      node,
-      undefined,
-      "P04",
-      `the ${name} has no place in the screen "${screen}".${why}`,
-      'Say "before" or "after", or "in". This member is left out; the rest of the pack works.',
-    );
-    return;
-  }
-  report(
-    context,
-    node,
-    "id",
-    "P03",
-    `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
-    `A new one has an id that starts with "${member.pack}-". This member is left out; the rest of the pack works.`,
-  );
+/** Returns the names of the members around, without the tab that a page without tabs becomes when patches add some. */
+function onPage({ inside = [], hosted }: Context): readonly (readonly string[])[] {
+  return hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
 }
 
 function overlaid(
@@ -137,6 +92,8 @@ function overlaid(
     const own = asNode(
       withOwnTexts(madeOf(Object.fromEntries(entries), member.node), { ...context, source: member.source }),
     );
+    // Data of the screen becomes an address because of this pack.
+    if (leadsOut(own)) noteAddress(node.value ?? node.ref, { ...context, pack: member.pack }, member.node);
     const said = membersOf(own).map(([word, value]) => [word, joinedWith(node[word], word, value)]);
     node = withOrigin(
       context,
@@ -181,8 +138,15 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
 
 /** Returns whether this pack is the first to set this word of the member; later ones are reported. */
 function isFirst(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
-  const { node, screen, list, id, inside } = member;
-  const place = JSON.stringify([screen, list, inside, id, word === "before" || word === "after" ? "place" : word]);
+  const { node, screen, list, id, inside, ofPage } = member;
+  const place = JSON.stringify([
+    screen,
+    list,
+    inside,
+    ofPage,
+    id,
+    word === "before" || word === "after" ? "place" : word,
+  ]);
   const first = book.owners.get(place);
   if (first === undefined || first.pack === member.pack) {
     book.owners.set(place, member);
@@ -204,8 +168,8 @@ const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) 
 
 /** Puts new members in, and moves known ones that say where. */
 function placed(entries: readonly Entry[], here: readonly PatchMember[], context: Context, book: PatchBook): Entry[] {
-  const { inside = [], hosted, library } = context;
-  const around = hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
+  const { library } = context;
+  const around = onPage(context);
   let list = [...entries];
   for (const member of here) {
     const { before, after } = member.node;
@@ -217,6 +181,7 @@ function placed(entries: readonly Entry[], here: readonly PatchMember[], context
     const rest = list.filter((entry) => entry !== known);
     const at = anchor === undefined ? rest.length : rest.findIndex((entry) => isCalled(entry, anchor));
     if (at < 0) continue;
+    book.moved.add(member);
     if (known !== undefined && !isFirst(before === undefined ? "after" : "before", member, context, book)) continue;
     const entry = known ?? { id: member.id, names: [member.id] as const, written: addedNode(member, book, library) };
     const index = before === undefined && anchor !== undefined ? at + 1 : at;

@@ -175,24 +175,6 @@ describe("a patch", () => {
     expect(addedTo({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);
   });
 
-  it("names a member that is not there, with the nearest one", () => {
-    expect(tabs(user({ tabs: [{ id: "grops", title: "roles" }] })).faults).toEqual([
-      ["P03", 'no tab "grops" in screen "user". Did you mean "groups"?'],
-    ]);
-    const elsewhere = { "x.patch.json": { screen: "usr", tabs: [NEW_TAB] } };
-    expect(tabs(elsewhere).faults).toEqual([["P03", 'there is no screen "usr". Did you mean "user"?']]);
-  });
-
-  it("names a new member without a place", () => {
-    expect(tabs(user({ tabs: [{ ...NEW_TAB, after: "grops" }] })).faults).toEqual([
-      [
-        "P04",
-        'the tab "acme-more" has no place in the screen "user". There is no "grops" to stand beside. Did you mean "groups"?',
-      ],
-    ]);
-    expect(tabs(user({ fields: [{ id: "acme-x", ref: "/id" }] })).faults.map(([code]) => code)).toEqual(["P04"]);
-  });
-
   it.each([
     ["kind", "form"],
     ["from", "user"],
@@ -237,15 +219,5 @@ describe("a patch", () => {
     expect(faults).toEqual([
       ["P06", '"title" of the tab "groups" is changed by the pack "acme" already, in acme/user.patch.json.'],
     ]);
-  });
-
-  it("says which one is meant by what is around it", () => {
-    const inside = { sections: [{ id: "more", fields: [{ id: "phone", label: "name" }] }] };
-    const { tabs: all, faults } = tabs(user({ tabs: [{ id: "settings", ...inside }] }));
-    expect((all[0] as PlanForm).sections[1]?.fields[0]?.label).toBe("name");
-    expect(faults).toEqual([]);
-    expect(tabs(user({ fields: [{ id: "phone", in: "groups", label: "name" }] })).faults.map(([code]) => code)).toEqual(
-      ["P03"],
-    );
   });
 });

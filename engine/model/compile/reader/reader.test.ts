@@ -75,7 +75,7 @@ describe("words that nothing reads", () => {
         text: JSON.stringify(patch),
       },
     ];
-    const { diagnostics } = compileAdded(KNOWN, { files, tellUnread: true });
+    const { diagnostics } = compileAdded(KNOWN, { files });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ["P05", '"kind" of the tab "groups" belongs to the screen "user".'],
       ["P03", 'no tab "gruops" in screen "user". Did you mean "groups"?'],

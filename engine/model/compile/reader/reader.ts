@@ -24,7 +24,8 @@ export class Reader {
   watched(sources: readonly SourceFile[], origins: Library["origins"]): SourceFile[] {
     return sources.map((source) => {
       if (!READ.includes(source.file.kind)) return source;
-      const watched = { ...source, value: this.#handOut(source.value, origins) };
+      const watched = { ...source };
+      watched.value = this.#handOut(source.value, watched, origins);
       this.#parsed.set(watched, source);
       return watched;
     });
@@ -38,9 +39,10 @@ export class Reader {
     });
   }
 
-  #handOut(value: unknown, origins: Library["origins"]): unknown {
+  /** @param source the watched file, which everything in it is of from now on */
+  #handOut(value: unknown, source: SourceFile, origins: Library["origins"]): unknown {
     if (typeof value !== "object" || value === null) return value;
-    for (const member of Object.values(value)) this.#handOut(member, origins);
+    for (const member of Object.values(value)) this.#handOut(member, source, origins);
     const read = new Set<string>();
     this.#read.set(value, read);
     const proxy = watch({
@@ -51,7 +53,7 @@ export class Reader {
     });
     this.#handedOut.set(value, proxy);
     const origin = origins.get(value);
-    if (origin !== undefined) origins.set(proxy, origin);
+    if (origin !== undefined) for (const object of [value, proxy]) origins.set(object, { ...origin, source });
     return proxy;
   }
 

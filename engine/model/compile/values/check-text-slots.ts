@@ -18,6 +18,8 @@ export function checkTextSlots(key: string, given: Node, context: Context, at: o
   const known = [...Object.keys(given), ...members, ...ALWAYS];
   const { messages } = context.library;
   const words = FORMS.map((form) => (Object.hasOwn(messages, key + form) ? messages[key + form] : "")).join(" ");
+  // A pack's own text is named in its files without the pack.
+  const written = key.slice(key.indexOf(":") + 1);
   for (const slot of new Set([...words.matchAll(SLOT)].map(([, name = ""]) => name)))
     if (!known.includes(slot))
       report(
@@ -25,8 +27,8 @@ export function checkTextSlots(key: string, given: Node, context: Context, at: o
         at,
         member,
         "M06",
-        `nothing fills {{${slot}}} in the text "${key}".${didYouMean(slot, known)}`,
-        `It would be shown as it stands: give it in "with", as in { "key": "${key}", "with": { "${slot}": … } }.`,
+        `nothing fills {{${slot}}} in the text "${written}".${didYouMean(slot, known)}`,
+        `It would be shown as it stands: give it in "with", as in { "key": "${written}", "with": { "${slot}": … } }.`,
       );
 }
 
