@@ -16,6 +16,7 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
   if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, "the nearest record");
   else if (root === "load") checkLoad(pointer, ref, context, at, member);
+  else if (root === "with") checkArgument(pointer, ref, context, at, member);
   else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
   else if (entity !== undefined)
     checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
@@ -84,6 +85,22 @@ function checkLoad(pointer: string, ref: string, context: Context, at: object, m
     "R03",
     `"${ref}": nothing named "${name}" is loaded here.${didYouMean(name, context.loads)}`,
     'Add it to "load" of this view or of one around it.',
+  );
+}
+
+/** Reports an argument that nothing gives: those of the `use` at hand were put in before. */
+function checkArgument(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {
+  const { bound, givable = [] } = context;
+  const name = pointer.split("/")[1] ?? "";
+  const known = new Set([...bound, ...givable]);
+  if (name === "" || known.has(name)) return;
+  report(
+    context,
+    at,
+    member,
+    "R06",
+    `"${ref}": nothing gives an argument "${name}" here.${didYouMean(name, known)}`,
+    `It would be missing: give it in "with", where the piece is used.`,
   );
 }
 

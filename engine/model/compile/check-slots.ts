@@ -25,7 +25,14 @@ export function checkSlots(path: string, context: Context, at: object, member: s
       member,
       "R04",
       `"${path}": nothing fills {${slot}} here.${didYouMean(name, known)}`,
-      `The address can never be asked. Known here: ${known.join(", ") || "nothing"}.`,
+      `The address can never be asked. Known here: ${known.join(", ") || "nothing"}.${recordAdvice(name, context)}`,
     );
   }
+}
+
+/** Returns how to come to the record whose key is missing. */
+function recordAdvice(name: string, { library }: Context): string {
+  return library.resources.has(name)
+    ? ` Open a ${name} around it ("of"), or say "on": ["row"] for an action of its rows.`
+    : "";
 }

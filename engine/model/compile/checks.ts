@@ -46,6 +46,12 @@ export const CHECKS: readonly Check[] = [
   { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },
   { code: "R04", means: "nothing fills a slot of an address", example: '`"users/{usr}/groups"`' },
   { code: "R05", means: "a plain word where a reference must stand", example: '`"set": { "enabled": true }`' },
+  { code: "R06", means: "an argument that nothing gives", example: '`"$with/kynd"`' },
+  {
+    code: "R07",
+    means: "a step that saves where no record is",
+    example: '`{ "on": ["page"], "do": [{ "save": { "/enabled": false } }] }` on a list',
+  },
   { code: "R10", means: "`use` of an unknown resource", example: '`"use": "usr/account"`' },
   { code: "R11", means: "`use` of an unknown piece", example: '`"use": "user/acount"`' },
   { code: "R12", means: "a piece uses itself", example: '`"a": { "use": "a" }`' },

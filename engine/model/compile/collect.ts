@@ -118,6 +118,11 @@ export function textHomes(sources: readonly SourceFile[]): Map<string, Set<strin
   return homes;
 }
 
+/** Returns the key of the arguments that a piece is used with, whichever resource is said to have it. */
+export function pieceArguments(use: string): string {
+  return `use/${use.slice(use.indexOf("/") + 1)}`;
+}
+
 /** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
 export function tabsOf(screen: Node): ReadonlySet<string> | undefined {
   if (screen.use !== undefined) return undefined;
@@ -127,17 +132,20 @@ export function tabsOf(screen: Node): ReadonlySet<string> | undefined {
 
 /**
  * The names of the arguments that sources hand to resources (`{ "from": "x", "with": { "kind": … } }`): a resource's
- * addresses may use them. Arguments of a source that is itself chosen by an argument stand under `*`.
+ * addresses may use them. Arguments of a source that is itself chosen by an argument stand under `*`, those that a
+ * piece is used with under `use/name`.
  */
 export function collectArguments(sources: readonly SourceFile[]): Library["given"] {
   const found = new Map<string, Set<string>>();
+  const note = (id: string, given: Node): unknown =>
+    found.set(id, new Set([...(found.get(id) ?? []), ...Object.keys(given)]));
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) walk(item);
     if (!isNode(value)) return;
     if (typeof value.from === "string" && isNode(value.with)) {
-      const id = /[{$]/.test(value.from) ? "*" : value.from;
-      found.set(id, new Set([...(found.get(id) ?? []), ...Object.keys(value.with)]));
+      note(/[{$]/.test(value.from) ? "*" : value.from, value.with);
     }
+    if (typeof value.use === "string" && isNode(value.with)) note(pieceArguments(value.use), value.with);
     for (const item of Object.values(value)) walk(item);
   };
   for (const { value } of sources) walk(isNode(value) || Array.isArray(value) ? unwatched(value) : value);

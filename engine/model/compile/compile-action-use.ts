@@ -8,7 +8,7 @@ import { operationRights } from "./operation-rights.ts";
 import { OPERATIONS, operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
 import { formerNames } from "./patch/member-names.ts";
-import { substituteArguments } from "./use.ts";
+import { argumentsOf, substituteArguments, withGivable } from "./use.ts";
 
 /** Describes where an action is named: the contexts of the page and of a row, and whose actions names mean. */
 export interface ActionHome {
@@ -73,10 +73,9 @@ export function compileActionUse(
     );
     return undefined;
   }
-  const overrides = without(node, "use");
-  const given = context.inherited
-    ? asNode(substituteArguments(base, { ...context, owner, arguments: context.inherited }))
-    : base;
+  const overrides = without(node, "use", "with");
+  const inside = joined(context.inherited ?? {}, node.with === undefined ? {} : argumentsOf(node, node.use, context));
+  const given = asNode(substituteArguments(base, { ...context, owner, arguments: inside }));
   const merged = withOrigin(context, joined(given, overrides), Object.keys(overrides).length > 0 ? place : base);
   const frame: ActionFrame = {
     id: name,
@@ -85,7 +84,7 @@ export function compileActionUse(
     places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
     rights: operationRights(resource.node, operation ?? "write", { ...home.row, owner }),
   };
-  const target = { ...contextFor(merged, home, frame.places), owner };
+  const target = { ...contextFor(merged, home, frame.places), owner, givable: withGivable(node.use, context) };
   const isOwn = overrides.do !== undefined || overrides.ask !== undefined;
   const action = compileAction(merged, frame, isOwn ? target : noteUse(owner, name, target, place));
   return operation === "create" ? leadToForm(action, owner, overrides, context) : action;

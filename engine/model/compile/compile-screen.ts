@@ -42,7 +42,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
     section,
     paths,
     title: compiled.title,
-    crumb: compileText(crumb, context, node, "crumb"),
+    crumb: compileText(crumb, inner, node, "crumb"),
     nav: isNode(nav) ? compileNav(nav, context) : undefined,
     rights: compileRights(node.rights, context, node, "rights") ?? conventionRights(node, context),
     when: compiled.when,

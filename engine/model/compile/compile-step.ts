@@ -42,6 +42,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
   if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
   if (node.save !== undefined && resource !== undefined) noteUse(resource, "update", context, node);
   if (node.save !== undefined) {
+    reportNoRecord(node, context);
     reportUnsaved(asNode(node.save), context);
     return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
   }
@@ -60,6 +61,19 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
   }
   if (node.run !== undefined) return compileRun(node, context, when);
   return { kind: "call", call: compileCall(node, context, resource), ...rest };
+}
+
+/** A step saves the record that is open, or the row that the action stands on. */
+function reportNoRecord(node: Node, context: Context): void {
+  if (context.enclosing.size > 0) return;
+  report(
+    context,
+    node,
+    "save",
+    "R07",
+    "there is no record to save here.",
+    'It would fail each time: say "on": ["row"] for an action of rows, or open a record around it ("of").',
+  );
 }
 
 /** Members that the server works out itself are taken out of what is sent: saving one would do nothing. */

@@ -126,8 +126,10 @@ function compileOrder(
     places: ["row"],
     rights: operationRights(resource, "update", rows.context),
   };
-  const order = compileAction(saved, frame, rows.context);
-  const orderInto = isNode(node.into) ? compileAction(node.into, frame, rows.context) : undefined;
+  const compileMove = (written: Node, givable: readonly string[]): PlanAction =>
+    compileAction(written, frame, { ...rows.context, givable });
+  const order = compileMove(saved, ["after", "before", "from", "to", "up", "down", "rank"]);
+  const orderInto = isNode(node.into) ? compileMove(node.into, ["into", "at"]) : undefined;
   return { order, ...(by === undefined ? {} : { orderBy: by }), ...(orderInto ? { orderInto } : {}) };
 }
 

@@ -49,7 +49,7 @@ export interface Library {
   readonly textHomes?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rights that may be named. */
   readonly rights: ReadonlySet<string>;
-  /** Names of the arguments that sources hand to a resource. */
+  /** Names of the arguments that sources hand to a resource, and those that uses hand to a piece (`use/name`). */
   readonly given: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of what sections bring as code, by kind. */
   readonly code: CodeNames;
@@ -86,6 +86,8 @@ export interface Context {
   readonly enclosing: ReadonlyMap<string, LeafSchema>;
   /** Names that addresses may use beside enclosing records: parts of the screen's address, arguments of sources. */
   readonly bound: ReadonlySet<string>;
+  /** Names under `$with` that may be given here beside those: by other uses of a piece, by moving a row. */
+  readonly givable?: readonly string[] | undefined;
   /** Names under `$load`. */
   readonly loads: ReadonlySet<string>;
   /** Arguments of the `use` that is being expanded. */

@@ -122,6 +122,17 @@ describe("small words", () => {
     expect(lock.do[0]).toMatchObject({ kind: "call", call: { method: "PUT", without: ["/reason"] } });
   });
 
+  it("give an action its arguments, also those that are called like a record", () => {
+    const list = '"actions": ["mark", "tidy"] }';
+    const bolt = '{ "on": ["row"], "label": "lock", "do": [{ "put": "x", "body": ["$with/by", "$with/user"] }] }';
+    const used = '{ "use": "user/bolt", "with": { "by": "$me/userId", "user": "$user/email" } }';
+    const found = part("marked", USER_RESOURCE, list, `"actions": ["mark", "tidy", ${used}] }, "bolt": ${bolt}`);
+    const { view } = found.screen;
+    const first = view.kind === "stack" ? view.views[0] : undefined;
+    const step = first?.actions.find(({ id }): boolean => id === "bolt")?.do[0];
+    expect(step).toMatchObject({ call: { path: "x", body: ["$me/userId", "$user/email"] } });
+  });
+
   it("make a form of steps", () => {
     const found = part("user", USER, '"kind": "form",', '"kind": "wizard", "steps": [{ "fields": ["/email"] }],');
     expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"section-1"');

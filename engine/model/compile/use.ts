@@ -1,5 +1,6 @@
 import { joined, madeOf, membersOf, without } from "./reader/watched.ts";
 import { type Context, report, withOrigin } from "./context.ts";
+import { pieceArguments } from "./collect.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { settle } from "./settle.ts";
@@ -63,6 +64,33 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   }
   const found = findDefine(node.use, node, context);
   if (!found || !isNode(found.value)) return undefined;
+  const given = argumentsOf(node, node.use, context);
+  const overrides = without(node, "use", "with");
+  const inner: Context = {
+    ...context,
+    owner: found.owner,
+    arguments: given,
+    givable: withGivable(node.use, context),
+    trail: [...context.trail, node.use],
+  };
+  const expanded = expandUse(found.value, inner);
+  if (!expanded) return undefined;
+  const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
+  const merged = joined(settledBase, overrides);
+  const place = Object.keys(overrides).length > 0 ? node : found.value;
+  return {
+    node: withOrigin(context, merged, place),
+    context: {
+      ...context,
+      givable: expanded.context.givable,
+      trail: expanded.context.trail,
+      inherited: joined(context.inherited ?? {}, given),
+    },
+  };
+}
+
+/** Returns what a piece or an action is used with. Reports what means another record inside it. */
+export function argumentsOf(node: Node, use: string, context: Context): Node {
   const given = asNode(settle(asNode(node.with), context));
   for (const [name, value] of membersOf(given)) {
     if (typeof value === "string" && value.startsWith("/")) {
@@ -71,22 +99,17 @@ export function expandUse(node: Node, context: Context): Used | undefined {
         node,
         "with",
         "R13",
-        `the argument "${name}" points into the nearest record, which is another one inside "${node.use}".`,
+        `the argument "${name}" points into the nearest record, which is another one inside "${use}".`,
         `Name the record: "$${context.owner ?? "resource"}${value}".`,
       );
     }
   }
-  const overrides = without(node, "use", "with");
-  const inner: Context = { ...context, owner: found.owner, arguments: given, trail: [...context.trail, node.use] };
-  const expanded = expandUse(found.value, inner);
-  if (!expanded) return undefined;
-  const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
-  const merged = joined(settledBase, overrides);
-  const place = Object.keys(overrides).length > 0 ? node : found.value;
-  return {
-    node: withOrigin(context, merged, place),
-    context: { ...context, trail: expanded.context.trail, inherited: joined(context.inherited ?? {}, given) },
-  };
+  return given;
+}
+
+/** Returns the arguments that may be given inside of what is used: those of another use are missing in this one. */
+export function withGivable(use: string, { givable = [], library }: Context): readonly string[] {
+  return [...givable, ...(library.given.get(pieceArguments(use)) ?? [])];
 }
 
 /**

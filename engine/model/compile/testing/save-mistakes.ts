@@ -2,6 +2,7 @@ import type { Mistake } from "./mistakes.ts";
 
 const USER = "sections/users/user.screen.json";
 const USERS = "sections/users/users.screen.json";
+const MARKED = "sections/users/marked.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 
 /** Mistakes in what changes and saves values. */
@@ -22,6 +23,24 @@ export const SAVE_MISTAKES: readonly Mistake[] = [
     '"$user/id"',
     /"\$user\/id" is read-only/,
   ],
+  [
+    "R07",
+    USERS,
+    '"lock",',
+    '{ "id": "tidy", "label": "mark", "rights": "manage-users", "do": [{ "save": { "$realm/realm": "x" } }] },',
+    '"save"',
+    /no record to save here/,
+  ],
+  ["R06", USERS, '"lock",', '{ "use": "mark", "do": [{ "post": "x", "body": "$with/kynd" }] },', '"body"', /"kynd"/],
+  [
+    "R06",
+    MARKED,
+    '"id": "first"',
+    '"id": "first", "title": { "key": "users", "with": { "x": "$with/headng" } }',
+    '"x"',
+    /gives an argument "headng" here. Did you mean "heading"/,
+  ],
+  ["R13", USERS, '"lock",', '{ "use": "mark", "with": { "kind": "/email" } },', '"with"', /"kind" points into/],
   [
     "R26",
     USER,
