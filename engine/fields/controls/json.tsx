@@ -10,7 +10,7 @@ import { useDraft } from "./use-draft.ts";
 export function JsonControl(props: DrawControlProps) {
   const { value, claim } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
-  const [draft, setDraft] = useDraft<{ readonly text: string; readonly over: unknown }>(value, (one) => {
+  const [draft, setDraft] = useDraft<{ readonly text: string; readonly over: unknown }, unknown>(value, (one) => {
     const read = parsed(one.text);
     return read.bad ? one.over : read.value;
   });

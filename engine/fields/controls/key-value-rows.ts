@@ -9,27 +9,52 @@ export function isRowList(value: unknown): value is readonly { readonly key: unk
   return Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null && "key" in row);
 }
 
-/** The rows of a value: a list of rows as it is, a map with one row a value. Hidden keys are left out. */
-export function toRows(value: unknown, hidden: ReadonlySet<string>): KeyValuePair[] {
-  if (isRowList(value)) return value.map((row) => ({ key: asText(row.key), value: asText(row.value) }));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, kept]) => {
-    // A key without a value says nothing; it stays as it is.
-    if (hidden.has(key) || kept === null || kept === undefined) return [];
-    return (Array.isArray(kept) ? kept : [kept]).map((item) => ({ key, value: asText(item) }));
-  });
+/**
+ * The rows of a value: a list of rows as it is, a map with one row a value. Hidden keys are left out. A row that says
+ * what the one at its place in `previous` says is that one.
+ */
+export function toRows(
+  value: unknown,
+  hidden: ReadonlySet<string>,
+  previous: readonly KeyValuePair[] = [],
+): KeyValuePair[] {
+  const rows: KeyValuePair[] = [];
+  const add = (key: string, text: string): void => {
+    const known = previous[rows.length];
+    rows.push(known?.key === key && known.value === text ? known : { key, value: text });
+  };
+  if (isRowList(value)) for (const row of value) add(asText(row.key), asText(row.value));
+  else if (typeof value === "object" && value !== null)
+    for (const [key, kept] of Object.entries(value)) {
+      // A key without a value says nothing; it stays as it is.
+      if (hidden.has(key) || kept === null || kept === undefined) continue;
+      for (const item of Array.isArray(kept) ? kept : [kept]) add(key, asText(item));
+    }
+  return rows;
 }
 
 /** The rows that the record takes: those with a key. */
 export function namedRows(rows: readonly KeyValuePair[]): KeyValuePair[] {
-  return rows.filter((row) => row.key !== "").map(({ key, value }) => ({ key, value }));
+  return rows.filter((row) => row.key !== "");
 }
 
-/** The map that rows make: a repeated key has several values. */
-export function rowsByKey(rows: readonly KeyValuePair[]): Map<string, readonly string[]> {
-  const map = new Map<string, readonly string[]>();
-  for (const { key, value } of namedRows(rows)) map.set(key, [...(map.get(key) ?? []), value]);
+/** The map that rows make, of some keys or of all: a repeated key has several values. */
+function valuesByKey(rows: readonly KeyValuePair[], keys?: ReadonlySet<string>): Map<string, readonly string[]> {
+  const map = new Map<string, string[]>();
+  for (const { key, value } of rows) {
+    if (key === "" || keys?.has(key) === false) continue;
+    const values = map.get(key);
+    if (values) values.push(value);
+    else map.set(key, [value]);
+  }
   return map;
+}
+
+/** Returns whether two lists of rows mean the same value. The keys of a map have no order, the values of a key do. */
+export function meanSame(one: readonly KeyValuePair[], other: readonly KeyValuePair[], list: boolean): boolean {
+  if (one.length !== other.length) return false;
+  if (equal(one, other)) return true;
+  return !list && equal(Object.fromEntries(valuesByKey(one)), Object.fromEntries(valuesByKey(other)));
 }
 
 /**
@@ -57,15 +82,16 @@ export function problemsByRow(
   problems: Readonly<Record<string, string>>,
   list: boolean,
 ): Record<number, { value: string }> {
-  const below = Object.entries(problems).flatMap(([pointer, text]) => {
+  const below = new Map<string, string>();
+  for (const [pointer, text] of Object.entries(problems)) {
     const [first] = parse(pointer);
-    return first === undefined ? [] : [[first, text] as const];
-  });
-  if (below.length === 0) return {};
+    if (first !== undefined && !below.has(first)) below.set(first, text);
+  }
+  if (below.size === 0) return {};
   return Object.fromEntries(
     rows.flatMap(({ key }, at) => {
-      const found = below.find(([first]) => first === (list ? String(at) : key));
-      return found ? [[at, { value: found[1] }]] : [];
+      const found = below.get(list ? String(at) : key);
+      return found === undefined ? [] : [[at, { value: found }]];
     }),
   );
 }
@@ -82,13 +108,25 @@ export function keyWrites(
   before: readonly KeyValuePair[],
   after: readonly KeyValuePair[],
 ): (readonly [string, unknown])[] {
-  const old = rowsByKey(before);
-  const next = rowsByKey(after);
+  const keys = keysBetween(before, after);
+  const old = valuesByKey(before, keys);
+  const next = valuesByKey(after, keys);
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((key) => {
     const values = next.get(key);
     if (equal(old.get(key), values)) return [];
     return [[key, values && (isListed(map, key) ? values : values.at(-1))] as const];
   });
+}
+
+/** The keys of all rows between those that both lists begin with and those that both end with. */
+function keysBetween(one: readonly KeyValuePair[], other: readonly KeyValuePair[]): ReadonlySet<string> {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const between = [one, other].flatMap((rows) => rows.slice(start, rows.length - end));
+  return new Set(between.map(({ key }) => key));
 }
 
 /** Returns whether the map keeps lists: what stands there says it, else the schema. */

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { draw } from "../../screens/form/testing/draw-fields.ts";
-import { field } from "../../screens/form/testing/draw-form.tsx";
+import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
+import { general, keeper, press } from "../../screens/form/testing/keeper.ts";
 
 afterEach(cleanup);
 
@@ -18,6 +19,24 @@ describe("key-value", () => {
     fire("Key 4", "b");
     fire("Value 4", "4");
     expect(await sent()).toEqual({ attributes: { a: ["1", "22"], b: ["3", "4"] } });
+  });
+
+  it("keeps a row where it stands while its key is typed, and when the server answers in another order", async () => {
+    const { kept, server } = keeper({ id: "t1", attributes: { a: ["1"], b: ["2"] } });
+    drawForm({ sections: general(rows()), server });
+    await screen.findByLabelText("Key 1");
+    const values = () => [...document.querySelectorAll<HTMLInputElement>("fieldset input")].map(({ value }) => value);
+    fire("Key 1", "ab");
+    expect(values()).toEqual(["ab", "1", "b", "2"]);
+    fire("Key 1", "abc");
+    expect(values()).toEqual(["abc", "1", "b", "2"]);
+    press("update");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "update" })).toBeNull());
+    expect(Object.entries(Object(kept.thing.attributes))).toEqual([
+      ["b", ["2"]],
+      ["abc", ["1"]],
+    ]);
+    expect(values()).toEqual(["abc", "1", "b", "2"]);
   });
 
   it("takes a key away with its last row", async () => {

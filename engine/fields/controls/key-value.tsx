@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { KeyValue, type KeyValuePair } from "../../ui/controls/key-value.tsx";
 import { useResolved, useTexts } from "../../screens/core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
-import { isRowList, keyWrites, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
+import { isRowList, keyWrites, meanSame, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
 import { useDraft } from "./use-draft.ts";
 
 /**
@@ -16,11 +16,18 @@ export function KeyValueControl(props: DrawControlProps) {
   const names = useResolved(without);
   const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
   const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
-  const stored = toRows(props.value, hidden);
-  const [draft, setDraft] = useDraft<readonly KeyValuePair[]>(stored, (shown) => ownRows(shown, hidden));
+  const shown = useRef<readonly KeyValuePair[]>([]);
+  const stored = useMemo(() => toRows(props.value, hidden, shown.current), [props.value, hidden]);
+  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
+    stored,
+    (typed) => ownRows(typed, hidden),
+    (meant, value) => meanSame(meant, value, list),
+  );
   const [checked, setChecked] = useState(false);
   const rows = draft ?? stored;
-  const problems = rowProblems(rows, hidden, toRows(props.saved, hidden));
+  shown.current = rows;
+  const saved = useMemo(() => toRows(props.saved, hidden), [props.saved, hidden]);
+  const problems = rowProblems(rows, hidden, saved);
   const { claim } = props;
   const faults = JSON.stringify(problems);
   useEffect(() => {
