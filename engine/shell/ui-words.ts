@@ -1,3 +1,4 @@
+import { errorSentences } from "../server/error-words.ts";
 import type { Texts } from "../server/texts.ts";
 import type { UiTexts } from "../ui/ui-texts.tsx";
 
@@ -21,7 +22,6 @@ const plain = [
   "hidePassword",
   "key",
   "loading",
-  "menuFailed",
   "moreActions",
   "next",
   "no",
@@ -36,7 +36,6 @@ const plain = [
   "rowsPerPage",
   "save",
   "search",
-  "searchFailed",
   "selectAll",
   "showLess",
   "showPassword",
@@ -53,8 +52,10 @@ export function uiWords(texts: Pick<Texts, "t">): Partial<UiTexts> {
     fileNotJson: (detail) => texts.t("fileNotJson", { detail }),
     fileTooLarge: (kibibytes) => texts.t("fileTooLarge", { kibibytes }),
     helpFor: (label) => texts.t("helpFor", { label }),
+    menuFailed: (error) => texts.t("menuFailed", { error: errorSentences(error, texts.t) }),
     required: texts.t("requiredMark"),
     removeItem: (name) => texts.t("removeItem", { name }),
+    searchFailed: (error) => texts.t("searchFailed", { error: errorSentences(error, texts.t) }),
     showMore: (count) => texts.t("showMore", { count }),
     typeToConfirm: (name) => texts.t("typeToConfirm", { name }),
     units: {

@@ -34,6 +34,11 @@ export interface DialogProps {
 /** Numbers the page that is shown: with another one, dialogs that opened over it close. */
 export const DialogPageContext = createContext(0);
 
+/** Tells why a dialog could not be opened. */
+export const DialogFailureContext = createContext((error: unknown): void => {
+  console.error("The dialog could not be fetched", error);
+});
+
 let openCount = 0;
 const countListeners = new Set<() => void>();
 
@@ -65,11 +70,15 @@ export function Dialog(props: DialogProps) {
   if (open && !wanted) want(true);
   const close = useRef(onClose);
   close.current = onClose;
-  const onFailure = useCallback((error: unknown) => {
-    console.error("The dialog could not be fetched", error);
-    want(false);
-    close.current();
-  }, []);
+  const report = useContext(DialogFailureContext);
+  const onFailure = useCallback(
+    (error: unknown) => {
+      want(false);
+      close.current();
+      report(error);
+    },
+    [report],
+  );
   useLeave(open && !apart, props.onLeave ?? onClose);
   const counted = open && !apart;
   useEffect(() => {

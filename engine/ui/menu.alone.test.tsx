@@ -62,10 +62,17 @@ describe("Menu", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.resetModules();
     vi.doMock("./floating.tsx", () => Promise.reject(new Error("offline")));
+    const menuFailed = vi.fn(() => "The menu could not be loaded.");
+    const { UiTextsProvider } = await import("./ui-texts.tsx");
     const fresh = await import("./menu.tsx");
-    render(<fresh.Menu trigger={<Button>Actions</Button>} items={items} />);
+    render(
+      <UiTextsProvider texts={{ menuFailed }}>
+        <fresh.Menu trigger={<Button>Actions</Button>} items={items} />
+      </UiTextsProvider>,
+    );
     fireEvent.pointerDown(button(), { button: 0 });
-    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect((await screen.findByRole("alert")).textContent).toBe("The menu could not be loaded.");
+    expect(menuFailed).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error("offline") }));
     expect(button().getAttribute("aria-expanded")).toBe("false");
     vi.doUnmock("./floating.tsx");
     fireEvent.pointerDown(button(), { button: 0 });

@@ -36,7 +36,7 @@ export interface MenuProps {
  */
 export function Menu({ items, trigger, align = "end" }: MenuProps) {
   const texts = useUiTexts();
-  const { props, anchor, listId, open, byKey, setOpen, floating, failed } = useMenuButton(trigger.props);
+  const { props, anchor, listId, open, byKey, setOpen, floating, failure } = useMenuButton(trigger.props);
   return (
     <>
       {cloneElement(trigger, props)}
@@ -51,9 +51,9 @@ export function Menu({ items, trigger, align = "end" }: MenuProps) {
           onOpenChange={setOpen}
         />
       )}
-      {failed && (
+      {failure && (
         <span role="alert" className="floating fixed inset-x-3 bottom-3 z-50 p-3 text-sm text-danger">
-          {texts.menuFailed}
+          {texts.menuFailed(failure.error)}
         </span>
       )}
     </>

@@ -28,7 +28,7 @@ export interface UiTexts {
   hidePassword: string;
   key: string;
   loading: string;
-  menuFailed: string;
+  menuFailed: (error: unknown) => string;
   moreActions: string;
   next: string;
   no: string;
@@ -45,7 +45,7 @@ export interface UiTexts {
   rowsPerPage: string;
   save: string;
   search: string;
-  searchFailed: string;
+  searchFailed: (error: unknown) => string;
   selectAll: string;
   showLess: string;
   showMore: (count: number) => string;
@@ -56,6 +56,8 @@ export interface UiTexts {
   value: string;
   yes: string;
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** English defaults. */
 export const defaultUiTexts: UiTexts = {
@@ -82,7 +84,7 @@ export const defaultUiTexts: UiTexts = {
   hidePassword: "Hide password",
   key: "Key",
   loading: "Loading",
-  menuFailed: "The menu could not be loaded. Try again.",
+  menuFailed: (error) => `The menu could not be loaded: ${messageOf(error)}`,
   moreActions: "More actions",
   next: "Next",
   no: "No",
@@ -99,7 +101,7 @@ export const defaultUiTexts: UiTexts = {
   rowsPerPage: "Rows per page",
   save: "Save",
   search: "Search",
-  searchFailed: "The search failed. Try again.",
+  searchFailed: (error) => `The search failed: ${messageOf(error)}`,
   selectAll: "Select all",
   showLess: "Show less",
   showMore: (count) => `Show ${count} more`,

@@ -25,14 +25,14 @@ export function useMenuButton(own: MenuButtonProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(false);
   const [byKey, setByKey] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   // The element that was pressed; what draws the list is wanted from then on.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const onFailure = useCallback((error: unknown) => {
     console.error("The menu could not be fetched", error);
     setOpen(false);
     setAnchor(undefined);
-    setFailed(true);
+    setFailure({ error });
   }, []);
   const floating = useFloating(anchor !== undefined, onFailure);
   const waiting = open && floating === undefined;
@@ -41,7 +41,7 @@ export function useMenuButton(own: MenuButtonProps) {
     const button = event.currentTarget;
     if (button.getAttribute("aria-disabled") === "true") return;
     setAnchor(button);
-    setFailed(false);
+    setFailure(undefined);
     setByKey(key);
     setOpen(next);
   };
@@ -68,7 +68,7 @@ export function useMenuButton(own: MenuButtonProps) {
     },
     onBlur(event) {
       own.onBlur?.(event);
-      setFailed(false);
+      setFailure(undefined);
       if (waiting) setOpen(false);
     },
     onPointerDown(event) {
@@ -89,5 +89,5 @@ export function useMenuButton(own: MenuButtonProps) {
       if (!event.defaultPrevented) onKey(event);
     },
   };
-  return { props, anchor, listId, open, byKey, setOpen, floating, failed };
+  return { props, anchor, listId, open, byKey, setOpen, floating, failure };
 }

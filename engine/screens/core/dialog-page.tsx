@@ -1,10 +1,17 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { DialogPageContext } from "../../ui/dialog.tsx";
+import { DialogFailureContext, DialogPageContext } from "../../ui/dialog.tsx";
 
-/** Ties dialogs below to the address that they open over: going elsewhere closes them. */
+/** Ties dialogs below to the address that they open over: going elsewhere closes them. Reports one that cannot be opened. */
 export function DialogPage({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
+  const { alerts } = useConsole();
   const entry = useSyncExternalStore(navigation.subscribe, navigation.entry);
-  return <DialogPageContext value={entry}>{children}</DialogPageContext>;
+  const report = useCallback((error: unknown) => alerts.error("dialogUnavailable", error), [alerts]);
+  return (
+    <DialogPageContext value={entry}>
+      <DialogFailureContext value={report}>{children}</DialogFailureContext>
+    </DialogPageContext>
+  );
 }

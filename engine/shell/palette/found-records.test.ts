@@ -21,12 +21,15 @@ const group: PlanResource = {
   children: { get: "groups/{group}/children", rows: "/subGroups" },
 };
 const entry: ScreenEntry = { id: "group", section: "groups", paths: ["/groups/{above*}/{group}"] };
+const TEXTS: Readonly<Record<string, string>> = { client_account: "Account", group_back: "Back office" };
+/** Returns a name that stands for a text of the server. */
+const textKey = (key: string): string => `\${${key}}`;
 const find = (answer: unknown, most = 5) =>
   foundRecords(
     { resource: group, about: "/path" },
     entry,
     answer,
-    { t: (key) => key },
+    { t: (key) => TEXTS[key] ?? key, exists: (key) => key in TEXTS },
     { roots: {}, keys: { realm: "acme" } },
     "back",
     most,
@@ -36,6 +39,17 @@ describe("foundRecords", () => {
   it("gives name, what tells it apart, and address", () => {
     expect(find([{ id: "a/b", name: "Backend", path: "/Backend" }, { name: "no key" }])).toEqual([
       { key: "a/b", label: "Backend", about: "/Backend", to: "/acme/groups/a%2Fb" },
+    ]);
+  });
+
+  it("shows keys of the server's texts as their texts, in the name and in what tells it apart", () => {
+    const said = find([
+      { id: "1", name: textKey("group_back"), path: textKey("client_account") },
+      { id: "2", name: textKey("none") },
+    ]);
+    expect(said.map(({ label, about }) => [label, about])).toEqual([
+      ["Back office", "Account"],
+      [textKey("none"), undefined],
     ]);
   });
 

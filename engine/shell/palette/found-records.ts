@@ -44,8 +44,7 @@ export function foundRecords(
       if (key === undefined || label === undefined || to === undefined) return [];
       // The server answers a tree from its top; what stands above a match is no match.
       if (inside && !foldText(label).includes(wanted)) return [];
-      const more = about === undefined ? undefined : readRef(about, at);
-      return [{ key, label, about: typeof more === "string" && more !== "" ? more : undefined, to }];
+      return [{ key, label, about: say(texts, about, at), to }];
     })
     .slice(0, most);
 }

@@ -130,7 +130,11 @@ describe("Palette", () => {
     await show({ "GET /admin/realms/master/users": 500 });
     const box = await openPalette();
     type(box, "ssl");
-    expect(await screen.findByText("could not be searched")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "could not be searched. status 500. The server failed at this. Try again; if it comes back, check the server's log.",
+      ),
+    ).toBeTruthy();
     cleanup();
     fake?.boot.navigation.destroy();
     await show({ "GET /admin/realms/master/users": [] });

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { consoleScope } from "../../screens/core/console-scope.ts";
+import { errorSentences } from "../../server/error-words.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useAddress } from "../../server/use-navigation.ts";
 import type { CommandGroup } from "../../ui/command-box.tsx";
@@ -28,7 +29,7 @@ export function usePaletteGroups({ open, query, onClearCaches, onShortcuts }: Pa
   const { texts } = services;
   const { plan } = useShell();
   const { segments } = useAddress();
-  const { settings, state } = useSettings(open);
+  const { settings, state, error: failure } = useSettings(open);
   const scope = useMemo(() => consoleScope(services), [services]);
   const places = useMemo(() => {
     const now = resolveAddress(plan.index, segments);
@@ -42,11 +43,11 @@ export function usePaletteGroups({ open, query, onClearCaches, onShortcuts }: Pa
   const pick = (all: readonly PaletteCommand[], most: number): readonly PaletteCommand[] =>
     words === "" ? all.filter(({ first }) => first) : best(all, words, most);
   const of = (...kinds: readonly Finding["kind"][]) => places.filter(({ kind }) => kinds.includes(kind));
-  const note = (now: SearchedGroup["state"]): CommandGroup["note"] => {
+  const note = (now: SearchedGroup["state"], error: unknown): CommandGroup["note"] => {
     if (now === "ready") return undefined;
     return now === "waiting"
       ? { text: texts.t("loading"), tone: "waiting" }
-      : { text: texts.t("paletteFailed"), tone: "danger" };
+      : { text: texts.t("paletteFailed", { error: errorSentences(error, texts.t) }), tone: "danger" };
   };
   const group = (key: string, label: string, commands: readonly PaletteCommand[]): Group => ({ key, label, commands });
 
@@ -54,10 +55,10 @@ export function usePaletteGroups({ open, query, onClearCaches, onShortcuts }: Pa
     group("screens", texts.t("paletteScreens"), pick(of("screen"), 6)),
     {
       ...group("settings", texts.t("paletteSettings"), pick(of("tab", "setting"), 8)),
-      note: words === "" ? undefined : note(state),
+      note: words === "" ? undefined : note(state, failure),
     },
     group("actions", texts.t("paletteActions"), pick([...of("action"), ...own], 5)),
-    ...records.map(({ resource, icon, found, state: now }) => ({
+    ...records.map(({ resource, icon, found, state: now, error }) => ({
       ...group(
         `records ${resource.id}`,
         texts.t(resource.plural),
@@ -70,7 +71,7 @@ export function usePaletteGroups({ open, query, onClearCaches, onShortcuts }: Pa
           around: [],
         })),
       ),
-      note: note(now),
+      note: note(now, error),
     })),
     group("realms", texts.t("recentRealms"), pick(realms, 3)),
   ];

@@ -21,6 +21,7 @@ export interface SearchedGroup {
   readonly resource: SearchedResource["resource"];
   readonly icon: IconName;
   readonly state: "waiting" | "failed" | "ready";
+  readonly error?: unknown;
   readonly found: readonly FoundRecord[];
 }
 
@@ -55,7 +56,8 @@ export function useRecordSearch(records: readonly SearchedResource[], query: str
     const waiting = asked !== search || answer === undefined || answer.isPending;
     const failed = !waiting && answer.isError;
     const found = waiting || failed ? [] : foundRecords(searched, entry, answer.data, texts, at, asked, MOST);
-    return { resource: searched.resource, icon, state: waiting ? "waiting" : failed ? "failed" : "ready", found };
+    const state = waiting ? "waiting" : failed ? "failed" : "ready";
+    return { resource: searched.resource, icon, state, error: failed ? answer.error : undefined, found };
   });
 }
 

@@ -9,12 +9,12 @@ const NONE: SettingsIndex = { entries: [], records: [], messages: {} };
 export function useSettings(wanted: boolean) {
   const { plan, texts } = useShell();
   const [found, setFound] = useState<{ readonly plan: PlanSource; readonly settings: SettingsIndex }>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   // Screens that came later are found too.
   const here = found?.plan === plan;
   useEffect(() => {
     if (!wanted || here) return;
-    setFailed(false);
+    setFailure(undefined);
     plan.settings().then(
       (settings) => {
         texts.addEnglish("settings", settings.messages);
@@ -22,10 +22,10 @@ export function useSettings(wanted: boolean) {
       },
       (error: unknown) => {
         console.error("The index of settings could not be fetched", error);
-        setFailed(true);
+        setFailure({ error });
       },
     );
   }, [wanted, here, plan, texts]);
-  const state = found ? "ready" : failed ? "failed" : "waiting";
-  return { settings: found?.settings ?? NONE, state } as const;
+  const state = found ? "ready" : failure ? "failed" : "waiting";
+  return { settings: found?.settings ?? NONE, state, error: failure?.error } as const;
 }

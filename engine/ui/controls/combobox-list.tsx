@@ -31,7 +31,7 @@ export function ComboboxList({ box, isChosen, multiple, label, labelledBy, child
   }, [box.open, box.active]);
   const said =
     box.state === "failed"
-      ? texts.searchFailed
+      ? texts.searchFailed(box.error)
       : box.state === "ready" && box.options.length === 0
         ? texts.noMatch
         : "";

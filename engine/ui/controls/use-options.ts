@@ -15,18 +15,20 @@ export function useOptions(given: {
   searchDelay?: number | undefined;
   open: boolean;
   text: string;
-}): { options: readonly Option[]; state: "ready" | "loading" | "failed" } {
+}): { options: readonly Option[]; state: "ready" | "loading" | "failed"; error?: unknown } {
   const { options, onSearch, searchDelay = 300, open, text } = given;
-  const [found, setFound] = useState<{ text: string; options: readonly Option[]; failed: boolean } | null>(null);
+  const [found, setFound] = useState<{ text: string; options: readonly Option[]; failure?: { error: unknown } } | null>(
+    null,
+  );
   useEffect(() => {
     if (!onSearch || !open) return;
     const control = new AbortController();
     const ask = async () => {
       try {
         const answer = await onSearch(text.trim(), control.signal);
-        if (!control.signal.aborted) setFound({ text, options: answer, failed: false });
-      } catch {
-        if (!control.signal.aborted) setFound({ text, options: [], failed: true });
+        if (!control.signal.aborted) setFound({ text, options: answer });
+      } catch (error) {
+        if (!control.signal.aborted) setFound({ text, options: [], failure: { error } });
       }
     };
     const timer = setTimeout(() => void ask(), text === "" ? 0 : searchDelay);
@@ -37,5 +39,7 @@ export function useOptions(given: {
   }, [onSearch, open, text, searchDelay]);
   if (!onSearch) return { options: filterOptions(options, text), state: "ready" };
   if (found?.text !== text) return { options: found?.options ?? [], state: "loading" };
-  return { options: found.options, state: found.failed ? "failed" : "ready" };
+  return found.failure
+    ? { options: [], state: "failed", error: found.failure.error }
+    : { options: found.options, state: "ready" };
 }

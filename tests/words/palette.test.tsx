@@ -1,0 +1,74 @@
+import { fireEvent } from "@testing-library/dom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
+import { isDrawn } from "../faults/judge-load.ts";
+import * as hand from "../support/hand.ts";
+import { wordFaults } from "./judge-words.ts";
+import { createOddData, ODD_KINDS, oddFaults } from "./odd-data.ts";
+import { wordsIn } from "./words-on-page.ts";
+
+/** Milliseconds for one round of searches: a bound for what never ends. */
+const LIMIT = 60_000;
+
+/** Searches that find a record of every resource in the seeded realm; the server knows its records by their own names. */
+const SEARCHES = ["ad", "co", "en", "acme"];
+
+describe("the palette", () => {
+  const data = createOddData();
+  let drawn: DrawnConsole;
+  beforeAll(async () => {
+    drawn = drawConsole("admin", data.through);
+    data.begin(0);
+    await drawn.goTo("/acme/realm-settings");
+    await drawn.rest(isDrawn);
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+    expect(await hand.until(input)).toBeDefined();
+  });
+  afterAll(() => drawn.close());
+
+  it.each(ODD_KINDS.map((kind, round) => [kind, round] as const))(
+    "shows records as they are, in their own direction (%s, round %i)",
+    async (_kind, round) => {
+      data.begin(round);
+      drawn.forget();
+      const found: string[] = [];
+      let records = 0;
+      for (const search of SEARCHES) {
+        const box = input();
+        expect(box).toBeDefined();
+        if (box) fireEvent.change(box, { target: { value: search } });
+        await hand.until(() => status() !== "Searching" && status() !== "");
+        const options = recordOptions();
+        records += options.length;
+        for (const word of options.flatMap((option) => wordsIn(option))) {
+          const { faults, rest } = oddFaults(word.text);
+          found.push(...[...faults, ...wordFaults({ ...word, text: rest })].map((fault) => `${fault}: ${word.text}`));
+        }
+        found.push(...options.flatMap(looseTexts).map((text) => `takes the direction of the page: ${text}`));
+      }
+      expect(records).toBeGreaterThan(10);
+      expect([...new Set(found)]).toEqual([]);
+    },
+    LIMIT,
+  );
+});
+
+const input = () => document.querySelector<HTMLInputElement>("[role=dialog] [role=combobox]") ?? undefined;
+const status = () => document.querySelector("[role=dialog] [role=status]")?.textContent ?? "";
+
+/** Entries below the headings of resources. */
+function recordOptions(): Element[] {
+  const own = ["Go to", "Settings", "Actions", "Recent realms"];
+  return [...document.querySelectorAll("[role=dialog] fieldset")]
+    .filter((group) => !own.includes(group.getAttribute("aria-label") ?? ""))
+    .flatMap((group) => [...group.querySelectorAll("[role=option]")]);
+}
+
+/** Texts of an entry outside of an element that keeps their direction. */
+function looseTexts(option: Element): string[] {
+  const walker = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
+  const loose: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node.textContent?.trim() && node.parentElement?.closest("bdi") === null) loose.push(node.textContent);
+  return loose;
+}
