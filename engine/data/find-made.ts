@@ -3,7 +3,7 @@ import { isMap } from "../model/is-map.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
 import { type Scope, within } from "../model/scope.ts";
-import { decodeBySchema } from "../record/decode-by-schema.ts";
+import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { namingPlaces } from "./naming-places.ts";

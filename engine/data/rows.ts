@@ -4,7 +4,7 @@ import { test } from "../model/predicate.ts";
 import { asList, itemScope, resolve } from "../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { sortBy } from "../model/sort-by.ts";
-import { decodeBySchema, isStored } from "../record/decode-by-schema.ts";
+import { decodeBySchema, isStored } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import { holdsWriteOnly, withoutWriteOnly } from "../record/without-write-only.ts";
 import { elementsIn } from "./document.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentCreate } from "./sent-create.ts";
+import { sentCreate } from "./sent.ts";
 import { field } from "../screens/form/testing/plan-pieces.ts";
 
 describe("what a create sends", () => {

@@ -5,7 +5,7 @@ import { type Scope, within } from "../model/scope.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { act, things } from "../screens/testing/plan-parts.ts";
 import { performSteps, type StepEnv } from "../screens/action/perform-steps.ts";
-import { saveValues } from "../screens/action/save-values.ts";
+import { saveValues } from "../screens/action/write-target.ts";
 import { targetRow } from "../screens/action/target.ts";
 import { type Decide, type Write, writeRecord } from "./write-record.ts";
 

@@ -1,10 +1,10 @@
-import { parse, read, readSegments, removeSegments, writeSegments } from "../model/pointer.ts";
-import { decodeBySchema } from "./decode-by-schema.ts";
-import { encodeAt } from "./encode-at.ts";
+import { parse, read, readSegments, removeSegments, writeSegments, format } from "../model/pointer.ts";
+import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { sameSaved } from "./same-saved.ts";
-import type { Change } from "./leaf-changes.ts";
 import { blockedAt } from "./room.ts";
+import { equal } from "../model/equal.ts";
+import { isMap } from "../model/is-map.ts";
+import { childSchema, nodeAt } from "./schema-at.ts";
 
 /**
  * A value that both sides changed, differently. Values are logical; `undefined` means removed. `base` is what mine was
@@ -19,7 +19,7 @@ export type Conflict = {
 
 export type Choice = "mine" | "theirs";
 
-export type Merge = {
+type Merge = {
   /** The fresh record with every edit of mine that nobody else touched; in the server's form. Conflicts hold theirs. */
   readonly merged: unknown;
   readonly conflicts: readonly Conflict[];
@@ -67,4 +67,57 @@ function apply(schema: EntitySchema | undefined, wire: unknown, pointer: string,
   // Where the other side put a single value in the way, mine replaces it.
   const blocked = blockedAt(wire, segments) ?? segments.length;
   return writeSegments(wire, segments.slice(0, blocked), writeSegments(undefined, segments.slice(blocked), stored));
+}
+
+/**
+ * One edited value, in logical form. `before` is what the edit was made from; `after` is `undefined` when the member was
+ * removed.
+ */
+export type Change = { readonly pointer: string; readonly before: unknown; readonly after: unknown };
+
+/**
+ * Returns what differs between two values at a path, field by field. Lists are one value, and so is whatever a codec
+ * makes out of one stored value, because neither can be written in parts.
+ */
+export function leafChanges(
+  schema: EntitySchema | undefined,
+  segments: readonly string[],
+  before: unknown,
+  after: unknown,
+): Change[] {
+  const node = schema && nodeAt(schema, segments);
+  return collect(schema, node, segments, before, after);
+}
+
+function collect(
+  root: EntitySchema | undefined,
+  node: EntitySchema | undefined,
+  segments: readonly string[],
+  before: unknown,
+  after: unknown,
+): Change[] {
+  if (equal(before, after)) return [];
+  const own = isMap(before) ? before : {};
+  const divisible =
+    isMap(after) &&
+    (isMap(before) || ((before === undefined || before === null) && Object.keys(after).length > 0)) &&
+    node?.stored === undefined &&
+    // An empty key at the top has no pointer of its own.
+    (segments.length > 0 || !(Object.hasOwn(own, "") || Object.hasOwn(after, "")));
+  if (!divisible) return [{ pointer: format(segments), before, after }];
+  const keys = new Set([...Object.keys(own), ...Object.keys(after)]);
+  return [...keys].flatMap((key) =>
+    collect(
+      root,
+      root && childSchema(root, node, key),
+      [...segments, key],
+      Object.hasOwn(own, key) ? own[key] : undefined,
+      Object.hasOwn(after, key) ? after[key] : undefined,
+    ),
+  );
+}
+
+/** Like `equal`, and missing and null are the same: the server drops null members from what it answers. */
+export function sameSaved(a: unknown, b: unknown): boolean {
+  return equal(a ?? undefined, b ?? undefined);
 }

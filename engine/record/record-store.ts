@@ -10,13 +10,11 @@ import {
   writeSegments,
 } from "../model/pointer.ts";
 import { anchorDepth, isList } from "./anchor.ts";
-import { decodeBySchema } from "./decode-by-schema.ts";
-import { encodeAt } from "./encode-at.ts";
+import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { equal } from "../model/equal.ts";
-import { sameSaved } from "./same-saved.ts";
+import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
-import { type Change, leafChanges } from "./leaf-changes.ts";
 import { createListeners } from "./listeners.ts";
 import { createOverlay, REMOVED } from "./overlay.ts";
 import { blockedAt } from "./room.ts";

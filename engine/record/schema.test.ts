@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeBySchema, isStored } from "./decode-by-schema.ts";
-import { encodeAt } from "./encode-at.ts";
+import { decodeBySchema, isStored, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { schemaAt } from "./schema-at.ts";
 

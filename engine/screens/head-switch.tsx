@@ -2,7 +2,7 @@ import { HeadField } from "../fields/field/inline-fields.tsx";
 import { SaveFieldContext } from "../fields/field/saving.tsx";
 import type { PlanField } from "../model/plan.ts";
 import { useSaidScope } from "./action/use-said-scope.ts";
-import { useSaveField } from "./action/use-save-field.ts";
+import { useSaveField } from "./action/save-field.ts";
 import { useOpenRecord } from "./core/record-context.ts";
 import { useScope } from "./core/scope-context.tsx";
 

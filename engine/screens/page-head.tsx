@@ -11,7 +11,7 @@ import { savedScope } from "../data/row-scope.ts";
 import { useScope } from "./core/scope-context.tsx";
 import { useScreen } from "./core/screen-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";
-import { formChunk } from "./form/form-chunk.ts";
+import { formChunk } from "./form/lazy-form.tsx";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { useSentence } from "./use-sentence.tsx";
 

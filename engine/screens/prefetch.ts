@@ -11,7 +11,7 @@ import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
 import type { RouteParams } from "../model/route.ts";
 import { findKey, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
-import { decodeBySchema } from "../record/decode-by-schema.ts";
+import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { withoutPrefix } from "./core/list-prefix.ts";

@@ -3,7 +3,7 @@ import { UNKNOWN, within } from "../model/scope.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useDirection } from "../ui/direction.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { saidWith } from "./action/outcome-text.ts";
+import { saidWith } from "./action/finish-action.ts";
 import { widgetChunk } from "./code/widget-chunk.ts";
 import { usePlans } from "./core/plans.ts";
 import { sayValue } from "./core/say.ts";

@@ -1,14 +1,12 @@
-import { decodeBody, encodeBody } from "./http-body.ts";
-import type { Http, HttpAnswer, HttpCall } from "./http-call.ts";
-import { BadAnswerError, NetworkError, ServerError } from "./http-errors.ts";
+import type { Http, HttpAnswer, HttpCall, SendAs } from "./http-call.ts";
+import { BadAnswerError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
 import { queryString } from "./http-query.ts";
-import { READ_LIMIT, WRITE_LIMIT, withinLimit } from "./http-time-limit.ts";
 
 export type { Http, HttpAnswer, HttpCall, QueryValue, SendAs } from "./http-call.ts";
 export { BadAnswerError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
 export { encodePath } from "./path.ts";
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Root of the admin API, no trailing slash (`adminBaseUrl` of the environment). */
   readonly baseUrl: string;
   /** Root of the server for base `server`; default: `baseUrl`. */
@@ -143,4 +141,125 @@ export function createdIdOf(answer: HttpAnswer): string {
     throw new Error("The server created the object but did not say where: the answer has no Location header.");
   }
   return answer.createdId;
+}
+
+/** Body and content type of a request; FormData brings its own content type (with the boundary). */
+function encodeBody(body: unknown, send: SendAs): { body?: BodyInit; contentType?: string } {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  switch (send) {
+    case "json":
+      return { body: JSON.stringify(body), contentType: "application/json" };
+    case "text":
+      return { body: asText(body), contentType: "text/plain" };
+    case "yaml":
+      return { body: asText(body), contentType: "application/yaml" };
+    case "form":
+      return { body: new URLSearchParams(pairs(body).map(([name, value]) => [name, asText(value)])) };
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of pairs(body)) {
+        if (value instanceof Blob) form.append(name, value);
+        else form.append(name, asText(value));
+      }
+      return { body: form };
+    }
+  }
+}
+
+function pairs(body: unknown): [string, unknown][] {
+  if (typeof body !== "object" || body === null) {
+    throw new Error("A form needs a record of names and values as its body.");
+  }
+  return Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
+}
+
+function asText(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}
+
+/** The request that is answered. */
+type Asked = { readonly url: string; readonly method?: string };
+
+/**
+ * Reads the body of an answer: JSON by its content type, bytes when asked for `application/octet-stream`, else text;
+ * undefined when it is empty. Error answers never throw for their content: a page or broken JSON comes back as text.
+ *
+ * @throws BadAnswerError for a web page where data was asked for, for JSON that does not parse, for a cut body.
+ */
+async function decodeBody(response: Response, asked: Asked, accept: string | undefined): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  // A network that wants to be signed in to answers everything with a page of its own: that is no file to keep.
+  if (response.ok && accept === "application/octet-stream" && !type.includes("html")) {
+    return read(() => response.arrayBuffer(), response, asked);
+  }
+  const text = await read(() => response.text(), response, asked);
+  if (text === "") return undefined;
+  if (type.includes("json")) return parse(text, response, asked);
+  if (type.includes("html") && response.ok && !accept?.includes("html")) {
+    throw new BadAnswerError(asked, response.status, "html");
+  }
+  return type === "" ? parseOr(text, text) : text;
+}
+
+async function read<T>(body: () => Promise<T>, response: Response, asked: Asked): Promise<T> {
+  try {
+    return await body();
+  } catch (error) {
+    if (error instanceof DOMException && (error.name === "AbortError" || error.name === "TimeoutError")) throw error;
+    throw new BadAnswerError(asked, response.status, "cut", error);
+  }
+}
+
+function parse(text: string, response: Response, asked: Asked): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!response.ok) return text;
+    throw new BadAnswerError(asked, response.status, "json", error);
+  }
+}
+
+function parseOr(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Milliseconds that a read may take, from sending to the end of the answer: nobody waits longer for a page. */
+export const READ_LIMIT = 30_000;
+
+/** Milliseconds that a write may take: imports and synchronisations are slow, and giving up early leaves them unknown. */
+const WRITE_LIMIT = 300_000;
+
+/**
+ * Runs a request that is broken off after `limit` milliseconds, or with the caller's own signal.
+ *
+ * @throws TimeOutError when the limit was reached; else whatever `work` throws
+ */
+async function withinLimit<T>(
+  limit: number,
+  asked: { readonly url: string; readonly method: string; readonly signal?: AbortSignal },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  const { signal } = asked;
+  const follow = (): void => stop.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener("abort", follow);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    stop.abort();
+  }, limit);
+  try {
+    return await work(stop.signal);
+  } catch (error) {
+    throw late ? new TimeOutError(asked.url, asked.method, limit) : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", follow);
+  }
 }

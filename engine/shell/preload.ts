@@ -1,6 +1,6 @@
 import type { PlanScreen } from "../model/plan.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
-import { formChunk } from "../screens/form/form-chunk.ts";
+import { formChunk } from "../screens/form/lazy-form.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens/prefetch.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isMap } from "../../engine/model/is-map.ts";
 import { escapeSegment, read } from "../../engine/model/pointer.ts";
-import { decodeBySchema } from "../../engine/record/decode-by-schema.ts";
+import { decodeBySchema } from "../../engine/record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { type Contract, record, rows, type Stage } from "./contract.ts";
 

@@ -12,7 +12,7 @@ import { readCall } from "../../engine/data/request.ts";
 import { keyOf, recordScope } from "../../engine/data/row-scope.ts";
 import { loadEntries } from "../../engine/data/source-plan.ts";
 import { describedSections } from "../../engine/screens/form/described-sections.ts";
-import { listed, shownSections } from "../../engine/screens/form/shown-sections.ts";
+import { listed, shownSections } from "../../engine/screens/form/section-view.tsx";
 import type { Http } from "../../engine/server/http-call.ts";
 import { resources } from "../e2e/support/plan.ts";
 import { consoleAround } from "./console-around.ts";

@@ -1,4 +1,4 @@
-import { decodeBySchema } from "../../engine/record/decode-by-schema.ts";
+import { decodeBySchema } from "../../engine/record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { recordIn } from "../../engine/data/read-record.ts";
 import type { OpenForm } from "./open-form.ts";

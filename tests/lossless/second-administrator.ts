@@ -1,7 +1,5 @@
 import type { PlanField } from "../../engine/model/plan.ts";
-import type { Change } from "../../engine/record/leaf-changes.ts";
-import type { Choice, Conflict } from "../../engine/record/merge.ts";
-import { sameSaved } from "../../engine/record/same-saved.ts";
+import { type Change, type Choice, type Conflict, sameSaved } from "../../engine/record/merge.ts";
 import { isWithin, read } from "../../engine/model/pointer.ts";
 import { recordIn } from "../../engine/data/read-record.ts";
 import { isEmpty } from "./differences.ts";

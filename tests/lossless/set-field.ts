@@ -1,9 +1,8 @@
 import type { PlanField, Values } from "../../engine/model/plan.ts";
 import { escapeSegment } from "../../engine/model/pointer.ts";
 import { resolve } from "../../engine/model/resolve.ts";
-import { changeField } from "../../engine/fields/field/change-field.ts";
+import { changeField, fieldCodec } from "../../engine/fields/field/change-field.ts";
 import { keyWrites, toRows } from "../../engine/fields/controls/key-value-rows.ts";
-import { fieldCodec } from "../../engine/fields/field/field-codec.ts";
 import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
 import { type FieldTarget, fieldTarget } from "../../engine/fields/field/field-target.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";

@@ -1,6 +1,6 @@
 import type { PlanField } from "../../engine/model/plan.ts";
 import { parseRef } from "../../engine/model/ref.ts";
-import { sameSaved } from "../../engine/record/same-saved.ts";
+import { sameSaved } from "../../engine/record/merge.ts";
 import { read } from "../../engine/model/pointer.ts";
 import { recordIn } from "../../engine/data/read-record.ts";
 import type { OpenForm } from "./open-form.ts";

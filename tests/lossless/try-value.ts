@@ -1,8 +1,7 @@
 import type { PlanField } from "../../engine/model/plan.ts";
 import { isWithin, read } from "../../engine/model/pointer.ts";
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
-import type { Change } from "../../engine/record/leaf-changes.ts";
-import { sameSaved } from "../../engine/record/same-saved.ts";
+import { type Change, sameSaved } from "../../engine/record/merge.ts";
 import { schemaAt } from "../../engine/record/schema-at.ts";
 import { withoutElement } from "../../engine/data/document.ts";
 import { recordIn } from "../../engine/data/read-record.ts";

@@ -4,11 +4,13 @@ import type { PlanField, Values } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
-import { fieldCodec } from "./field-codec.ts";
 import { type FieldStores, type FieldTarget, fieldTarget } from "./field-target.ts";
+import { chain } from "../../record/codecs/chain.ts";
+import type { Codec } from "../../record/codecs/codec.ts";
+import { codecByName } from "../../record/codecs/registry.ts";
 
 /** Describes where a change of a field is written. */
-export interface FieldPage {
+interface FieldPage {
   readonly stores: FieldStores;
   readonly isNew: boolean;
   /** Returns what follows from a change of the field that stands at a place; nothing where none does. */
@@ -61,4 +63,42 @@ function missingAgain(field: PlanField, next: unknown, was: unknown, isNew: bool
   if ((was ?? undefined) !== undefined) return false;
   if (typeof next === "boolean") return !isNew && next === (field.schema.default ?? false);
   return CHOICES.has(field.control.name) && next !== undefined && equal(next, field.schema.default);
+}
+
+/** Between the value in the record and the value in the control. */
+interface FieldCodec {
+  decode(stored: unknown): unknown;
+  /** `saved`: the value at that place as last read; a value that means the same comes back as it was. */
+  encode(value: unknown, saved: unknown): unknown;
+}
+
+/** The codec of a field (`name`, maybe with settings, or several names, the one nearest to the wire first). Without one nothing is changed. */
+export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
+  const codec = field.codec && codecOf(field.codec);
+  const decode = codec?.decode ?? ((stored: unknown) => stored);
+  return {
+    decode,
+    encode(value, saved) {
+      if (isNothing(value)) return isNothing(decode(saved)) ? saved : cleared(saved);
+      return codec ? codec.encode(value, saved) : value;
+    },
+  };
+}
+
+function codecOf({ name, settings }: NonNullable<PlanField["codec"]>): Codec {
+  return settings === undefined ? chain(name.split(" ")) : codecByName(name, settings);
+}
+
+/** Returns what a control shows as nothing. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Returns what is written for a value that was taken out. The server takes a missing member for "leave it as it is", so
+ * a text that it has must be sent as an empty one to go; what it does not have needs nothing.
+ */
+function cleared(saved: unknown): unknown {
+  if (typeof saved === "string") return "";
+  return Array.isArray(saved) ? [] : undefined;
 }

@@ -14,11 +14,11 @@ import { drawsCell } from "../display/drawn-cell.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { brokenRules } from "../problems/field-problems.ts";
-import { changeField } from "./change-field.ts";
+import { changeField, fieldCodec } from "./change-field.ts";
 import { domId } from "./dom-id.ts";
 import { Field, NO_CHOICES, RowFrame, SavedField } from "./field.tsx";
 import { bindValue } from "./field-binding.ts";
-import { fieldCodec } from "./field-codec.ts";
+
 import type { FieldTarget } from "./field-target.ts";
 import { SectionContext, useForm } from "./form-context.ts";
 import { type FieldState, useFieldState } from "./use-field-state.tsx";

@@ -17,7 +17,7 @@ import { type FieldOptions, useFieldOptions } from "../options/use-field-options
 import { fieldProblems } from "../problems/field-problems.ts";
 import { Field, type FieldProps, InlineFrame, NO_CHOICES, SavedField } from "./field.tsx";
 import { bindValue, problemTexts } from "./field-binding.ts";
-import { fieldCodec } from "./field-codec.ts";
+import { fieldCodec } from "./change-field.ts";
 import { isChosen, useSaving } from "./saving.tsx";
 import { type FieldState, useFieldState } from "./use-field-state.tsx";
 import { useShow } from "./use-show.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PlanField, PlanSource } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { decodeBySchema } from "../../record/decode-by-schema.ts";
+import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../../screens/core/plans.ts";

@@ -8,7 +8,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
 import { contentProblems } from "./content-problems.ts";
-import { fieldCodec } from "../field/field-codec.ts";
+import { fieldCodec } from "../field/change-field.ts";
 import type { FieldStores, FieldTarget } from "../field/field-target.ts";
 
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */

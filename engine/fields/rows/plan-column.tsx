@@ -4,7 +4,7 @@ import { useTest } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
 import { Field, NO_CHOICES, RowFrame } from "../field/field.tsx";
 import { bindValue } from "../field/field-binding.ts";
-import { fieldCodec } from "../field/field-codec.ts";
+import { fieldCodec } from "../field/change-field.ts";
 import { useFieldState } from "../field/use-field-state.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import type { RowsContext } from "./rows-context.ts";

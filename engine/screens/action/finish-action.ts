@@ -1,11 +1,23 @@
-import type { PlanAction, PlanResource } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
+import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../model/plan.ts";
+import { type Scope, within, findKey } from "../../model/scope.ts";
 import { invalidateResource } from "../core/query.ts";
-import { createdAddress } from "./after-write.ts";
-import { doneText } from "./outcome-text.ts";
 import type { Performed } from "../../data/write-record.ts";
 import type { RunEnv } from "./run-action.tsx";
 import type { Target } from "./target.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { test } from "../../model/predicate.ts";
+import type { AlertTone } from "../../server/alerts.ts";
+import { errorText } from "../../server/error-text.ts";
+import { errorWords } from "../../server/error-words.ts";
+import { ServerError } from "../../server/http-errors.ts";
+import type { Texts } from "../../server/texts.ts";
+import { say } from "../core/say.ts";
+import { encodeSegment } from "../../model/path.ts";
+import { type RouteParams, buildPath } from "../../model/route.ts";
+import { createdIdOf } from "../../server/http.ts";
+import { screenAddress } from "../core/links.ts";
+import { keyOf } from "../../data/row-scope.ts";
+import type { Results } from "../../data/results.ts";
 
 /** Returns what follows from a success without being written: a word, a move, and reading again what changed. */
 export async function finishAction(
@@ -55,4 +67,126 @@ function goToCreated(
   } catch (error) {
     services.alerts.error("createdNowhere", error);
   }
+}
+
+/** A sentence after an action. */
+interface OutcomeText {
+  readonly text: string;
+  readonly tone: AlertTone;
+  readonly description?: string;
+}
+
+/** The sentence of a success; undefined when the action says nothing. */
+export function doneText(
+  texts: Pick<Texts, "t">,
+  done: Text | readonly PlanCase[] | undefined,
+  scope: Scope,
+): OutcomeText | undefined {
+  const chosen = choose(done, scope);
+  const text = chosen && say(texts, chosen.text, scope);
+  return text === undefined ? undefined : { text, tone: alertTone(chosen?.tone, "success") };
+}
+
+/** The sentence of a failure; `$error` holds status, message and the server's answer. */
+export function failedText(
+  texts: Pick<Texts, "t">,
+  failed: Text | readonly PlanCase[] | undefined,
+  error: unknown,
+  scope: Scope,
+): OutcomeText {
+  const { what, more } = errorWords(error, texts.t);
+  const inside = within(scope, {
+    roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: what }) },
+  });
+  const chosen = choose(failed, inside);
+  const said = chosen && say(texts, chosen.text, inside);
+  return {
+    text: said ?? what,
+    tone: alertTone(chosen?.tone, "danger"),
+    ...(more === undefined ? {} : { description: more }),
+  };
+}
+
+/** Returns what `$error` reads. */
+export function errorFacts(error: unknown): Record<string, unknown> {
+  const facts = { message: errorText(error) };
+  if (!(error instanceof ServerError)) return facts;
+  const body = typeof error.body === "object" && error.body !== null ? error.body : {};
+  return { ...body, ...facts, status: error.status, body: error.body };
+}
+
+/** `said` slots with more of them. */
+export function saidWith(scope: Scope, more: Readonly<Record<string, unknown>>) {
+  let known: Record<string, unknown> = {};
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    const said = at.roots.said?.get("");
+    if (typeof said === "object" && said !== null) known = { ...said, ...known };
+  }
+  return plainReader({ ...known, ...more });
+}
+
+function choose(said: Text | readonly PlanCase[] | undefined, scope: Scope): PlanCase | undefined {
+  if (said === undefined) return undefined;
+  if (!isCases(said)) return { text: said };
+  return said.find((one) => one.when === undefined || test(one.when, scope) === true);
+}
+
+function isCases(said: Text | readonly PlanCase[]): said is readonly PlanCase[] {
+  return Array.isArray(said);
+}
+
+function alertTone(tone: Tone | undefined, otherwise: AlertTone): AlertTone {
+  switch (tone) {
+    case "ok":
+    case "primary":
+      return "success";
+    case "danger":
+    case "warning":
+    case "info":
+      return tone;
+    case "neutral":
+      return "info";
+    case undefined:
+      return otherwise;
+  }
+}
+
+/**
+ * The address of what a create made: the key of the last named answer, else the id of the Location header. `undefined`
+ * when it leads nowhere.
+ *
+ * @throws Error when the server did not say what it made.
+ */
+export function createdAddress(
+  action: Pick<PlanAction, "kind">,
+  resource: PlanResource | undefined,
+  results: Results,
+  scope: Scope,
+  screens: readonly ScreenEntry[],
+): string | undefined {
+  if (action.kind !== "create" || resource?.screen === undefined) return undefined;
+  const entry = screens.find((screen) => screen.id === resource.screen);
+  if (!entry) return undefined;
+  const key = keyOf(resource, results.lastNamed) ?? (results.posted && createdIdOf(results.posted));
+  return key !== undefined ? screenAddress(entry, { [resource.id]: key }, scope) : undefined;
+}
+
+/** The present screen under a record's new key; undefined when the address does not name that record. */
+export function renamedAddress(
+  entry: ScreenEntry,
+  params: RouteParams,
+  resource: Pick<PlanResource, "id" | "root">,
+  key: string,
+  scope: Scope,
+): string | undefined {
+  const { id, root } = resource;
+  const realm = root === undefined ? findKey(scope, "realm") : key;
+  const present = root === undefined ? params[id] : findKey(scope, root);
+  if (typeof present !== "string" || present === key) return undefined;
+  for (const pattern of entry.paths) {
+    const path = buildPath(pattern, { ...params, [id]: key });
+    if (path !== undefined && realm !== undefined && (root !== undefined || path.includes(`/${encodeSegment(key)}`)))
+      return `/${encodeSegment(realm)}${path}`;
+  }
+  return undefined;
 }

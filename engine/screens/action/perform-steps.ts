@@ -6,7 +6,7 @@ import { parseRef } from "../../model/ref.ts";
 import { resolve } from "../../model/resolve.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { isWritable } from "../core/writable.ts";
-import { errorFacts } from "./outcome-text.ts";
+import { errorFacts } from "./finish-action.ts";
 import { asKept, type CallEnv, type CallProgress, callScopes, performCall } from "../../data/perform-call.ts";
 import { fillAddress } from "../../data/request.ts";
 import { createResults, type Results } from "../../data/results.ts";

@@ -7,11 +7,11 @@ import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../core/use-record.ts";
 import { isWritable } from "../core/writable.ts";
 import { changeField } from "../../fields/field/change-field.ts";
-import type { FieldChange, FieldWords } from "../../fields/field/saving.tsx";
-import type { PlaceWords } from "./place-words.ts";
-import { plainWords } from "./place-words.ts";
+import type { FieldChange, FieldWords, SaveField } from "../../fields/field/saving.tsx";
+import { type PlaceWords, plainWords } from "./place-words.ts";
 import { type Target, wireOfRow } from "./target.ts";
-import type { Run } from "./use-run-action.tsx";
+import { type Run, useRunAction } from "./use-run-action.tsx";
+import { useCallback, useRef } from "react";
 
 /**
  * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
@@ -67,4 +67,12 @@ function fieldWords(field: PlanField, words: FieldWords): PlaceWords {
     name: (pointer) => (pointer === own ? words.label : plainWords.name(pointer)),
     show: (pointer, value) => (pointer === own && words.show ? words.show(value) : plainWords.show(pointer, value)),
   };
+}
+
+/** Hook: what saves fields of a target at once; each time the target as it is then. */
+export function useSaveField(target: Target): SaveField {
+  const run = useRunAction();
+  const latest = useRef(target);
+  latest.current = target;
+  return useCallback((field, change) => saveField(run, field, { ...change, target: latest.current }), [run]);
 }

@@ -6,7 +6,7 @@ import { fakeServer } from "../form/testing/draw-form.tsx";
 import { things } from "../testing/plan-parts.ts";
 import { GivenUpError } from "../../data/write-errors.ts";
 import type { StepEnv } from "./perform-steps.ts";
-import { saveValues } from "./save-values.ts";
+import { saveValues } from "./write-target.ts";
 import { targetRow } from "./target.ts";
 import type { Decide } from "../../data/write-record.ts";
 

@@ -11,7 +11,7 @@ import { downloadFile, openUrl } from "./browser-effects.ts";
 import type { StepEnv } from "./perform-steps.ts";
 import { plainWords } from "./place-words.ts";
 import type { RunEnv } from "./run-action.tsx";
-import { saveValues } from "./save-values.ts";
+import { saveValues } from "./write-target.ts";
 import type { Target } from "./target.ts";
 
 /** Returns what the steps of an action act with. */

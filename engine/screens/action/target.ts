@@ -1,7 +1,7 @@
 import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanResource } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
-import { encodeAt } from "../../record/encode-at.ts";
+import { encodeAt } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import type { Texts } from "../../server/texts.ts";

@@ -3,7 +3,7 @@ import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanCall, PlanStep } from "../../model/plan.ts";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
-import { doneText } from "./outcome-text.ts";
+import { doneText } from "./finish-action.ts";
 import { PartlyDoneError } from "../../data/write-errors.ts";
 import type { Performed } from "../../data/write-record.ts";
 import { performSteps, type StepEffects, type StepEnv } from "./perform-steps.ts";

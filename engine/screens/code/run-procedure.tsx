@@ -1,9 +1,8 @@
-import type { Scope } from "../../model/scope.ts";
-import { within } from "../../model/scope.ts";
+import { type Scope, within } from "../../model/scope.ts";
 import type { Http, HttpCall } from "../../server/http-call.ts";
 import { encodePath } from "../../server/path.ts";
 import type { Texts } from "../../server/texts.ts";
-import { saidWith } from "../action/outcome-text.ts";
+import { saidWith } from "../action/finish-action.ts";
 import type { DrawDialog } from "../action/dialog-host.tsx";
 import { say } from "../core/say.ts";
 import type { Procedure, ProcedureCalls, ProcedureTools } from "./procedure.ts";

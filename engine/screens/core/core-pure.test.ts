@@ -10,7 +10,7 @@ import { namedReader } from "./load-reader.ts";
 import { newRecordBase } from "./new-record.ts";
 import { touches } from "./query.ts";
 import { isNotFound, readAnswer } from "../../data/read-record.ts";
-import { createRecordShelf } from "./record-shelf.ts";
+import { createRecordShelf } from "./use-record.ts";
 import { planRead } from "../../data/request.ts";
 import { say } from "./say.ts";
 import { joinParts, listLoads, planSource } from "../../data/source-plan.ts";

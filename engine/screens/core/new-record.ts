@@ -1,10 +1,9 @@
-import type { PlanResource, PlanView, Values } from "../../model/plan.ts";
+import type { PlanResource, PlanView, Values, PlanField } from "../../model/plan.ts";
 import { parseRef } from "../../model/ref.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
-import { collectFields } from "./collect-fields.ts";
 
 /**
  * Returns what a new record starts from, in wire form: the defaults of the view's fields, then the view's own values.
@@ -29,4 +28,25 @@ export function newRecordBase(
     if (resolved !== undefined) record.set(parseRef(ref).pointer, resolved);
   }
   return record.wire();
+}
+
+/** Every field of the forms in a view that edits the same record: views with a record of their own are left out. */
+function collectFields(view: PlanView): readonly PlanField[] {
+  switch (view.kind) {
+    case "form":
+      return view.sections.flatMap((section) => section.fields);
+    case "wizard":
+      return view.steps.flatMap((step) => step.fields);
+    case "tabs":
+      return view.tabs.filter(sameRecord).flatMap(collectFields);
+    case "stack":
+    case "cards":
+      return view.views.filter(sameRecord).flatMap(collectFields);
+    default:
+      return [];
+  }
+}
+
+function sameRecord(view: PlanView): boolean {
+  return view.of === undefined;
 }

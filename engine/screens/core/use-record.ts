@@ -12,14 +12,13 @@ import { usePlans } from "./plans.ts";
 import { isNotFound, planRecord, readAnswer, recordAnswer, recordIn } from "../../data/read-record.ts";
 import type { Reading } from "../../data/reading.ts";
 import type { OpenRecord } from "./record-context.ts";
-import { createRecordShelf } from "./record-shelf.ts";
 import { recordScope } from "../../data/row-scope.ts";
 import { useScreen } from "./screen-context.ts";
 import { useReading } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 
 /** A record on its way, or open with the scope that reads it. */
-export type RecordState =
+type RecordState =
   | { readonly state: "loading" }
   | { readonly state: "missing"; retry(): void }
   | { readonly state: "error"; readonly error: unknown; retry(): void }
@@ -152,4 +151,45 @@ export function boundKeys(of: Of, scope: Scope): Record<string, string | undefin
 function resourceOf(resource: PlanResource | undefined, id: string): PlanResource {
   if (!resource) throw new Error(`The plan has no resource "${id}". Check the id, or load the section that holds it.`);
   return resource;
+}
+
+/** Keeps the edited records of one screen by name, so that edits outlive the tab that shows them. */
+export interface RecordShelf {
+  /** The record of that name, made when it is not there yet. */
+  take(name: string, make: () => RecordStore): RecordStore;
+  /** Forgets a record: it was saved under another name, deleted or left. */
+  drop(name: string): void;
+  /** Returns whether anything is edited; with a name, only there. */
+  dirty(name?: string): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates an empty shelf. */
+export function createRecordShelf(): RecordShelf {
+  const records = new Map<string, { readonly store: RecordStore; readonly end: () => void }>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    take(name, make) {
+      const known = records.get(name);
+      if (known) return known.store;
+      const store = make();
+      records.set(name, { store, end: store.subscribe("", tell) });
+      return store;
+    },
+    drop(name) {
+      records.get(name)?.end();
+      if (records.delete(name)) tell();
+    },
+    dirty(name) {
+      if (name !== undefined) return records.get(name)?.store.dirty() ?? false;
+      return [...records.values()].some(({ store }) => store.dirty());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { focusField } from "../../fields/field/focus-field.ts";
 import { FormBody } from "./form-body.tsx";
 import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { useFormModel } from "./use-form-model.ts";
+import { useFormModel } from "./form-frame.ts";
 
 /** Describes how a dialog talks to its form. */
 export interface DialogFormHandle {

@@ -5,7 +5,7 @@ import { FormLayout } from "../../ui/form-layout.tsx";
 import { JumpLinks } from "../../ui/jump-links.tsx";
 import { SaveFieldContext } from "../../fields/field/saving.tsx";
 import { useSaidScope } from "../action/use-said-scope.ts";
-import { useSaveField } from "../action/use-save-field.ts";
+import { useSaveField } from "../action/save-field.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { say } from "../core/say.ts";
 import { Why } from "../core/why.tsx";
@@ -21,9 +21,7 @@ import {
   OPEN,
   useForm,
 } from "../../fields/field/form-context.ts";
-import { SectionView } from "./section-view.tsx";
-import type { ShownSection } from "./shown-sections.ts";
-import { useSections } from "./use-sections.ts";
+import { SectionView, type ShownSection, useSections } from "./section-view.tsx";
 
 export interface FormBodyProps {
   readonly form: FormModel;

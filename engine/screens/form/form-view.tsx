@@ -1,12 +1,32 @@
-import { useContext } from "react";
-import type { PlanForm } from "../../model/plan.ts";
+import { useContext, useCallback, useEffect, useMemo, useState } from "react";
+import type { PlanForm, PlanAction } from "../../model/plan.ts";
 import { Why } from "../core/why.tsx";
 import { FormBody } from "./form-body.tsx";
-import { FormPlaceContext, saveFormId } from "./form-place.tsx";
-import { FormSave } from "./form-save.tsx";
-import { MissingEditRight } from "./missing-edit-right.tsx";
+import { FormPlaceContext, saveFormId, DialogFoot } from "./form-place.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { useFormFrame } from "./use-form-frame.ts";
+import { useFormFrame } from "./form-frame.ts";
+import type { Scope } from "../../model/scope.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { ProblemsButton, SaveBar } from "../../ui/save-bar.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useParentAddress } from "../core/links.ts";
+import type { OpenRecord } from "../core/record-context.ts";
+import { useSay, useTexts } from "../core/use-watched.ts";
+import type { FormModel } from "../../fields/field/form-context.ts";
+import { useFormProblems, useReveal } from "./form-problems.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { useBarPlace } from "./save-foot.tsx";
+import { SaveInterrupted } from "./save-interrupted.tsx";
+import { useSave, useSaveState } from "./use-save.ts";
+import { test } from "../../model/predicate.ts";
+import type { HttpCall } from "../../server/http-call.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { IncompleteCallError, planCall } from "../../data/perform-call.ts";
+import { sentWhole } from "../../data/sent.ts";
+import type { Rights } from "../../model/rights.ts";
+import { Note } from "../../ui/note.tsx";
+import { useMissingRight } from "../core/missing-right.ts";
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {
@@ -34,5 +54,144 @@ export function FormView({ view }: { readonly view: PlanForm }) {
         body
       )}
     </>
+  );
+}
+
+/** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
+function FormSave(props: {
+  readonly view: PlanForm;
+  readonly action: PlanAction;
+  readonly record: OpenRecord;
+  readonly form: FormModel;
+  readonly scope: Scope;
+  readonly closed: boolean;
+}) {
+  const { action, record, form, scope } = props;
+  const { store, isNew } = record;
+  const t = useTexts();
+  const words = useUiTexts();
+  const navigation = useNavigation();
+  const parent = useParentAddress();
+  const place = useContext(FormPlaceContext);
+  const label = useSay(action.label);
+  const [reviewing, setReviewing] = useState(false);
+  const calls = useReviewCalls(action, record, scope);
+  const problems = useFormProblems(form, scope);
+  const reveal = useReveal(scope);
+  const others = useMemo(() => ({ judge: problems.judgeOthers, reveal }), [problems, reveal]);
+  const saving = useSave({ ...props, onSaved: place?.done, others });
+  const { changes, wrong, invalid } = useSaveState(record, problems);
+  const first = wrong.find(({ away }) => !away) ?? wrong[0];
+  const showProblem = (): void => first && reveal(first);
+  const fixFirst = first?.away ? t("fixOnTab", problems.words(first)) : t("fixFirst");
+  const reason = invalid ? fixFirst : changes === 0 && !isNew ? t("nothingChanged") : undefined;
+  const bar = useBarPlace(store);
+  useSaveKey(reason === undefined && !props.closed && !bar.elsewhere, saving.save);
+  const leave = useCallback(() => {
+    if (isNew) record.drop();
+    else store.revert();
+    if (place) place.done();
+    else if (isNew) navigation.go(parent);
+  }, [isNew, store, record, place, navigation, parent]);
+  return (
+    <>
+      <SaveInterrupted saving={saving} />
+      {!props.closed && place && (
+        <DialogFoot place={place}>
+          {wrong.length > 0 && (
+            <ProblemsButton text={t("problemsCount", { count: wrong.length })} onClick={showProblem} />
+          )}
+          <Button kind="quiet" onClick={leave} disabled={saving.busy}>
+            {words.cancel}
+          </Button>
+          {!isNew && changes > 0 && <Button onClick={() => setReviewing(true)}>{words.review}</Button>}
+          <Button
+            type="submit"
+            form={saveFormId(form)}
+            kind="primary"
+            busy={saving.busy}
+            disabledReason={reason}
+            onClick={saving.save}
+          >
+            {label ?? words.save}
+          </Button>
+        </DialogFoot>
+      )}
+      {!props.closed &&
+        !place &&
+        bar.draw(
+          <SaveBar
+            always={isNew || saving.busy}
+            busy={saving.busy}
+            changes={changes}
+            changeText={t("changesCount", { count: changes })}
+            problems={wrong.length}
+            problemText={t("problemsCount", { count: wrong.length })}
+            onProblems={showProblem}
+            onRevert={leave}
+            revertLabel={isNew ? words.cancel : undefined}
+            onReview={isNew ? undefined : () => setReviewing(true)}
+            onSave={saving.save}
+            saveLabel={label}
+            disabledReason={reason}
+          />,
+        )}
+      {reviewing && (
+        <ReviewDialog calls={calls()} closed={reason} close={() => setReviewing(false)} save={saving.save} />
+      )}
+    </>
+  );
+}
+
+/** Ctrl+S and Cmd+S save while there is something to save. */
+function useSaveKey(open: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent): void => {
+      const wanted =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
+      if (!wanted || event.defaultPrevented) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [open, save]);
+}
+
+/** The requests that saving would send as far as they are known before it runs: writes whose address is complete. */
+function reviewCalls(
+  action: PlanAction,
+  record: Pick<OpenRecord, "store" | "resource" | "answer">,
+  scope: Scope,
+  realm: string,
+): HttpCall[] {
+  const { store, resource, answer } = record;
+  const wire = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
+  return action.do.flatMap((step) => {
+    if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
+    if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) !== true)) return [];
+    try {
+      return [planCall(step.call, scope, { realm, wire })];
+    } catch (error) {
+      // An address that needs the answer of an earlier step is not known yet.
+      if (error instanceof IncompleteCallError) return [];
+      throw error;
+    }
+  });
+}
+
+/** Works the requests out when they are asked for. */
+function useReviewCalls(action: PlanAction, record: OpenRecord, scope: Scope): () => HttpCall[] {
+  const { realmName } = useConsole();
+  return useCallback(() => reviewCalls(action, record, scope, realmName), [action, record, scope, realmName]);
+}
+
+/** Shows above a form which right is missing to edit it. */
+export function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
+  return (
+    <div className="mb-4 max-w-form">
+      <Note tone="info">{useMissingRight(rights)}</Note>
+    </div>
   );
 }

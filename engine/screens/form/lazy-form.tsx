@@ -2,7 +2,7 @@ import type { PlanForm, PlanSection, PlanWizard } from "../../model/plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { DialogFormProps } from "./dialog-form.tsx";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";
-import { formChunk } from "./form-chunk.ts";
+import { createChunk } from "../core/chunk.ts";
 
 const WAITING = <Skeleton kind="form" />;
 
@@ -31,3 +31,22 @@ function useFormParts(sections: readonly PlanSection[]) {
   const parts = formChunk.useArrived();
   return isDescribed && described === undefined ? undefined : parts;
 }
+
+/**
+ * Records, forms with their fields, controls and saving, and what carries out actions. Lists do without until somebody
+ * clicks, so their first rows need not wait for it.
+ */
+export const formChunk = createChunk(async () => {
+  const [record, head, view, wizard, dialog] = await Promise.all([
+    import("../core/record-provider.tsx"),
+    import("../head-switch.tsx"),
+    import("./form-view.tsx"),
+    import("../wizard/wizard-view.tsx"),
+    import("./dialog-form.tsx"),
+    import("../action/run-action.tsx"),
+  ]);
+  const { RecordProvider } = record;
+  const { HeadSwitch } = head;
+  const { FormView } = view;
+  return { RecordProvider, HeadSwitch, FormView, WizardView: wizard.WizardView, DialogForm: dialog.DialogForm };
+});

@@ -7,7 +7,7 @@ import { maskSecrets } from "../../record/mask-secrets.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 import { type DisplayWords, displayValue } from "../../fields/display/display-value.ts";
 import { useDisplayWords } from "../../fields/display/use-display-words.ts";
-import { fieldCodec } from "../../fields/field/field-codec.ts";
+import { fieldCodec } from "../../fields/field/change-field.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 import { partsAt, type RecordForms, useRecordForms } from "../core/record-forms.ts";
 

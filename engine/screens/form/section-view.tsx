@@ -1,18 +1,23 @@
 import { type ReactNode, useContext, useMemo } from "react";
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField, PlanSection } from "../../model/plan.ts";
 import { FormSection } from "../../ui/form-section.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
 import { PackCalls } from "../core/pack-calls.tsx";
-import { useEnabled, useHolds, useSay } from "../core/use-watched.ts";
+import { useEnabled, useHolds, useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
 import { useWhy } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
 import { domId } from "../../fields/field/dom-id.ts";
 import { FieldView } from "../../fields/field/field-view.tsx";
 import { type Closure, ClosureContext, SectionContext, useForm } from "../../fields/field/form-context.ts";
-import type { ShownSection } from "./shown-sections.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { usePlans } from "../core/plans.ts";
+import { describedChunk, hasDescribed } from "./described-chunk.ts";
+import { test } from "../../model/predicate.ts";
+import { readRef } from "../../model/resolve.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {
@@ -75,7 +80,7 @@ function UntitledSection(props: { readonly id: string; readonly children: ReactN
 }
 
 /** The fields of a section, one below the other. */
-export function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
+function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
   if (fields.length <= 2 * STRETCH) return <Stretch fields={fields} />;
   const starts = Array.from({ length: Math.ceil(fields.length / STRETCH) }, (_, at) => at * STRETCH);
   return starts.map((start) => (
@@ -101,4 +106,84 @@ function Stretch({ fields }: { readonly fields: readonly PlanField[] }) {
       </PackCalls>
     ),
   );
+}
+
+/**
+ * The sections shown now, server lists compiled. Worked out again only when a condition, a list or the texts change,
+ * never by a keystroke. What the server describes is there once what compiles it is (`LazyForm` waits for it).
+ */
+export function useSections(sections: readonly PlanSection[]): readonly ShownSection[] {
+  const { texts, realm } = useConsole();
+  const version = useTextsVersion();
+  const form = useForm();
+  const { resource } = usePlans();
+  const described = describedChunk.useArrived(hasDescribed(sections));
+  const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
+  const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
+  // Names of languages sort by what they are in the present texts.
+  const names = useMemo(
+    () => ({ version, say: (key: string) => (texts.exists(key) ? texts.t(key) : undefined) }),
+    [texts, version],
+  );
+  return useMemo(
+    () =>
+      shownSections(
+        sections,
+        lists,
+        described &&
+          ((section, list) =>
+            described.describedSections(section, list, {
+              schema: form.schema,
+              resource,
+              mode: form.isNew ? "create" : "edit",
+              saved: form.stores.record.saved,
+              locales: realm?.supportedLocales ?? [],
+              current: texts.language,
+              usernamesClosed: realm?.editUsernameAllowed === false,
+              say: names.say,
+              warn: warnOnce,
+            })),
+      ),
+    [sections, lists, form, realm, texts, names, resource, described],
+  );
+}
+
+/** A section that is shown; `waiting` while the server's list of its fields is on its way. */
+export interface ShownSection {
+  readonly section: PlanSection;
+  readonly waiting: boolean;
+  /** The section of the plan that it comes from. */
+  readonly from: PlanSection;
+}
+
+const HIDDEN = "hidden";
+
+/** Returns what the server lists for a section, `HIDDEN` for one that is not shown. */
+export function listed(section: PlanSection, scope: Scope): unknown {
+  if (section.when !== undefined && test(section.when, scope) !== true) return HIDDEN;
+  return section.described ? readRef(section.described.of, scope) : undefined;
+}
+
+/** The sections that are shown, by what `listed` says of each; `describe` makes sections of what the server lists. */
+export function shownSections(
+  sections: readonly PlanSection[],
+  lists: readonly unknown[],
+  describe: ((section: PlanSection, list: unknown) => readonly PlanSection[]) | undefined,
+): readonly ShownSection[] {
+  return sections.flatMap((section, index): ShownSection[] => {
+    const list = lists[index];
+    if (list === HIDDEN) return [];
+    if (!section.described || !describe) return [{ section, waiting: false, from: section }];
+    if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true, from: section }];
+    return describe(section, list).map((shown) => ({ section: shown, waiting: false, from: section }));
+  });
+}
+
+const said = new Set<string>();
+
+/** Writes a warning to the browser's console, the same words once. */
+function warnOnce(message: string): void {
+  if (said.has(message)) return;
+  said.add(message);
+  console.warn(message);
 }

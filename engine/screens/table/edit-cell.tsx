@@ -2,7 +2,7 @@ import { CellField } from "../../fields/field/inline-fields.tsx";
 import { SaveFieldContext } from "../../fields/field/saving.tsx";
 import type { PlanField, PlanResource } from "../../model/plan.ts";
 import type { TargetRow } from "../action/target.ts";
-import { useSaveField } from "../action/use-save-field.ts";
+import { useSaveField } from "../action/save-field.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 
 export interface EditCellProps {

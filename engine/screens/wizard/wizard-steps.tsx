@@ -11,9 +11,8 @@ import { useSay, useTexts } from "../core/use-watched.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
-import { SectionView } from "../form/section-view.tsx";
+import { SectionView, useSections } from "../form/section-view.tsx";
 import { useSave } from "../form/use-save.ts";
-import { useSections } from "../form/use-sections.ts";
 import { StepList } from "./step-list.tsx";
 import { useSteps } from "./use-steps.ts";
 

@@ -1,7 +1,7 @@
 import type { PlanWizard } from "../../model/plan.ts";
 import { FormScope } from "../form/form-body.tsx";
-import { MissingEditRight } from "../form/missing-edit-right.tsx";
-import { useFormFrame } from "../form/use-form-frame.ts";
+import { MissingEditRight } from "../form/form-view.tsx";
+import { useFormFrame } from "../form/form-frame.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
 /** A new record made step by step: one section a step, all over the same record, sent at the end. */

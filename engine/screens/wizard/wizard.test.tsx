@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PlanWizard } from "../../model/plan.ts";
 import { ServerError } from "../../server/http-errors.ts";
-import { formChunk } from "../form/form-chunk.ts";
+import { formChunk } from "../form/lazy-form.tsx";
 import { action, fakeServer, field, thing } from "../form/testing/draw-form.tsx";
 import { press, type } from "../form/testing/keeper.ts";
 import { drawScreen } from "../testing/draw-screen.tsx";

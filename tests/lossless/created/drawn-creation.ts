@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { isMap } from "../../../engine/model/is-map.ts";
 import type { PlanResource } from "../../../engine/model/plan.ts";
 import { read } from "../../../engine/model/pointer.ts";
-import { decodeBySchema } from "../../../engine/record/decode-by-schema.ts";
+import { decodeBySchema } from "../../../engine/record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../../engine/record/entity-schema.ts";
 import { addressOf, keysFor, type Place } from "../../e2e/support/addresses.ts";
 import { resources } from "../../e2e/support/plan.ts";

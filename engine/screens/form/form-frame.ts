@@ -1,18 +1,18 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useId } from "react";
 import type { PlanForm } from "../../model/plan.ts";
 import type { Rights } from "../../model/rights.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
-import { createRecord } from "../../record/record-store.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useEnabled, useHolds } from "../core/use-watched.ts";
 import type { Closure, FormModel } from "../../fields/field/form-context.ts";
-import { useFormModel } from "./use-form-model.ts";
+import { createFieldRegistry } from "../../fields/field/field-registry.ts";
 
 /** Describes what stands around the fields of a view that edits the nearest record. */
-export interface FormFrame {
+interface FormFrame {
   readonly record: OpenRecord | undefined;
   readonly form: FormModel;
   /** Scope of the fields: `$form` included. */
@@ -48,4 +48,25 @@ export function useFormFrame(view: Pick<PlanForm, "id" | "save" | "edit" | "enab
 
 function resourceRights(record: OpenRecord | undefined): Rights | undefined {
   return record?.isNew ? record.resource.rights.create : record?.resource.rights.update;
+}
+
+/** Returns what the fields over a record share, made once per record. */
+export function useFormModel(
+  record: RecordStore,
+  schema: EntitySchema | undefined,
+  isNew: boolean,
+  view?: string,
+): FormModel {
+  const id = useId();
+  return useMemo(
+    () => ({
+      id: `form${id.replace(/[^\w-]/g, "")}`,
+      stores: { record, form: createRecord({ base: {} }) },
+      registry: createFieldRegistry(),
+      schema,
+      isNew,
+      view,
+    }),
+    [id, record, schema, isNew, view],
+  );
 }
