@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CompiledSections, compileDescribed } from "../model/compile/compile-described.ts";
 import type { LeafSchema, PlanField } from "../model/plan.ts";
-import { describeProperties, type PropertiesContext } from "./properties.ts";
-import { asKept } from "./property-storage.ts";
+import { describeProperties, type PropertiesContext, asKept } from "./properties.ts";
 import { REFERRED } from "./testing/referred.ts";
 
 /** A message key as the server writes it. */

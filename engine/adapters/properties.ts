@@ -3,10 +3,10 @@ import type { Described, DescribedFault } from "../model/compile/compile-describ
 import type { LeafSchema } from "../model/plan.ts";
 import { escapeSegment } from "../model/pointer.ts";
 import { type DescribedPiece, originsOf, schemaOf, unspeakable, type WrittenField } from "./described-pieces.ts";
-import { asKept, propertyStorage } from "./property-storage.ts";
 import { LINK, type PropertyType, propertyType } from "./property-types.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
+import { isMap } from "../model/is-map.ts";
 
 /** Describes where the values of a property list live. */
 export interface PropertiesContext {
@@ -159,4 +159,28 @@ function rowsOf(given: unknown): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Describes how the map that holds the values is stored: `lists` (components: every value a list of texts), `texts`
+ * (mappers, identity providers: every value one text, several joined by `##`) or `json` (policies: texts and lists as
+ * they are).
+ */
+type PropertyStorage = "lists" | "texts" | "json";
+
+/** The storage that the schema of the map says; anything that it does not say is `json`. */
+function propertyStorage(map: LeafSchema | undefined): PropertyStorage {
+  const value = map?.additionalProperties;
+  if (!isMap(value)) return "json";
+  if (value.type === "array") return "lists";
+  return value.type === "string" ? "texts" : "json";
+}
+
+/** A property's shape as it is kept in such a map: what `stored` says, the one nearest to the wire first. */
+export function asKept(shape: LeafSchema, storage: PropertyStorage): LeafSchema {
+  const several = shape.type === "array" && shape.stored === undefined;
+  const outer = several ? { texts: "hash-list" } : { lists: "list-of-one" };
+  const ways = [Object.entries(outer).find(([kept]) => kept === storage)?.[1], shape.stored ?? []].flat();
+  const stored = ways.filter((way) => way !== undefined);
+  return stored.length === 0 ? shape : { ...shape, stored: stored.length === 1 ? (stored[0] ?? stored) : stored };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanGet } from "../model/plan.ts";
 import { type Reader, UNKNOWN } from "../model/scope.ts";
-import { planGet, valueOfGet } from "./each-read.ts";
+import { planGet, valueOfGet } from "./read-beside.ts";
 
 const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$realm/supportedLocales" };
 const realm = (of: unknown) => ({ roots: { realm: plainReader(of) } });

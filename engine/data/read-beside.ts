@@ -1,9 +1,10 @@
 import type { PlanGet, PlanLoad, PlanSource } from "../model/plan.ts";
 import { parse, read } from "../model/pointer.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
-import { planGet, valueOfGet } from "./each-read.ts";
 import type { Ask } from "./reading.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
+import { asList, itemScope, resolve } from "../model/resolve.ts";
+import { planRead } from "./request.ts";
 
 /** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
 export const LOAD_STALE_TIME = 60_000;
@@ -69,4 +70,30 @@ export function loadedValues(
     return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
   });
   return Object.fromEntries(named);
+}
+
+/** Returns what a read beside asks for: one answer, or one for each item of a list. */
+export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
+  const part = (planned: SourcePart["planned"], item?: unknown): SourcePart => ({
+    source: { from: [], item },
+    planned,
+  });
+  if (entry.each === undefined) return [part(planRead(entry, scope))];
+  const items = resolve(entry.each, scope);
+  if (items === UNKNOWN) return [part({ state: "waiting" })];
+  return asList(items).map((item) => part(planRead(entry, itemScope(scope, item)), item));
+}
+
+/**
+ * The value of such a read; `answers` holds what each part said. Several are a map by item, and unknown until the last
+ * one has come.
+ */
+export function valueOfGet(entry: PlanGet, parts: readonly SourcePart[], answers: readonly unknown[]): unknown {
+  const values = parts.map(({ planned: { state } }, index) => {
+    if (state === "off") return undefined;
+    return state === "ready" ? (answers[index] ?? undefined) : UNKNOWN;
+  });
+  if (entry.each === undefined) return values[0];
+  if (values.includes(UNKNOWN)) return UNKNOWN;
+  return Object.fromEntries(parts.map(({ source }, index) => [String(source.item), values[index]]));
 }

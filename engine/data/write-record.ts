@@ -12,10 +12,12 @@ import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
 import { findMade } from "./find-made.ts";
 import { createResults, type Results } from "./results.ts";
 import { keyOf, recordScope } from "./row-scope.ts";
-import { refuseTaken } from "./refuse-taken.ts";
 import { sentWhole } from "./sent.ts";
-import { GivenUpError } from "./write-errors.ts";
+import { GivenUpError, TakenError } from "./write-errors.ts";
 import { sentDocument, withAdded, withElement, withMoved, withoutElement } from "./document.ts";
+import { test } from "../model/predicate.ts";
+import { ServerError } from "../server/http-errors.ts";
+import { fillAddress } from "./request.ts";
 
 /** Mine or theirs for every conflict, by place; `undefined` when the person gave up. */
 export type Choices = Readonly<Record<string, Choice>> | undefined;
@@ -64,7 +66,7 @@ export interface Written extends Performed {
 }
 
 /** The services that a write uses. */
-export interface WriteEnv {
+interface WriteEnv {
   readonly http: Http;
   readonly realm: string;
   readonly decide: Decide;
@@ -235,4 +237,35 @@ function isWrite(step: PlanStep): boolean {
 /** A write of the record as a whole. */
 export function sendsRecord(step: PlanStep): boolean {
   return step.kind === "call" && ["PUT", "POST"].includes(step.call.method) && step.call.body === "/";
+}
+
+/** The server has nothing to read at that address. */
+function isNotReadable(error: unknown): boolean {
+  return error instanceof ServerError && error.status === 405;
+}
+
+/**
+ * Looks first where a create writes to an address of its own (PUT): what is there already would be replaced.
+ *
+ * @throws TakenError when something is there.
+ */
+async function refuseTaken(
+  steps: readonly PlanStep[],
+  scope: Scope,
+  { http, realm }: { readonly http: Http; readonly realm: string },
+): Promise<void> {
+  for (const step of steps) {
+    if (step.kind !== "call" || step.call.method !== "PUT" || step.call.each !== undefined) continue;
+    if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) !== true)) continue;
+    const path = fillAddress(step.call.path, scope);
+    // What an earlier step makes does not have an address yet.
+    if (path === undefined) continue;
+    try {
+      await http.send({ method: "GET", path, base: step.call.base, realm });
+    } catch (error) {
+      if (isNotFound(error) || isNotReadable(error)) continue;
+      throw error;
+    }
+    throw new TakenError("There is one already.");
+  }
 }

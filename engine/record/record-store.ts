@@ -8,18 +8,18 @@ import {
   removeSegments,
   write,
   writeSegments,
+  member,
 } from "../model/pointer.ts";
-import { anchorDepth, isList } from "./anchor.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { equal } from "../model/equal.ts";
 import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
-import { createListeners } from "./listeners.ts";
 import { createOverlay, REMOVED } from "./overlay.ts";
 import { blockedAt } from "./room.ts";
-import { nodeAt } from "./schema-at.ts";
+import { nodeAt, childSchema, resolveRef } from "./schema-at.ts";
 import { share } from "./share.ts";
+import { createPathNode, ensureNode, entriesBelow, findNode, prune, valuesAlong } from "./path-tree.ts";
 
 /**
  * One edited object: what the server sent, untouched, and the edits on top. Values are logical (decoded) everywhere but
@@ -208,5 +208,61 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     setIssuesAt,
     issuesAt: (pointer) => issues.at(parse(pointer)),
     issuesWithin: (pointer) => issues.within(parse(pointer)),
+  };
+}
+
+/**
+ * Returns how many segments of a path may carry an edit of their own. An edit inside a list is an edit of the list (its
+ * elements move), and an edit inside what a codec made is an edit of the whole stored value.
+ */
+function anchorDepth(schema: EntitySchema | undefined, value: unknown, segments: readonly string[]): number {
+  let node = schema && resolveRef(schema, schema);
+  let at = value;
+  for (const [depth, segment] of segments.entries()) {
+    if (Array.isArray(at) || node?.stored !== undefined || (at === undefined && isList(node))) return depth;
+    at = member(at, segment);
+    node = schema && childSchema(schema, node, segment);
+  }
+  return segments.length;
+}
+
+/** True when a schema says that its value is a list. */
+function isList(schema: EntitySchema | undefined): boolean {
+  return schema?.type === "array" || (Array.isArray(schema?.type) && schema.type.includes("array"));
+}
+
+type Listener = () => void;
+
+/** Keeps who wants to know about which path. */
+type Listeners = {
+  /** Calls `listener` for every change at, above or below the path, until the answer is called. */
+  add(segments: readonly string[], listener: Listener): () => void;
+  /** Calls the listeners of the path, of everything above it and of everything below it. */
+  notify(segments: readonly string[]): void;
+};
+
+/** Creates an empty set of listeners; telling about a path costs its depth and the listeners it has. */
+function createListeners(): Listeners {
+  const root = createPathNode<Set<{ listener: Listener }>>();
+  return {
+    add(segments, listener) {
+      const node = ensureNode(root, segments);
+      // Wrapped, so that the same function may be added twice and leaves once per call.
+      const entry = { listener };
+      node.value ??= new Set();
+      node.value.add(entry);
+      return () => {
+        const now = findNode(root, segments);
+        now?.value?.delete(entry);
+        if (now?.value?.size === 0) delete now.value;
+        prune(root, segments);
+      };
+    },
+    notify(segments) {
+      const called = [...valuesAlong(root, segments)].flatMap((set) => [...set]);
+      const node = findNode(root, segments);
+      if (node) for (const [, set] of entriesBelow(node)) called.push(...set);
+      for (const entry of called) entry.listener();
+    },
   };
 }

@@ -1,11 +1,10 @@
 import { format as formatTable, type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
-import { escapeSegment, read } from "../model/pointer.ts";
-import { checkable } from "./checkable.ts";
+import { escapeSegment, read, member, parse } from "../model/pointer.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { isMap } from "../model/is-map.ts";
 import { formats } from "./formats.ts";
-import { issueParams } from "./issue-params.ts";
 import type { Issue } from "./issues.ts";
+import { patternFault } from "../model/pattern-fault.ts";
 
 // The validator looks formats up in a table of its own; ours are meant everywhere it runs.
 Object.assign(formatTable, formats);
@@ -73,4 +72,88 @@ function toIssues(schema: EntitySchema, instance: unknown, error: OutputUnit): I
 
 function unique(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
+}
+
+const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "$defs", "dependentSchemas"];
+const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const SCHEMAS = ["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"];
+const PLAIN = new Set(
+  ["$ref", "type", "enum", "const", "required", "minLength", "maxLength", "pattern", "uniqueItems"].concat(
+    ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems"],
+    ["minProperties", "maxProperties", "dependentRequired", "minContains", "maxContains"],
+  ),
+);
+
+/**
+ * A copy of a schema with nothing in it but what a validator judges: no annotations, no words of our own, no format
+ * that we do not check. A copy, because the validator marks the objects it is given and plans are frozen.
+ */
+function checkable(schema: EntitySchema): EntitySchema {
+  const members = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (keyword === "pattern" && !isUsable(value)) return [];
+    if (PLAIN.has(keyword)) return [[keyword, value]];
+    if (keyword === "format")
+      return typeof value === "string" && Object.hasOwn(formats, value) ? [[keyword, value]] : [];
+    if (SCHEMAS.includes(keyword)) return [[keyword, copy(value)]];
+    if (LISTS_OF_SCHEMAS.includes(keyword) && Array.isArray(value)) return [[keyword, value.map(copy)]];
+    if (MAPS_OF_SCHEMAS.includes(keyword) && isMap(value)) {
+      const parts = Object.entries(value).filter(([key]) => keyword !== "patternProperties" || isUsable(key));
+      return [[keyword, Object.fromEntries(parts.map(([key, part]) => [key, copy(part)]))]];
+    }
+    return [];
+  });
+  return Object.fromEntries(members);
+}
+
+const told = new Set<string>();
+
+/** Returns whether a pattern is valid and safe; others are logged once and left to the server. */
+function isUsable(pattern: unknown): boolean {
+  if (typeof pattern !== "string") return false;
+  const fault = patternFault(pattern);
+  if (fault === undefined) return true;
+  if (!told.has(pattern)) console.warn(`The pattern ${pattern} is left to the server: ${fault}.`);
+  told.add(pattern);
+  return false;
+}
+
+function copy(schema: unknown): unknown {
+  return isMap(schema) ? checkable(schema) : schema;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  minLength: "limit",
+  maxLength: "limit",
+  minimum: "limit",
+  maximum: "limit",
+  exclusiveMinimum: "limit",
+  exclusiveMaximum: "limit",
+  minItems: "limit",
+  maxItems: "limit",
+  minProperties: "limit",
+  maxProperties: "limit",
+  multipleOf: "multipleOf",
+  pattern: "pattern",
+  format: "format",
+  type: "type",
+  enum: "allowed",
+  const: "allowed",
+  required: "required",
+};
+
+/**
+ * The facts of a failed keyword, read from the schema where the keyword stands, because the validator gives only words:
+ * `limit`, `pattern`, `format`, `type`, `allowed` (a list), `multipleOf`. Empty for keywords without such a fact.
+ */
+function issueParams(schema: EntitySchema, keywordLocation: string, keyword: string): Record<string, unknown> {
+  const name = NAMES[keyword];
+  if (name === undefined) return {};
+  let at: unknown = schema;
+  for (const segment of parse(decodeURIComponent(keywordLocation.slice(1)))) {
+    at = member(at, segment);
+    // The location runs through references: "/items/$ref/minLength".
+    if (segment === "$ref" && typeof at === "string") at = read(schema, decodeURIComponent(at.slice(1)));
+  }
+  if (at === undefined || isMap(at)) return {};
+  return { [name]: keyword === "const" ? [at] : at };
 }

@@ -1,24 +1,31 @@
-import { useMemo } from "react";
+import { useMemo, useContext, useEffect } from "react";
 import type { PlanView } from "../model/plan.ts";
-import type { Scope } from "../model/scope.ts";
+import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { useConsole } from "../server/use-console.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PageActions } from "./action/page-actions.tsx";
-import { AncestorTrail } from "./ancestor-trail.tsx";
 import { Badges } from "../fields/display/badges.tsx";
 import { type OpenRecord, useOpenRecord } from "./core/record-context.ts";
-import { savedScope } from "../data/row-scope.ts";
+import { savedScope, rowScope } from "../data/row-scope.ts";
 import { useScope } from "./core/scope-context.tsx";
 import { useScreen } from "./core/screen-context.ts";
-import { useSay, useTexts } from "./core/use-watched.ts";
+import { useSay, useTexts, useResolved, useTextsVersion } from "./core/use-watched.ts";
 import { formChunk } from "./form/lazy-form.tsx";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { useSentence } from "./use-sentence.tsx";
+import { type Ancestor, ancestorsOf, parentPointer } from "./core/ancestors.ts";
+import { screenAddress } from "./core/links.ts";
+import { usePlans } from "./core/plans.ts";
+import { recordAnswer } from "../data/read-record.ts";
+import type { Reading } from "../data/reading.ts";
+import { say } from "./core/say.ts";
+import { TrailContext, type TrailStep } from "./core/trail-context.ts";
+import { useReading } from "./core/use-reads.ts";
 
 /** Holds where help pages of the server live. */
 const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly view: PlanView;
   /** Ids of actions that are offered further down, where a list is empty: none stands on a page twice. */
   readonly below: readonly string[];
@@ -67,4 +74,47 @@ function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope):
 
 function learnAddress(anchor: string, hosts: readonly string[] | undefined): string | undefined {
   return /^https?:/.test(anchor) ? safeUrl(anchor, hosts) : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
+}
+
+/** Tells the page around which records of its own kind the open record lies in. Draws nothing. */
+function AncestorTrail() {
+  const record = useOpenRecord();
+  const pointer = record && !record.isNew ? parentPointer(record.resource) : undefined;
+  if (record === undefined || pointer === undefined) return null;
+  return <Trail record={record} pointer={pointer} />;
+}
+
+const NOTHING: readonly TrailStep[] = [];
+
+function Trail({ record: { resource }, pointer }: { readonly record: OpenRecord; readonly pointer: string }) {
+  const { texts } = useConsole();
+  const { screens } = usePlans();
+  const scope = useScope();
+  const publish = useContext(TrailContext);
+  const version = useTextsVersion();
+  const parent = useResolved(`$saved${pointer}`);
+  const given = typeof parent === "string" && parent !== "" ? parent : undefined;
+  const reading = useMemo((): Reading<readonly Ancestor[]> | undefined => {
+    if (given === undefined) return undefined;
+    return (ask) =>
+      ancestorsOf(given, pointer, (key) =>
+        recordAnswer(resource, within(scope, { roots: {}, keys: { [resource.id]: key } }), ask),
+      );
+  }, [given, pointer, resource, scope]);
+  const { value: found } = useReading(reading);
+  const steps = useMemo(() => {
+    void version;
+    const entry = screens.find(({ id }) => id === resource.screen);
+    if (found === UNKNOWN) return NOTHING;
+    return found.map(({ key, record }): TrailStep => {
+      const at = rowScope(scope, resource, record);
+      const to = entry && record !== undefined ? screenAddress(entry, { [resource.id]: key }, at) : undefined;
+      return { label: say(texts, resource.name, at) ?? key, to };
+    });
+  }, [found, screens, resource, scope, texts, version]);
+  useEffect(() => {
+    publish(steps);
+    return () => publish(NOTHING);
+  }, [publish, steps]);
+  return null;
 }

@@ -1,11 +1,9 @@
 import { createInstance, type i18n } from "i18next";
 import { equal } from "../model/equal.ts";
-import { directionOf } from "./locales.ts";
 import type { TextParams, Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
-import { plainWords, positional, slots, wordingOf } from "./wording.ts";
 
-export interface TextsOptions {
+interface TextsOptions {
   /** Compiled bundle of the server for a realm and language. */
   readonly bundle: (realm: string, language: string) => Promise<Messages>;
   /** The bundle as an earlier visit kept it. It stands until the present one is there, which is asked for when the line is free. */
@@ -233,4 +231,46 @@ function createEngine(): i18n {
     interpolation: { escapeValue: false },
   });
   return engine;
+}
+
+/** A wording that says itself: most texts have neither slots nor other texts inside and need no engine. */
+function plainWords(words: string | undefined): string | undefined {
+  return words === undefined || words.includes("{{") || words.includes("$t(") ? undefined : words;
+}
+
+/** `replace` keeps slot names apart from the engine's own options; only `count` also chooses the plural form. */
+function slots(params: TextParams | undefined): Record<string, unknown> {
+  if (params === undefined || isList(params)) return {};
+  const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));
+  return typeof params.count === "number" ? { replace, count: params.count } : { replace };
+}
+
+/**
+ * Returns what a text without slots depends on: its key, and the number that chooses its form. Undefined: it has slots.
+ */
+function wordingOf(key: string, params: TextParams | undefined): string | undefined {
+  if (params === undefined) return key;
+  if (isList(params)) return undefined;
+  const names = Object.keys(params);
+  if (names.length === 0) return key;
+  return names.length === 1 && typeof params.count === "number" ? `${key}\n${params.count}` : undefined;
+}
+
+function isList(params: TextParams): params is readonly unknown[] {
+  return Array.isArray(params);
+}
+
+/** `{0}` and `{1}` as Java writes them; a slot without a value stays. */
+export function positional(text: string, values: readonly unknown[]): string {
+  return text.replace(/\{(\d+)\}/g, (slot, index: string) => {
+    const value = values[Number(index)];
+    return value === undefined || value === null ? slot : String(value);
+  });
+}
+
+const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi"]);
+
+/** Reading direction of a locale code. */
+export function directionOf(locale: string): "ltr" | "rtl" {
+  return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { displayNameOf } from "./display-name.ts";
-import { directionOf } from "./locales.ts";
+import { directionOf } from "./create-texts.ts";
 import { resolveDisplayName } from "./resolve-display-name.ts";
 
 const texts = {

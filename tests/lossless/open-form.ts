@@ -6,7 +6,7 @@ import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/mod
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
 import { loadedValues, planEntry } from "../../engine/data/read-beside.ts";
-import { namedReader } from "../../engine/screens/core/load-reader.ts";
+import { namedReader } from "../../engine/screens/core/use-load.ts";
 import { planRecord, readAnswer, recordIn } from "../../engine/data/read-record.ts";
 import { readCall } from "../../engine/data/request.ts";
 import { keyOf, recordScope } from "../../engine/data/row-scope.ts";

@@ -1,5 +1,5 @@
-import type { IChangeEvent } from "@rjsf/core";
 import Form from "@rjsf/core";
+import type { IChangeEvent } from "@rjsf/core";
 import { useCallback, useMemo, useRef } from "react";
 import { equal } from "../../model/equal.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
@@ -7,11 +7,14 @@ import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
 import { type Closure, ClosureContext } from "../field/form-context.ts";
 import type { RowsContext } from "./rows-context.ts";
-import { rowsErrors } from "./rows-errors.ts";
-import { rowsSchema } from "./rows-schema.ts";
-import { rowsValidator } from "./rows-validator.ts";
 import { PlanColumn } from "./plan-column.tsx";
 import { Bare, RowCard, RowFields, RowList } from "./templates.tsx";
+import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
+import { parse } from "../../model/pointer.ts";
+import type { PlanField } from "../../model/plan.ts";
+import { lastSegment } from "../../model/ref.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { check } from "../../record/validate.ts";
 
 // Constants: the form engine compares everything that it is given with every key.
 const TEMPLATES = {
@@ -88,4 +91,63 @@ function cleanRows(data: unknown): unknown[] {
       ? Object.fromEntries(Object.entries(row).filter(([, member]) => member !== undefined))
       : {},
   );
+}
+
+interface Node {
+  __errors?: string[];
+  [key: string]: Node | string[] | undefined;
+}
+
+/** Returns what is wrong, by pointer, as the tree that the form engine takes. */
+function rowsErrors(problems: Readonly<Record<string, string>>): ErrorSchema<unknown> {
+  const root: Node = {};
+  for (const [pointer, text] of Object.entries(problems)) {
+    let at = root;
+    for (const segment of parse(pointer)) {
+      const below = at[segment];
+      const next: Node = below !== undefined && !Array.isArray(below) ? below : {};
+      at[segment] = next;
+      at = next;
+    }
+    at.__errors = [...(at.__errors ?? []), text];
+  }
+  return root as ErrorSchema<unknown>;
+}
+
+/** The property of a row that a column edits. */
+function columnKey(column: PlanField): string {
+  return column.ref === undefined ? column.id : lastSegment(column.ref);
+}
+
+/**
+ * Rows of columns as the form engine wants them. It never sees types or limits: each column is drawn by its own control,
+ * and the engine would fill in defaults that nobody asked for.
+ */
+function rowsSchema(columns: readonly PlanField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const keys = [...new Set(columns.map(columnKey))];
+  const properties = Object.fromEntries(keys.map((key) => [key, { type: "string" as const }]));
+  // Several columns may edit one member, each under a condition of its own.
+  const indices = (key: string) => columns.flatMap((column, index) => (columnKey(column) === key ? [index] : []));
+  const drawn = Object.fromEntries(
+    keys.map((key) => [key, { "ui:field": "PlanColumn", "ui:options": { columns: indices(key) } }]),
+  );
+  return {
+    schema: { type: "array", items: { type: "object", properties } },
+    uiSchema: { "ui:submitButtonOptions": { norender: true }, items: { ...drawn, "ui:order": [...keys, "*"] } },
+  };
+}
+
+/**
+ * Holds what the form engine asks of a validator, without compiling code: it only decides between alternatives here.
+ * Judging values is the business of the record, which hands its findings in from outside.
+ */
+export const rowsValidator: ValidatorType<unknown, RJSFSchema> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: (schema, value, root) => valid(schema, value, root),
+  rawValidation: (schema, value) => (valid(schema, value, schema) ? {} : { errors: [] }),
+};
+
+function valid(schema: RJSFSchema, value: unknown, root: RJSFSchema): boolean {
+  const whole = { ...schema, $defs: { ...root.$defs, ...schema.$defs } } as EntitySchema;
+  return check(whole, value).length === 0;
 }

@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import ajv from "@rjsf/validator-ajv8";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rowsValidator } from "./rows-validator.ts";
+import { rowsValidator } from "./rows-form.tsx";
 
 const leaf = fc.constantFrom<RJSFSchema>(
   { type: "string" },

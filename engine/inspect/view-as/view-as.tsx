@@ -5,9 +5,8 @@ import type { InspectWindowProps } from "../../shell/inspect.ts";
 import { ShellContext } from "../../shell/shell-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ReadyMade } from "./ready-made.tsx";
-import { RightBoxes } from "./right-boxes.tsx";
-import { withContained } from "./right-sets.ts";
+import { withContained, READY_MADE, CHOOSABLE, containing } from "./right-sets.ts";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
 
 /** Draws where the rights of the administrator are chosen whose view is to be shown; begins with those of now. */
 export function ViewAs({ onClose }: InspectWindowProps) {
@@ -41,5 +40,64 @@ export function ViewAs({ onClose }: InspectWindowProps) {
         <RightBoxes id={id} chosen={chosen} onChoose={setChosen} />
       </div>
     </Dialog>
+  );
+}
+
+/** Sets of rights that are chosen with one press. */
+function ReadyMade(props: {
+  readonly chosen: readonly string[];
+  readonly onChoose: (rights: readonly string[]) => void;
+}) {
+  const t = useTexts();
+  const present = props.chosen.join(" ");
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1 text-sm font-medium">{t("viewAsSets")}</legend>
+      {Object.entries(READY_MADE).map(([label, rights]) => {
+        const pressed = rights.join(" ") === present;
+        return (
+          <Button
+            key={label}
+            icon={pressed ? "check" : undefined}
+            aria-pressed={pressed}
+            onClick={() => props.onChoose(rights)}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** A box for each right; one that another chosen right brings along is ticked and closed. */
+function RightBoxes(props: {
+  readonly id: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (rights: readonly string[]) => void;
+}) {
+  const t = useTexts();
+  const { id, chosen, onChoose } = props;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t("viewAsRights")}</legend>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {CHOOSABLE.map((name) => {
+          const bringer = containing(name, chosen);
+          return (
+            <Checkbox
+              key={name}
+              id={`${id}-${name}`}
+              value={bringer !== undefined || chosen.includes(name)}
+              disabled={bringer !== undefined}
+              description={bringer && t("viewAsContained", { name: bringer })}
+              onChange={(held) => onChoose(held ? [...chosen, name] : chosen.filter((one) => one !== name))}
+            >
+              {name}
+            </Checkbox>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,18 +1,6 @@
 import { escapeSegment } from "../pointer.ts";
-import {
-  followRef,
-  isSchema,
-  type MetaSchema,
-  type MetaSchemas,
-  type SchemaHome,
-  schemasIn,
-  wordsOf,
-} from "./meta-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
-import { leafFault, typeName } from "./shape-leaf.ts";
-
-export type { MetaSchema, MetaSchemas } from "./meta-schema.ts";
 
 /** A place where a value does not fit its meta-schema. */
 export interface ShapeFault {
@@ -106,4 +94,79 @@ function score(faults: readonly ShapeFault[], pointer: string): number {
   const depth = Math.max(...faults.map((fault) => fault.pointer.length));
   const near = faults.some(({ message }) => message.includes("Did you mean")) ? 1 : 0;
   return (here > 0 ? -1000 : 0) - faults.length * 10 + near + depth / 1000;
+}
+
+/**
+ * Returns what is wrong with a value before one looks inside: its type, and for single values whether they may stand
+ * there.
+ */
+function leafFault(value: unknown, schema: Node): string | undefined {
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => isType(value, type)))
+    return `expected ${types.join(" or ")}, found ${typeName(value)}.`;
+  if ("const" in schema && value !== schema.const) return `expected ${JSON.stringify(schema.const)}.`;
+  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) {
+    const known = schema.enum.map(String);
+    const near = typeof value === "string" ? didYouMean(value, known) : "";
+    return `${JSON.stringify(value)} is not one of ${known.join(", ")}.${near}`;
+  }
+  return typeof value === "string" ? stringFault(value, schema) : undefined;
+}
+
+function stringFault(value: string, schema: Node): string | undefined {
+  if (typeof schema.minLength === "number" && value.length < schema.minLength) return "must not be empty.";
+  if (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test(value))
+    return `"${value}" does not have the right form (${schema.pattern}).`;
+  return undefined;
+}
+
+function isType(value: unknown, type: unknown): boolean {
+  return type === "integer" ? Number.isInteger(value) : typeName(value) === type;
+}
+
+/** JSON's name for what a value is. */
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** A JSON Schema node of our meta-schemas (2020-12; the words that they use). */
+export type MetaSchema = { readonly [word: string]: unknown } | boolean;
+
+/** Meta-schemas by `$id`, which is their file name, so that `$ref` finds them wherever the files lie. */
+export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
+
+/** A schema being read: its file is what `#/…` means. */
+interface SchemaHome {
+  readonly root: MetaSchema;
+  readonly schemas: MetaSchemas;
+}
+
+/** The schema that a `$ref` names, with the file that it stands in. Everything is allowed where nothing is found. */
+function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHome] {
+  const [file, fragment = ""] = ref.split("#");
+  const root = file ? (home.schemas.get(file) ?? true) : home.root;
+  let target: unknown = root;
+  for (const segment of fragment.split("/").filter(Boolean)) target = asNode(target)[segment];
+  return [isSchema(target) ? target : true, { ...home, root }];
+}
+
+/** The words that a schema and everything that it takes in know: what `unevaluatedProperties: false` leaves. */
+function wordsOf(schema: Node, home: SchemaHome): Set<string> {
+  const words = new Set(Object.keys(asNode(schema.properties)));
+  const parts = [...asArray(schema.allOf), ...(typeof schema.$ref === "string" ? [{ $ref: schema.$ref }] : [])];
+  for (const part of parts) {
+    const ref = asNode(part).$ref;
+    const [target, inner] = typeof ref === "string" ? followRef(ref, home) : [part, home];
+    for (const word of wordsOf(asNode(target), inner)) words.add(word);
+  }
+  return words;
+}
+
+function isSchema(value: unknown): value is MetaSchema {
+  return typeof value === "boolean" || isNode(value);
+}
+
+function schemasIn(value: unknown): MetaSchema[] {
+  return asArray(value).filter(isSchema);
 }

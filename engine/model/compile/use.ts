@@ -3,10 +3,9 @@ import { type Context, report, withOrigin } from "./context.ts";
 import { pieceArguments } from "./collect.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
-import { settle } from "./settle.ts";
 
 /** Describes what a `use` stands for, with the context that its content is compiled in. */
-export interface Used {
+interface Used {
   readonly node: Node;
   readonly context: Context;
 }
@@ -135,4 +134,38 @@ function qualify(name: unknown, context: Context): unknown {
   if (typeof name !== "string" || name.includes("/") || context.owner === undefined) return name;
   const defines = asNode(context.library.resources.get(context.owner)?.node.define);
   return Object.hasOwn(defines, name) ? `${context.owner}/${name}` : name;
+}
+
+const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;
+
+/**
+ * Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings (an object only
+ * where the slot is all there is). An argument that is not
+ * given stays a reference: a source's own `with` may answer it at run time, otherwise it is missing.
+ */
+function settle(value: unknown, context: Context): unknown {
+  const given = context.arguments;
+  if (!given) return value;
+  if (typeof value === "string") return settleString(value, given);
+  if (Array.isArray(value)) return value.map((item) => settle(item, context));
+  if (!isNode(value)) return value;
+  const settled = membersOf(value)
+    .map(([word, item]) => [word, settle(item, context)] as const)
+    .filter(([, item]) => item !== undefined);
+  return madeOf(Object.fromEntries(settled), value);
+}
+
+function settleString(text: string, given: Readonly<Record<string, unknown>>): unknown {
+  const whole = /^\$with\/([A-Za-z0-9-]+)$/.exec(text)?.[1];
+  if (whole !== undefined && Object.hasOwn(given, whole)) return given[whole];
+  const only = /^\{([a-z][A-Za-z0-9]*)\}$/.exec(text)?.[1];
+  if (only !== undefined && isNode(given[only])) return given[only];
+  return text.replaceAll(SLOT, (slot, name: string) => {
+    if (!Object.hasOwn(given, name)) return slot;
+    const value = given[name];
+    // An object is no part of a text: the slot stays and is reported where nothing fills it.
+    if (typeof value === "object" && value !== null) return slot;
+    const isReference = typeof value === "string" && (value.startsWith("/") || value.startsWith("$"));
+    return isReference ? `{${value}}` : String(value);
+  });
 }

@@ -7,7 +7,7 @@ import { ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { act, deletion, part, things } from "../testing/plan-parts.ts";
 import { createdAddress, renamedAddress, doneText, failedText } from "./finish-action.ts";
-import { answersSchema, createAnswers } from "./answers.ts";
+import { answersSchema, createAnswers } from "./ask-dialog.tsx";
 import { offersAt } from "./offer.ts";
 import { performCall, planCall } from "../../data/perform-call.ts";
 import { performSteps, type StepEffects } from "./perform-steps.ts";

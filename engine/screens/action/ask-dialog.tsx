@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from "react";
-import type { LeafSchema, PlanAsk } from "../../model/plan.ts";
+import { useMemo, useRef, useState, type RefObject } from "react";
+import type { LeafSchema, PlanAsk, PlanSection } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
-import { type Scope, within } from "../../model/scope.ts";
-import type { RecordStore } from "../../record/record-store.ts";
+import { type Scope, within, UNKNOWN } from "../../model/scope.ts";
+import { type RecordStore, createRecord } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useLeaveGuard } from "../../server/use-navigation.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -16,9 +16,13 @@ import type { DialogFormHandle } from "../form/dialog-form.tsx";
 import { Notes } from "../notes.tsx";
 import { useDiscard } from "../core/use-discard.tsx";
 import { useSentence } from "../use-sentence.tsx";
-import { createAnswers } from "./answers.ts";
-import { AskForm } from "./ask-form.tsx";
 import { DataText } from "../../ui/data-text.tsx";
+import { parse } from "../../model/pointer.ts";
+import { parseRef } from "../../model/ref.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import type { Texts } from "../../server/texts.ts";
+import { sayValues } from "../core/say-values.ts";
+import { LazyDialogForm } from "../form/lazy-form.tsx";
 
 /**
  * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `naming`
@@ -26,7 +30,7 @@ import { DataText } from "../../ui/data-text.tsx";
  */
 export type Refuse = (error: unknown, naming: readonly string[]) => boolean;
 
-export interface AskDialogProps {
+interface AskDialogProps {
   readonly ask: PlanAsk;
   readonly scope: Scope;
   /** Shape of the answers; without it the fields make one. */
@@ -169,5 +173,67 @@ function AffectedNames({ names }: { readonly names: readonly string[] }) {
       ))}
       {rest > 0 && <li className="text-muted">{t("andMore", { count: rest })}</li>}
     </ul>
+  );
+}
+
+/** The record of a dialog's answers; defaults of its fields are its base. A create answers in the shape of its resource. */
+export function createAnswers(
+  sections: readonly PlanSection[],
+  schema: LeafSchema | undefined,
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): RecordStore {
+  const shape = schema ?? answersSchema(sections);
+  const draft = createRecord({ base: {}, schema: shape as EntitySchema });
+  for (const field of sections.flatMap((section) => section.fields)) {
+    if (field.ref === undefined || field.default === undefined) continue;
+    const { root, pointer } = parseRef(field.ref);
+    const value = sayValues(texts, resolve(field.default, scope), scope);
+    if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
+  }
+  return createRecord({ base: draft.wire(), schema: shape as EntitySchema });
+}
+
+interface Grown {
+  type: "object";
+  properties: Record<string, Grown | LeafSchema>;
+}
+
+/** The shape that the fields of a dialog make together. */
+export function answersSchema(sections: readonly PlanSection[]): LeafSchema {
+  const root: Grown = { type: "object", properties: {} };
+  for (const field of sections.flatMap((section) => section.fields)) {
+    if (field.ref === undefined) continue;
+    const { root: name, pointer } = parseRef(field.ref);
+    const segments = parse(pointer);
+    const last = segments.pop();
+    if (name !== "record" || last === undefined) continue;
+    let at = root;
+    for (const segment of segments) {
+      const below = at.properties[segment];
+      const grown: Grown = below !== undefined && isGrown(below) ? below : { type: "object", properties: {} };
+      at.properties[segment] = grown;
+      at = grown;
+    }
+    at.properties[last] = field.schema;
+  }
+  return root as LeafSchema;
+}
+
+function isGrown(schema: Grown | LeafSchema): schema is Grown {
+  return schema.type === "object" && schema.properties !== undefined;
+}
+
+interface AskFormProps {
+  readonly sections: readonly PlanSection[];
+  readonly record: RecordStore;
+  readonly schema: LeafSchema | undefined;
+  readonly handle: RefObject<DialogFormHandle | null>;
+}
+
+/** The fields of a question. */
+function AskForm({ sections, record, schema, handle }: AskFormProps) {
+  return (
+    <LazyDialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />
   );
 }

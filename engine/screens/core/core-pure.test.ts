@@ -6,7 +6,7 @@ import { ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { part, things } from "../testing/plan-parts.ts";
 import { linkAddress, parentScreen } from "./links.ts";
-import { namedReader } from "./load-reader.ts";
+import { namedReader } from "./use-load.ts";
 import { newRecordBase } from "./new-record.ts";
 import { touches } from "./query.ts";
 import { isNotFound, readAnswer } from "../../data/read-record.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
 import type { Rights } from "../../model/rights.ts";
 import type { Scope } from "../../model/scope.ts";
-import { positional } from "../../server/wording.ts";
+import { positional } from "../../server/create-texts.ts";
 import messages from "../messages.en.json";
 import { missingRights, missingRightText, rightsPhrase } from "./missing-right.ts";
 

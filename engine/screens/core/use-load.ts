@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import type { PlanLoad } from "../../model/plan.ts";
-import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { findRoot, type Scope, UNKNOWN, within, type Reader } from "../../model/scope.ts";
 import { LOAD_STALE_TIME, loadedValues, planEntry } from "../../data/read-beside.ts";
-import { namedReader } from "./load-reader.ts";
 import { usePlans } from "./plans.ts";
 import { loadEntries, watchedPieces } from "../../data/source-plan.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
+import { read } from "../../model/pointer.ts";
 
 /** Describes what was loaded beside: a scope with `$load`, and the failure if there was one. */
-export interface Loaded {
+interface Loaded {
   readonly scope: Scope;
   readonly error: unknown;
   /** Something is not known yet, whether it was asked for or waits for something else. */
@@ -60,4 +60,45 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
       flat.some(({ planned }, at) => planned.state === "ready" && reads.answers[at] === UNKNOWN),
     reload: reads.reload,
   };
+}
+
+/** A reader whose named values change: `$load`. Names that it does not hold are asked of the one around it. */
+interface NamedReader extends Reader {
+  /** Puts all values in place; tells who reads a changed one, unless `silent`. */
+  put(values: Readonly<Record<string, unknown>>): readonly string[];
+  tell(names: readonly string[]): void;
+}
+
+/** Creates a reader of named values, every one unknown at first. */
+export function namedReader(names: readonly string[], around: Reader | undefined): NamedReader {
+  const values = new Map<string, unknown>(names.map((name) => [name, UNKNOWN]));
+  const listeners = new Set<{ readonly name: string | undefined; readonly listener: () => void }>();
+  return {
+    get(pointer) {
+      const name = firstSegment(pointer);
+      if (name === undefined) return Object.fromEntries(values);
+      if (!values.has(name)) return around?.get(pointer);
+      const value = values.get(name);
+      return value === UNKNOWN ? UNKNOWN : read(value, pointer.slice(name.length + 1));
+    },
+    subscribe(pointer, listener) {
+      const name = firstSegment(pointer);
+      if (name !== undefined && !values.has(name)) return around?.subscribe?.(pointer, listener) ?? (() => undefined);
+      const entry = { name, listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    put(next) {
+      const changed = Object.keys(next).filter((name) => values.get(name) !== next[name]);
+      for (const name of changed) values.set(name, next[name]);
+      return changed;
+    },
+    tell(changed) {
+      for (const { name, listener } of [...listeners]) if (name === undefined || changed.includes(name)) listener();
+    },
+  };
+}
+
+function firstSegment(pointer: string): string | undefined {
+  return pointer === "" ? undefined : pointer.slice(1).split("/")[0];
 }

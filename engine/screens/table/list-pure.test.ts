@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { part } from "../testing/plan-parts.ts";
-import { csvCell, csvOf, exportName } from "./export-rows.ts";
+import { csvCell, csvOf, exportName } from "./table-tools.tsx";
 import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
 import { readListState, writeListState } from "./list-state.ts";
 import { afterMove, moved, ranks } from "./order.ts";
 import { recordScreen } from "../../fields/display/resource-path-cell.tsx";
-import { searchRows } from "./search-rows.ts";
-import { sortingOf, sortOf } from "./table-state.ts";
-import { treeMove, treeNeighbour } from "./tree-keys.ts";
+import { searchRows } from "./use-found-rows.ts";
+import { sortingOf, sortOf } from "./use-list-table.ts";
+import { treeMove, treeNeighbour } from "./tree-rows.tsx";
 
 describe("searching rows that are all here", () => {
   it("finds a text in any case in any shown text, and everything without one", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { things } from "../testing/plan-parts.ts";
-import { showsToolbar, type ToolbarFacts } from "./shows-toolbar.ts";
+import { showsToolbar, type ToolbarFacts } from "./table-tools.tsx";
 
 const facts: ToolbarFacts = {
   place: "page",

@@ -9,9 +9,10 @@ import type { TargetRow } from "../action/target.ts";
 import { say, sayValue } from "../core/say.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { cellText } from "../../fields/display/cell-text.ts";
-import { csvOf, exportName } from "./export-rows.ts";
+import type { ViewPlace } from "../view.tsx";
+import type { ListMode } from "../../data/list-mode.ts";
 
-export interface TableToolsProps {
+interface TableToolsProps {
   readonly label: string;
   readonly columns: readonly PlanField[];
   /** The rows that are exported: those that match and are here. */
@@ -52,4 +53,54 @@ export function TableTools({ label, columns, rows, busy, reload }: TableToolsPro
       />
     </>
   );
+}
+
+/** First characters by which a spreadsheet takes a cell for a formula; some take the wide forms for the same. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One CSV cell (RFC 4180); what a spreadsheet would run as a formula is made plain text by a leading quote. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A CSV file with headings, lines ended by CR LF, marked as UTF-8 so that spreadsheets read it right. */
+export function csvOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${[headings, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A file name from what a table is called: letters, digits and hyphens, with the day. */
+export function exportName(title: string, now: Date, extension: string): string {
+  const stem = title
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .toLocaleLowerCase();
+  return `${stem || "export"}-${now.toISOString().slice(0, 10)}.${extension}`;
+}
+
+/** Describes what decides whether a list has a toolbar. */
+export interface ToolbarFacts {
+  readonly place: ViewPlace;
+  readonly mode: Pick<ListMode, "resource" | "search">;
+  /** Nothing is there, and nothing was asked for. */
+  readonly bare: boolean;
+  /** A search or a filter is on. */
+  readonly filtered: boolean;
+  /** All rows are in sight. */
+  readonly whole: boolean;
+  /** There are filters, or actions on ticked rows. */
+  readonly extras: boolean;
+}
+
+/**
+ * Returns whether a list shows its toolbar: not while it is empty, unless it only answers to a search. The details of a
+ * row and plain data in a dialog are small lists: they do without as long as there is nothing to search, filter or act
+ * on.
+ */
+export function showsToolbar({ place, mode, bare, filtered, whole, extras }: ToolbarFacts): boolean {
+  if (mode.search === "server" && mode.resource?.list?.when !== undefined) return true;
+  if (bare) return false;
+  if (filtered || extras || !whole) return true;
+  if (place === "row") return mode.search === "server";
+  return place !== "dialog" || mode.resource !== undefined;
 }

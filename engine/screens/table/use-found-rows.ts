@@ -6,7 +6,6 @@ import type { ListMode } from "../../data/list-mode.ts";
 import { sourceScope } from "../../data/source-plan.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
 import { badgeTexts, cellText } from "../../fields/display/cell-text.ts";
-import { searchRows } from "./search-rows.ts";
 
 interface Given {
   readonly items: readonly unknown[];
@@ -36,4 +35,15 @@ export function useFoundRows({ items, mode, source, columns, search, scope, text
       ),
     [rows, wanted, columns, texts],
   );
+}
+
+/** Rows of which any shown text contains the searched one, any case. `textsOf` is asked only when there is a search. */
+export function searchRows<T>(
+  rows: readonly T[],
+  search: string,
+  textsOf: (row: T) => readonly string[],
+): readonly T[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (wanted === "") return rows;
+  return rows.filter((row) => textsOf(row).some((text) => text.toLocaleLowerCase().includes(wanted)));
 }

@@ -1,4 +1,4 @@
-import { functionalUpdate, useTable } from "@tanstack/react-table";
+import { functionalUpdate, useTable, type SortingState } from "@tanstack/react-table";
 import { useContext, useEffect, useMemo, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { Texts } from "../../server/texts.ts";
@@ -16,8 +16,10 @@ import {
   TickedRowsContext,
   withKeys,
 } from "./selection.ts";
-import { sortRows } from "./sort-rows.ts";
-import { sortingOf, sortOf } from "./table-state.ts";
+import type { Scope } from "../../model/scope.ts";
+import { compareDirected } from "../../model/sort-by.ts";
+import { cellText } from "../../fields/display/cell-text.ts";
+import { cellValue } from "../../fields/display/cell-value.ts";
 
 /** Describes what the headless table of a list is made of. */
 export interface ListTableGiven {
@@ -153,4 +155,35 @@ function useTicked(name: string): [Selection, (selection: Selection) => void] {
     screen?.lists.set(name, { view: screen.view, selection });
   }, [screen, name, selection]);
   return [selection, setSelection];
+}
+
+/** Rows by what a column shows of them: missing last both ways, equal ones as they came. */
+function sortRows(
+  rows: readonly TargetRow[],
+  order: { readonly by: PlanField; readonly down: boolean },
+  texts: Texts,
+): readonly TargetRow[] {
+  return rows
+    .map((row) => ({ row, by: sortValue(order.by, row.scope, texts) }))
+    .sort((a, b) => compareDirected(a.by, b.by, order.down))
+    .map(({ row }) => row);
+}
+
+/** Returns what a column sorts by: numbers, dates and truth by value, everything else as it reads. */
+function sortValue(field: PlanField, scope: Scope, texts: Texts): number | string | undefined {
+  const value = cellValue(field, scope);
+  if (typeof value === "number" || typeof value === "boolean") return Number(value);
+  return cellText(field, scope, texts) || undefined;
+}
+
+/** The order that the address names (`id`, or `-id` descending) as the table's state; none when the column is not there. */
+export function sortingOf(sort: string | undefined, columns: readonly { readonly id: string }[]): SortingState {
+  if (sort === undefined) return [];
+  const id = sort.replace(/^-/, "");
+  return columns.some((column) => column.id === id) ? [{ id, desc: sort.startsWith("-") }] : [];
+}
+
+/** The table's order as the address names it. */
+export function sortOf([first]: SortingState): string | undefined {
+  return first && `${first.desc ? "-" : ""}${first.id}`;
 }

@@ -4,10 +4,12 @@ import { useConsole } from "../../server/use-console.ts";
 import { offersAt } from "../action/offer.ts";
 import type { TargetRow } from "../action/target.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
-import { afterMove, moved } from "./order.ts";
-import { afterMoves, sameOrder, withRoot } from "./reorder-steps.ts";
-import { type Known, movesAmong, nextMoves, type Wish } from "./reorder-wish.ts";
+import { afterMove, moved, type Move, ranks } from "./order.ts";
 import type { TableModel } from "./table-model.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { read, write } from "../../model/pointer.ts";
+import { parseRef } from "../../model/ref.ts";
+import { within } from "../../model/scope.ts";
 
 /** Rows that can be moved. */
 export interface Reorder {
@@ -133,4 +135,94 @@ function siblings({ table }: Pick<TableModel, "table">, parent: string | undefin
 /** Waits until what was read again has reached the page, one task after its arrival. */
 function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** A wish that waits to be saved: a move among the rows below a parent, or of a row to a place below another parent. */
+type Wish =
+  | (Move & { readonly kind: "move"; readonly parent: string | undefined })
+  | { readonly kind: "take"; readonly key: string; readonly into: string | undefined; readonly at: number };
+
+/** Rows as a move leaves them, until the page has read them again. */
+interface Known {
+  /** Holds what the page showed when they were moved. */
+  readonly page: unknown;
+  readonly parent: string | undefined;
+  readonly rows: readonly TargetRow[];
+}
+
+/** Every move that waits among the rows below a parent, or at the top. */
+function movesAmong(wishes: readonly Wish[], parent: string | undefined): readonly Move[] {
+  return wishes.flatMap((wish) => (wish.kind === "move" && wish.parent === parent ? [wish] : []));
+}
+
+/** Those of them that come before anything else: they can be saved as one. */
+function nextMoves(wishes: readonly Wish[], parent: string | undefined): readonly Move[] {
+  const other = wishes.findIndex((wish) => wish.kind !== "move" || wish.parent !== parent);
+  return movesAmong(other < 0 ? wishes : wishes.slice(0, other), parent);
+}
+
+/** Describes what moves come to. */
+interface Moved {
+  /** The rows as they stand then. */
+  readonly rows: readonly TargetRow[];
+  /** The rows that the action runs for, one run after the other; none where nothing has to change. */
+  readonly runs: readonly (readonly TargetRow[])[];
+}
+
+/**
+ * Returns what is to be run for moves among rows that stand together: with numbers that keep the order, for every row
+ * that gets another one, at once; without, for each moved row, since each move builds on the one before it.
+ *
+ * @param by where the number stands, with a minus where the highest comes first
+ */
+function afterMoves(rows: readonly TargetRow[], moves: readonly Move[], by: string | undefined): Moved {
+  const next = moves.reduce(afterMove, rows);
+  if (sameOrder(rows, next)) return { rows, runs: [] };
+  if (by === undefined) {
+    const keys = new Set(moves.flatMap((move) => move.keys));
+    return { rows: next, runs: next.filter(({ key }) => keys.has(key)).map((row) => [placeOf(row, next, rows)]) };
+  }
+  const { pointer } = parseRef(by.replace(/^-/, ""));
+  const present = next.map(({ row }) => numberAt(row, pointer));
+  const wanted = ranks(present, by.startsWith("-"));
+  const changed = next.filter((_row, index) => wanted[index] !== present[index]);
+  const rankOf = new Map(next.map((row, index) => [row, wanted[index]]));
+  return {
+    rows: next.map(({ key, name, scope, row }, index) => ({
+      key,
+      name,
+      scope,
+      row: write(row, pointer, wanted[index]),
+    })),
+    runs: changed.length === 0 ? [] : [changed.map((row) => withRoot(row, { rank: rankOf.get(row) }))],
+  };
+}
+
+function numberAt(row: unknown, pointer: string): number | undefined {
+  const number = read(row, pointer);
+  return typeof number === "number" ? number : undefined;
+}
+
+/** Returns whether the same rows stand in the same order. */
+function sameOrder(rows: readonly TargetRow[], next: readonly TargetRow[]): boolean {
+  return next.every((row, index) => row === rows[index]);
+}
+
+/** A moved row whose steps see where it stands now. */
+function placeOf(row: TargetRow, next: readonly TargetRow[], before: readonly TargetRow[]): TargetRow {
+  const to = next.indexOf(row);
+  const from = before.indexOf(row);
+  const places = { up: steps(from - to), down: steps(to - from) };
+  return withRoot(row, { after: next[to - 1]?.row, before: next[to + 1]?.row, from, to, ...places });
+}
+
+/** One entry for each place. */
+function steps(count: number): readonly number[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1);
+}
+
+/** A row whose steps see `values` as `$with`. */
+function withRoot(row: TargetRow, values: object): TargetRow {
+  const scope = within(row.scope, { roots: { with: plainReader(values) } });
+  return { row: row.row, key: row.key, name: row.name, scope };
 }

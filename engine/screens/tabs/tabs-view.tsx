@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState, useCallback, useRef, useSyncExternalStore } from "react";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { holds } from "../../model/rights.ts";
@@ -10,13 +10,15 @@ import { say } from "../core/say.ts";
 import { screenAddress } from "../core/links.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { useScope } from "../core/scope-context.tsx";
-import { useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { useSay, useTextsVersion, useWatched, useTexts } from "../core/use-watched.ts";
 import { Why } from "../core/why.tsx";
 import { placeInside, View, type ViewPlace } from "../view.tsx";
 import { innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
-import { TabMark } from "./tab-mark.tsx";
+import { equal } from "../../model/equal.ts";
+import { useOpenRecord } from "../core/record-context.ts";
+import { type TabMarks, tabMarks, useRecordForms } from "../core/record-forms.ts";
 
-export interface TabsViewProps {
+interface TabsViewProps {
   readonly view: PlanTabs;
   readonly place: ViewPlace;
   /** Hears whether the page is one that is not there: it has no record, and no tab of the name in the address. */
@@ -99,4 +101,30 @@ function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
     return () => onMissing?.(false);
   }, [onMissing]);
   return <NotFound tab page={onMissing !== undefined} />;
+}
+
+const QUIET: TabMarks = { edited: false, wrong: false };
+
+/** A dot on a tab whose fields are edited and not saved; a red one when some have something to fix. */
+function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanView }) {
+  const t = useTexts();
+  const record = useOpenRecord();
+  const forms = useRecordForms();
+  const store = view.of === undefined ? record?.store : undefined;
+  const last = useRef(QUIET);
+  const subscribe = useCallback((listener: () => void) => store?.subscribe("", listener) ?? (() => undefined), [store]);
+  const { edited, wrong } = useSyncExternalStore(subscribe, () => {
+    const marks = store && forms ? tabMarks(forms, row, view, store) : QUIET;
+    if (!equal(last.current, marks)) last.current = marks;
+    return last.current;
+  });
+  if (!edited && !wrong) return null;
+  return (
+    <span
+      className={`inline-block size-1.5 rounded-full ${wrong ? "bg-danger-solid" : "bg-accent-solid"}`}
+      data-mark={wrong ? "wrong" : "edited"}
+    >
+      <span className="sr-only">{t(wrong ? "somethingToFix" : "unsavedChanges")}</span>
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { PlanAction, PlanWizard } from "../../model/plan.ts";
+import type { PlanAction, PlanWizard, PlanSection } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,16 +7,19 @@ import { footBar } from "../../ui/foot-bar.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
-import { useSay, useTexts } from "../core/use-watched.ts";
+import { useSay, useTexts, useWatched } from "../core/use-watched.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView, useSections } from "../form/section-view.tsx";
 import { useSave } from "../form/use-save.ts";
-import { StepList } from "./step-list.tsx";
-import { useSteps } from "./use-steps.ts";
+import { useSteps, type Steps } from "./use-steps.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { say } from "../core/say.ts";
 
-export interface WizardStepsProps {
+interface WizardStepsProps {
   readonly view: PlanWizard;
   readonly action: PlanAction;
   readonly record: OpenRecord;
@@ -112,4 +115,50 @@ function useCancel(record: OpenRecord, place: FormPlace | undefined): () => void
     if (place) place.done();
     else navigation.go(parent);
   }, [record, place, navigation, parent]);
+}
+
+/** The steps of a wizard in a row: where one stands, where one has been, where something is wrong. */
+function StepList(props: {
+  readonly label: string;
+  readonly sections: readonly PlanSection[];
+  readonly steps: Steps;
+  /** Steps with something to fix. */
+  readonly wrong: ReadonlySet<string>;
+}) {
+  const { sections, steps, wrong } = props;
+  const { texts } = useConsole();
+  const titles = useMemo(() => sections.map(({ title }) => title), [sections]);
+  const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
+  return (
+    <ol aria-label={props.label} className="mb-6 flex max-w-form flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3">
+      {sections.map(({ id }, index) => {
+        const present = id === steps.open;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={present ? "step" : undefined}
+              disabled={!present && !steps.visited.has(id)}
+              onClick={() => steps.go(id)}
+              className={cx(
+                "flex items-center gap-2 rounded-md px-2 py-1 text-sm disabled:text-muted pointer-coarse:min-h-11",
+                present ? "font-semibold" : "enabled:hover:underline",
+              )}
+            >
+              <span
+                className={cx(
+                  "flex size-6 items-center justify-center rounded-full border text-xs",
+                  present ? "border-accent-solid bg-accent-solid text-white" : "border-line-strong",
+                )}
+              >
+                {index + 1}
+              </span>
+              {said[index] ?? id}
+              {wrong.has(id) && <Icon name="circle-alert" size={14} />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

@@ -1,9 +1,10 @@
 import type { LeafSchema, Predicate } from "../../plan.ts";
 import { shapeOfRef } from "../check-ref.ts";
 import { type Context, report } from "../context.ts";
-import { candidates } from "./candidates.ts";
-import { type Answers, decide } from "./decide.ts";
-import { shapeOf } from "./variables.ts";
+import { test } from "../../predicate.ts";
+import type { Scope } from "../../scope.ts";
+import { isRef } from "../../ref.ts";
+import { operatorOf } from "../../resolve.ts";
 
 /** A condition as compiled, with where it stands. */
 export interface MetCondition {
@@ -80,4 +81,147 @@ function knownValues(predicate: Predicate, context: Context): string {
     return what === undefined ? [] : [`"${ref}" is ${leaf?.enum ? "one of " : ""}${what}`];
   });
   return known.length === 0 ? "" : ` (${known.join("; ")})`;
+}
+
+/** A text that stands in no descriptor. */
+const OTHER = "\u{1F331}";
+
+/**
+ * The values that a condition is tried with for one reference: enough to tell every answer that it can give, since
+ * conditions compare with each other and with the values written in them, and know nothing else.
+ *
+ * @param leaf what the entity's schema says of the reference; `undefined`: anything
+ * @param literals values that stand in the condition
+ */
+export function candidates(leaf: LeafSchema | undefined, literals: readonly unknown[]): unknown[] {
+  if (Array.isArray(leaf?.enum)) return [undefined, ...leaf.enum];
+  const types = leaf?.type === undefined ? ALL : [leaf.type].flat();
+  return [undefined, ...types.flatMap((type) => OF_TYPE[type]?.(literals, leaf) ?? [])];
+}
+
+const ALL = ["boolean", "number", "string", "array", "object"];
+
+const OF_TYPE: Readonly<Record<string, (literals: readonly unknown[], leaf?: LeafSchema) => unknown[]>> = {
+  boolean: () => [true, false],
+  number: numbers,
+  integer: numbers,
+  string: (literals) => ["", OTHER, ...texts(literals).flatMap((text) => [text, text + OTHER])],
+  array: (literals, leaf) => [
+    [],
+    ...sizes(literals).map((length) => Array.from({ length }, () => OTHER)),
+    ...(leaf?.items?.enum ?? [...texts(literals), ...numbers(literals)]).map((item) => [item]),
+  ],
+  object: () => [{}, { [OTHER]: OTHER }],
+  null: () => [null],
+};
+
+function numbers(literals: readonly unknown[]): number[] {
+  const written = literals.filter((literal) => typeof literal === "number");
+  return [...new Set([0, 1, ...written.flatMap((number) => [number - 1, number, number + 1])])];
+}
+
+function texts(literals: readonly unknown[]): string[] {
+  return literals.filter((literal) => typeof literal === "string" && literal !== "").map(String);
+}
+
+/** Lengths of lists: the numbers written, and their neighbours. */
+function sizes(literals: readonly unknown[]): number[] {
+  return numbers(literals).filter((number) => Number.isInteger(number) && number > 0 && number < 20);
+}
+
+/** More combinations than this are not tried. */
+const MOST = 50_000;
+
+/** The answers that a condition can give. Both are true where there are too many cases to tell. */
+interface Answers {
+  readonly canHold: boolean;
+  readonly canFail: boolean;
+}
+
+/**
+ * Returns the answers that a numbered condition can give, by trying it with every combination of values.
+ *
+ * @param predicate reads `$v/0`, `$v/1` …
+ * @param values the values to try for each number
+ */
+export function decide(predicate: unknown, values: readonly (readonly unknown[])[]): Answers {
+  const cases = values.reduce((product, list) => product * list.length, 1);
+  if (cases > MOST) return { canHold: true, canFail: true };
+  let canHold = false;
+  let canFail = false;
+  for (let number = 0; number < cases && !(canHold && canFail); number += 1) {
+    if (test(predicate, scopeOf(values, number)) === true) canHold = true;
+    else canFail = true;
+  }
+  return { canHold, canFail };
+}
+
+/** The scope of one combination: its number, written in digits of as many values as each place has. */
+function scopeOf(values: readonly (readonly unknown[])[], number: number): Scope {
+  let rest = number;
+  const chosen = values.map((list) => {
+    const value = list[rest % list.length];
+    rest = Math.floor(rest / list.length);
+    return value;
+  });
+  return { roots: { v: { get: (pointer) => chosen[Number(pointer.slice(1))] } } };
+}
+
+/** Describes what a condition reads, by the name that stands for it in `shape`. */
+interface Variable {
+  /** The reference as written; `undefined` for what is only true or false (rights, features, `some`, `every`). */
+  readonly ref: string | undefined;
+  /** Nothing is known of its shape: a value that is worked out. */
+  readonly worked: boolean;
+}
+
+/** A condition whose reads are numbered: `{ "eq": ["$v/0", "x"] }`. Equal reads have one number. */
+interface Shape {
+  readonly predicate: unknown;
+  readonly variables: readonly Variable[];
+  /** Plain values that stand in it: what is worth trying. */
+  readonly literals: readonly unknown[];
+}
+
+const GATES = ["rights", "feature", "some", "every"];
+const COUNTED = ["count", "first", "if"];
+
+/** Numbers what a compiled predicate reads. What cannot be taken apart stands for a value of its own. */
+export function shapeOf(predicate: unknown): Shape {
+  const names = new Map<string, number>();
+  const variables: Variable[] = [];
+  const literals: unknown[] = [];
+  const number = (key: string, variable: Variable): string => {
+    const known = names.get(key) ?? variables.push(variable) - 1;
+    names.set(key, known);
+    return `$v/${known}`;
+  };
+  const value = (part: unknown): unknown => {
+    if (isRef(part)) return number(part, { ref: part, worked: false });
+    if (Array.isArray(part)) return part.map(value);
+    if (typeof part !== "object" || part === null) {
+      literals.push(part);
+      return part;
+    }
+    const operator = operatorOf(part);
+    if (operator === "if") return condition(part);
+    if (operator !== undefined && COUNTED.includes(operator)) {
+      return Object.fromEntries(Object.entries(part).map(([word, inner]) => [word, value(inner)]));
+    }
+    return number(JSON.stringify(part), { ref: undefined, worked: true });
+  };
+  const condition = (part: unknown): unknown => {
+    if (isRef(part)) return value(part);
+    if (typeof part !== "object" || part === null) return part;
+    const [word, argument] = Object.entries(part)[0] ?? ["", undefined];
+    if (GATES.includes(word)) return number(JSON.stringify(part), { ref: undefined, worked: false });
+    if (word === "all" || word === "any") return { [word]: Array.isArray(argument) ? argument.map(condition) : [] };
+    if (word === "not") return { not: condition(argument) };
+    if (word === "if") {
+      const branch = (name: "then" | "else") => (name in part ? { [name]: value(Reflect.get(part, name)) } : {});
+      return { if: condition(argument), ...branch("then"), ...branch("else") };
+    }
+    return { [word]: value(argument) };
+  };
+  return { predicate: condition(predicate), variables, literals };
 }

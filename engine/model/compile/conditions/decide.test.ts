@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LeafSchema } from "../../plan.ts";
-import { candidates } from "./candidates.ts";
-import { decide } from "./decide.ts";
-import { shapeOf } from "./variables.ts";
+import { candidates, decide, shapeOf } from "./check-conditions.ts";
 
 /** The answers of a condition over members of these types. */
 function answers(predicate: unknown, types: Readonly<Record<string, LeafSchema>> = {}): string {

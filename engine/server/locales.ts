@@ -1,6 +1,0 @@
-const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi"]);
-
-/** Reading direction of a locale code. */
-export function directionOf(locale: string): "ltr" | "rtl" {
-  return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
-}
