@@ -17,7 +17,7 @@ import { CodeText } from "../../ui/code-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { factsOf } from "../why/facts.ts";
-import { keptPositions } from "./kept-positions.ts";
+import { keptPositions, withAdded } from "./kept-positions.ts";
 import { printedPlan } from "./printed-plan.ts";
 
 /** Prints the plan of the present screen, as it stands at the moment of opening. */
@@ -84,5 +84,5 @@ async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, i
     plan.positions().catch((): ScreenPositions => ({})),
   ]);
   const kept = builtIn ? keptPositions(known[id] ?? {}, part.screen, builtIn.screen) : {};
-  return { part, positions: { ...kept, ...planStore.state().positions()[id] } };
+  return { part, positions: withAdded(kept, planStore.state().positions()[id] ?? {}) };
 }

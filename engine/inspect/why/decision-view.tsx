@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import type { Decision, Effect } from "../../model/explain/decisions.ts";
+import { type Decision, decidedBy, type Effect } from "../../model/explain/decisions.ts";
 import { explain } from "../../model/explain/explain.ts";
 import { flip } from "../../model/explain/flip.ts";
+import type { Deciding } from "../../screens/core/why.tsx";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useSay, useTexts, useWatched } from "../../screens/core/use-watched.ts";
 import type { Text } from "../../model/plan.ts";
@@ -12,7 +13,7 @@ import { PartTree } from "./part-tree.tsx";
 import { Sentence } from "./sentence.tsx";
 
 /** One rule that decided: its parts with what is there now, and the fewest changes that would turn it. */
-export function DecisionView({ decision }: { readonly decision: Decision }) {
+export function DecisionView({ decision, piece }: { readonly decision: Decision; readonly piece: Deciding }) {
   const t = useTexts();
   const scope = useScope();
   const facts = useFacts();
@@ -23,10 +24,19 @@ export function DecisionView({ decision }: { readonly decision: Decision }) {
   const part = useWatched(rule, (at) => explain(rule, at, facts));
   // With what is there now, which `part` tells.
   const changes = useMemo(() => part && flip(rule, scope, leafOf), [part, rule, scope, leafOf]);
+  const packs = useWatched(decision.rule, (at) => decidedBy(decision, piece, at));
+  const by = packs.length > 0 && <p>{t("whyDecidedBy", { names: packs.join(", ") })}</p>;
   const alone = soleKey(decision);
-  if (alone !== undefined) return <p>{t(alone)}</p>;
+  if (alone !== undefined)
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{t(alone)}</p>
+        {by}
+      </div>
+    );
   return (
     <div className="flex flex-col gap-3">
+      {by}
       {said !== undefined && <p>{t("whySays", { text: said })}</p>}
       <div>
         <p className="mb-1">{t(ruleKey(decision))}</p>

@@ -88,7 +88,11 @@ function Answers({ decided }: { readonly decided: readonly Decided[] }) {
         <div key={keyOf(one)} className="flex flex-col gap-4">
           {decided.length > 1 && <PieceName piece={one.piece} />}
           {one.decisions.map((decision) => (
-            <DecisionView key={`${decision.effect} ${JSON.stringify(decision.rule)}`} decision={decision} />
+            <DecisionView
+              key={`${decision.effect} ${JSON.stringify(decision.rule)}`}
+              decision={decision}
+              piece={one.piece}
+            />
           ))}
           {one.piece.by !== undefined && (
             <p className="text-muted">{t("whyExtension", { names: one.piece.by.join(", ") })}</p>

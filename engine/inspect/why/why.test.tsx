@@ -85,6 +85,25 @@ describe("Why", () => {
     expect(said).toContain("It would be accepted as soon as:name /name has another value");
   });
 
+  it("names the extension whose part of a rule decides, and no other", async () => {
+    const when = { all: [{ all: ["/shown", "/on"] }, "/off"] };
+    const narrowed = [
+      { by: "acme", when: "/on" },
+      { by: "other", when: "/off" },
+    ];
+    draw({ of: { id: "a", label: "A", when, by: ["acme", "other"], narrowed } }, { on: true });
+    expect(await answer('Why is "A" hidden?')).toContain("The extension other decides this.");
+    cleanup();
+    draw({ of: { id: "a", label: "A", when, narrowed } }, { on: true, off: true });
+    expect(await answer('Why is "A" hidden?')).not.toContain("decides this");
+    cleanup();
+    draw({ of: { id: "a", label: "A", required: true, narrowed: [{ by: "acme", required: true }] } }, {});
+    expect(await answer('Why is "A" required?')).toContain("The extension acme decides this.");
+    cleanup();
+    draw({ of: { id: "a", label: "A", when: "/on", pack: "acme" } }, {});
+    expect(await answer('Why is "A" hidden?')).toContain("The extension acme decides this.");
+  });
+
   it("follows the record, and shows no secret", async () => {
     const store = draw(
       { of: { id: "x", label: "X", when: { eq: ["/clientSecret", "/on"] } } },

@@ -109,7 +109,7 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
     hosts,
     messages: library.messages,
     patched: [...patches.found.keys()],
-    positions: () => positionsOf(parts, origins),
+    positions: () => positionsOf(parts, origins, patches.changed),
   };
 }
 

@@ -175,9 +175,12 @@ export function withMemberOrigin<T extends object>(
   list: readonly unknown[],
   index: number,
 ): T {
-  const { origins } = context.library;
+  const { origins, patches } = context.library;
   const member = list[index];
-  const own = typeof member === "object" && member !== null ? origins.get(member) : undefined;
+  const isObject = typeof member === "object" && member !== null;
+  const changes = isObject ? patches?.narrowed.get(member) : undefined;
+  if (changes !== undefined) patches?.changed.set(made, changes);
+  const own = isObject ? origins.get(patches?.originals.get(member) ?? member) : undefined;
   const around = origins.get(list);
   const origin = own ?? (around && { ...around, pointer: `${around.pointer}/${index}` });
   if (origin) origins.set(made, origin);

@@ -39,7 +39,7 @@ describe("positions", () => {
     const screen = `{ "id": "acme-list", "path": "/acme", "kind": "table", "title": "users", "from": "user",
       "columns": ["/username"] }`;
     const patch = `{ "screen": "user", "tabs": [
-      { "id": "groups", "title": "roles" },
+      { "id": "groups", "before": "settings" },
       { "id": "acme-tab", "title": "users", "kind": "table", "from": "user", "columns": [
         "/email" ] }] }`;
     const { positions: found, faults } = addedTo({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
@@ -51,6 +51,42 @@ describe("positions", () => {
     expect(found.user).toMatchObject({
       "/view/tabs/2": "acme/u.patch.json:3",
       "/view/tabs/2/columns/0": "acme/u.patch.json:4",
+    });
+  });
+
+  it("tell where patches change a piece in any way, after its own place", () => {
+    const list = `{ "id": "acme-list", "path": "/acme", "kind": "table", "title": "users", "from": "user",
+      "columns": [
+        "/username", "/enabled",
+        { "ref": "/email" }] }`;
+    const other = `{ "screen": "acme-list", "columns": [
+      { "id": "enabled", "when": "/id" },
+      { "id": "email", "before": "username" }] }`;
+    const third = `{ "screen": "acme-list",
+      "columns": [{ "id": "email", "label": "name" }] }`;
+    const user = `{ "screen": "user", "load": {
+      "acme-x": { "get": "x" } }, "tabs": [
+      { "id": "groups", "before": "settings" },
+      { "id": "settings", "rights": "manage-realm" }], "fields": [
+      { "id": "phone", "when": "/enabled" }], "actions": [
+      { "id": "leave", "label": "roles" }] }`;
+    const { positions: found, faults } = addedTo({
+      acme: { "a.screen.json": list, "u.patch.json": user },
+      other: { "o.patch.json": other },
+      third: { "t.patch.json": third },
+    });
+    expect(faults.filter(([code]) => code !== "P07")).toEqual([]);
+    expect(found["acme-list"]).toMatchObject({
+      "/view/columns/0": ["acme/a.screen.json:4", "other/o.patch.json:3", "third/t.patch.json:2"],
+      "/view/columns/1": "acme/a.screen.json:3",
+      "/view/columns/2": ["acme/a.screen.json:3", "other/o.patch.json:2"],
+    });
+    expect(found.user).toMatchObject({
+      "/view/packLoads/0": "acme/u.patch.json:1",
+      "/view/tabs/0": "acme/u.patch.json:3",
+      "/view/tabs/0/actions/0": "acme/u.patch.json:6",
+      "/view/tabs/1": "acme/u.patch.json:4",
+      "/view/tabs/1/sections/1/fields/0": "acme/u.patch.json:5",
     });
   });
 });

@@ -1,3 +1,5 @@
+import { equal } from "../equal.ts";
+import type { PlanNarrowing } from "../plan.ts";
 import { test } from "../predicate.ts";
 import type { Scope } from "../scope.ts";
 
@@ -25,6 +27,13 @@ export interface Ruled {
   readonly schema?: { readonly readOnly?: boolean };
 }
 
+/** Describes a thing that packs may have added, or asked more of. */
+export interface Narrowed {
+  /** The pack that added it. */
+  readonly pack?: string;
+  readonly narrowed?: readonly PlanNarrowing[];
+}
+
 /** Describes what a missing right does: it hides the thing, closes it, or refuses what was asked for. */
 export type RightsEffect = Exclude<Effect, "required">;
 
@@ -46,6 +55,19 @@ export function decisions(ruled: Ruled, missingRight: RightsEffect, scope: Scope
       tone === undefined && test(check, scope) === false ? [{ effect: "refused", rule: check, by: "rules", text }] : [],
     ),
   ];
+}
+
+/** Returns the packs that a decision comes from: those whose own part of the rule decides, else the one that added the thing. */
+export function decidedBy({ by, rule }: Decision, { pack, narrowed = [] }: Narrowed, scope: Scope): readonly string[] {
+  const asking = narrowed.filter((asked) => {
+    if (by === "schema") return false;
+    if (by === "rules") return asked.rules?.some((check) => equal(check, rule)) === true;
+    if (asked[by] === undefined) return false;
+    const part = by === "rights" ? { rights: asked.rights } : asked[by];
+    return (test(part, scope) === true) === (by === "required");
+  });
+  if (asking.length > 0) return [...new Set(asking.map((asked) => asked.by))];
+  return pack === undefined ? [] : [pack];
 }
 
 function closed(enabled: unknown, scope: Scope): Decision[] {

@@ -1,5 +1,5 @@
 import type { Rights } from "../rights.ts";
-import type { ChangedBy, PlanLink, PlanNote, PlanSection } from "./plan-field.ts";
+import type { ChangedBy, PlanLink, PlanNarrowing, PlanNote, PlanSection } from "./plan-field.ts";
 import type { Base, PlanLoad, PlanRule, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
 import type { PlanView } from "./plan-view.ts";
 
@@ -74,6 +74,7 @@ export interface PlanAction {
   /** The pack that adds it to a view of others: what it calls is held to that pack's manifest. */
   readonly pack?: string;
   readonly by?: ChangedBy;
+  readonly narrowed?: readonly PlanNarrowing[];
   /** Holds what it is to the resource it belongs to; reloading and moving on are derived from it. */
   readonly kind: "create" | "update" | "delete" | "move" | "custom";
   readonly resource?: string;

@@ -5,6 +5,17 @@ import type { LeafSchema, Named, PlanRule, PlanSource, Predicate, Text, Tone, Va
 /** Ids of the packs that added a piece, or changed what it says. */
 export type ChangedBy = readonly string[];
 
+/** Holds what one pack asks for in the rules of somebody else's piece, beside what was there. */
+export interface PlanNarrowing {
+  readonly by: string;
+  readonly when?: Predicate;
+  readonly enabled?: Predicate;
+  readonly rights?: Rights;
+  readonly required?: Predicate;
+  /** The checks of the rules that it adds. */
+  readonly rules?: readonly Predicate[];
+}
+
 export interface PlanOption {
   readonly value: unknown;
   readonly label?: Text;
@@ -66,6 +77,7 @@ export interface PlanField {
   readonly to?: PlanLink;
   readonly badges?: readonly PlanBadge[];
   readonly by?: ChangedBy;
+  readonly narrowed?: readonly PlanNarrowing[];
   /** The pack that adds it: what it calls is held to what that pack declares. */
   readonly pack?: string;
   readonly rows?: { readonly columns: readonly PlanField[]; readonly add?: string };
@@ -84,6 +96,7 @@ export interface PlanSection {
   readonly described?: { readonly kind: "user-profile" | "properties"; readonly of: string };
   readonly at?: string;
   readonly by?: ChangedBy;
+  readonly narrowed?: readonly PlanNarrowing[];
   /** The pack that adds it: what it calls is held to what that pack declares. */
   readonly pack?: string;
 }

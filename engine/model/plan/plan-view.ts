@@ -1,6 +1,6 @@
 import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
-import type { ChangedBy, PlanBadge, PlanField, PlanNote, PlanSection } from "./plan-field.ts";
+import type { ChangedBy, PlanBadge, PlanField, PlanNarrowing, PlanNote, PlanSection } from "./plan-field.ts";
 import type { PackLoad, PlanLoad, PlanRule, PlanSource, Predicate, Text, Value, Values } from "./plan-values.ts";
 
 export interface PlanEmpty {
@@ -16,6 +16,7 @@ interface ViewBase {
   /** The pack that brings it: what it calls is held to that pack's manifest. */
   readonly pack?: string;
   readonly by?: ChangedBy;
+  readonly narrowed?: readonly PlanNarrowing[];
   readonly title?: Text;
   readonly help?: Text;
   readonly learn?: string;

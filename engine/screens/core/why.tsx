@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-import type { RightsEffect, Ruled } from "../../model/explain/decisions.ts";
+import type { Narrowed, RightsEffect, Ruled } from "../../model/explain/decisions.ts";
 import type { Scope } from "../../model/scope.ts";
 
 /** Something on a page that rules decide about: a field, an action, a tab, a section, a view, a screen. */
-export interface Deciding extends Ruled {
+export interface Deciding extends Ruled, Narrowed {
   readonly id?: string;
   /** Packs that added or changed it. */
   readonly by?: readonly string[];

@@ -45,6 +45,10 @@ export interface PatchBook {
   readonly owners: Map<string, PatchMember>;
   /** Holds what a patched member narrows, by the object that is compiled. */
   readonly narrowed: WeakMap<object, readonly PatchMember[]>;
+  /** Known members as they were before patches, by the object that is compiled. */
+  readonly originals: WeakMap<object, object>;
+  /** Holds what patches say of a piece, by the piece of the plan. */
+  readonly changed: WeakMap<object, readonly PatchMember[]>;
   /** New members, by the object that is compiled. */
   readonly added: WeakMap<object, PatchMember>;
 }
@@ -80,6 +84,8 @@ export function collectPatches(
     seen: new Map(),
     owners: new Map(),
     narrowed: new WeakMap(),
+    originals: new WeakMap(),
+    changed: new WeakMap(),
     added: new WeakMap(),
   };
 }

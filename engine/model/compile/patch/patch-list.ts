@@ -50,7 +50,7 @@ export function patchedList(
   );
   const entries = value.map((written, index) => {
     const names = memberNames(written, word, index, { context, resource });
-    return { names, id: names[0], written };
+    return { names, id: names[0], written, index };
   });
   named?.note(context.screen, word, entries);
   if (book === undefined || patches === undefined) return value;
@@ -63,9 +63,8 @@ export function patchedList(
   if (here.length === 0) return value;
   const changed = entries.map((entry) => {
     const [first, ...more] = here.filter((member) => !member.isNew && isCalled(entry, member.id));
-    return first === undefined
-      ? entry
-      : { ...entry, written: overlaid(entry.written, [first, ...more], context, book) };
+    const written = asObject(entry.written, word, context, { list: value, index: entry.index });
+    return { ...entry, written: first === undefined ? written : overlaid(written, [first, ...more], context, book) };
   });
   return placed(changed, here, context, book).map(({ written }) => written);
 }
@@ -79,13 +78,8 @@ function onPage({ inside = [], hosted }: Context): readonly (readonly string[])[
   return hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
 }
 
-function overlaid(
-  written: unknown,
-  members: readonly [PatchMember, ...PatchMember[]],
-  context: Context,
-  book: PatchBook,
-): Node {
-  let node: Node = isNode(written) ? joined(written) : asWritten(textOf(written), members[0].list);
+function overlaid(written: Node, members: readonly PatchMember[], context: Context, book: PatchBook): Node {
+  let node: Node = joined(written);
   for (const member of members) {
     book.found.set(member, (book.found.get(member) ?? 0) + 1);
     const entries = membersOf(member.node).filter(([word]) => mayOverlay(word, member, context, book));
@@ -102,6 +96,7 @@ function overlaid(
     );
   }
   book.narrowed.set(node, members);
+  book.originals.set(node, written);
   return node;
 }
 
@@ -112,8 +107,19 @@ function joinedWith(there: unknown, word: string, said: unknown): unknown {
   return there === true || said === true ? true : { any: [there, said] };
 }
 
-function asWritten(text: string, list: PatchedList): Node {
-  return list === "fields" || list === "columns" ? { ref: text } : { use: text };
+/** A member that is only named, written out; it keeps its place in the list. */
+function asObject(
+  written: unknown,
+  word: PatchedList,
+  { library: { origins } }: Context,
+  { list, index }: { readonly list: readonly unknown[]; readonly index: number },
+): Node {
+  if (isNode(written)) return written;
+  const text = textOf(written);
+  const node: Node = word === "fields" || word === "columns" ? { ref: text } : { use: text };
+  const around = origins.get(list);
+  if (around) origins.set(node, { ...around, pointer: `${around.pointer}/${index}` });
+  return node;
 }
 
 function mayOverlay(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {

@@ -84,6 +84,7 @@ describe("a patch", () => {
       required: true,
       badges: [{ label: "mark" }, { label: "users" }],
       rules: [{ text: "locked" }, { text: "roles" }],
+      narrowed: [{ by: "acme", required: "/enabled", rules: ["/username"] }],
     });
     expect(faults).toEqual([]);
     expect(tabs(user({ fields: [{ id: "email", required: false }] })).faults).toEqual([

@@ -1,6 +1,6 @@
 import type { PackLoad } from "../../plan.ts";
 import { compileLoad } from "../compile-source.ts";
-import { type Context, report } from "../context.ts";
+import { type Context, report, withOrigin } from "../context.ts";
 import { isNode, type Node } from "../node.ts";
 import { isOwn, type PatchLoad } from "./patch-book.ts";
 
@@ -20,7 +20,7 @@ export function compilePatchedLoads(
     if (own.length === 0 || pack === undefined) return [];
     const { load, inner } = compileLoad(Object.fromEntries(own), { ...context, source, pack, loads: names });
     names = inner.loads;
-    return load === undefined ? [] : [{ pack, load }];
+    return load === undefined ? [] : [withOrigin(context, { pack, load }, node)];
   });
   return { loads, inner: names === context.loads ? context : { ...context, loads: names } };
 }

@@ -1,10 +1,10 @@
-import type { PlanRule, Predicate } from "../../plan.ts";
+import type { PlanNarrowing, PlanRule, Predicate } from "../../plan.ts";
 import type { Rights } from "../../rights.ts";
 import type { MetCondition, Narrowing } from "../conditions/check-conditions.ts";
 import { compileEnabled } from "../compile-enabled.ts";
 import { compilePredicate, compileRights } from "../compile-value.ts";
 import type { Context } from "../context.ts";
-import { isNode } from "../node.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../node.ts";
 
 /** Describes what every member of a list may have. */
 interface Closable {
@@ -12,6 +12,7 @@ interface Closable {
   readonly enabled?: Predicate | PlanRule;
   readonly rights?: Rights;
   readonly by?: readonly string[];
+  readonly narrowed?: readonly PlanNarrowing[];
 }
 
 /** The context that a member is compiled in: a member that a pack adds speaks and calls for its pack. */
@@ -40,14 +41,31 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
       if (there !== undefined) meetJoined(there, more, earlier[member], { context: inner, at: node, member });
       earlier[member].push({ predicate: more, pack, file: source.file.path });
     }
+    const rights = compileRights(node.rights, inner, node, "rights");
+    const asked = compact<Omit<PlanNarrowing, "by">>({ when, enabled: checkOf(enabled), rights, ...asks(node, inner) });
+    const isAsking = pack !== undefined && Object.keys(asked).length > 0;
     narrow = {
       ...narrow,
       ...both("when", narrow.when, when),
-      ...both("rights", narrow.rights, compileRights(node.rights, inner, node, "rights")),
+      ...both("rights", narrow.rights, rights),
       ...bothEnabled(narrow.enabled, enabled),
+      ...(isAsking ? { narrowed: [...(narrow.narrowed ?? []), { by: pack, ...asked }] } : {}),
     };
   }
   return narrow;
+}
+
+/** Returns what a patch asks for beside, as it was joined with what was there when the member was compiled. */
+function asks(node: Node, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
+  const { required, rules } = node;
+  const checks = asArray(rules).flatMap((rule) => {
+    const check = compilePredicate(asNode(rule).check, context, asNode(rule), "check");
+    return check === undefined ? [] : [check];
+  });
+  return compact<Pick<PlanNarrowing, "required" | "rules">>({
+    required: required === false ? undefined : compilePredicate(required, context, node, "required"),
+    rules: checks.length === 0 ? undefined : checks,
+  });
 }
 
 /** Notes what a patch makes of a condition together with those before it: both must be able to hold at once. */

@@ -1,3 +1,5 @@
+import type { PlanView } from "../../plan.ts";
+import { hostedName } from "../../tab-names.ts";
 import { type Context, withOrigin } from "../context.ts";
 import type { Node } from "../node.ts";
 import { madeOf, membersOf, without } from "../reader/watched.ts";
@@ -15,7 +17,7 @@ export function asTabHost(view: Node, context: Context): { readonly view: Node; 
     ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,
   );
   if (!added || view.kind === "tabs" || view.use !== undefined) return { view };
-  const hosted = view.kind === "table" ? "list" : "main";
+  const hosted = hostedName(view.kind as PlanView["kind"]);
   const inner = without(view, ...OF_PAGE);
   const first = madeOf({ ...Object.fromEntries(membersOf(inner)), id: hosted, title: view.title }, inner);
   const page = membersOf(view).filter(([word]) => OF_PAGE.includes(word));
