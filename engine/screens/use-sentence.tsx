@@ -1,9 +1,10 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import type { Text } from "../model/plan.ts";
 import type { Scope } from "../model/scope.ts";
+import { DataText } from "../ui/data-text.tsx";
 import { Link } from "../ui/link-context.tsx";
 import { useHref } from "./core/links.ts";
-import type { SaidPart } from "./core/say.ts";
+import type { SaidLink } from "./core/say.ts";
 import { useSayParts } from "./core/use-watched.ts";
 
 /**
@@ -13,19 +14,22 @@ import { useSayParts } from "./core/use-watched.ts";
 export function useSentence(text: Text | undefined, scope?: Scope): ReactNode {
   const parts = useSayParts(text, scope);
   if (parts.length === 0) return undefined;
-  const drawn = parts.map((part) => (typeof part === "string" ? part : <SentenceLink part={part} scope={scope} />));
-  // The pieces of a sentence have no identity beyond their place.
-  return createElement(Fragment, undefined, ...drawn);
+  const drawn = parts.map((part) => {
+    if (typeof part === "string") return part;
+    return "value" in part ? <DataText>{part.value}</DataText> : <SentenceLink part={part} scope={scope} />;
+  });
+  // The pieces of a sentence have no identity beyond their place. All together are read in their own direction.
+  return createElement("bdi", undefined, ...drawn);
 }
 
 /** A link that leads nowhere, for want of a screen or a value, is the text that it is. */
-function SentenceLink(props: { readonly part: Exclude<SaidPart, string>; readonly scope: Scope | undefined }) {
+function SentenceLink(props: { readonly part: SaidLink; readonly scope: Scope | undefined }) {
   const { text, link } = props.part;
   const href = useHref(link, props.scope);
-  if (href === undefined) return <bdi>{text}</bdi>;
+  if (href === undefined) return <DataText>{text}</DataText>;
   return (
     <Link href={href} className="link underline">
-      <bdi>{text}</bdi>
+      <DataText>{text}</DataText>
     </Link>
   );
 }

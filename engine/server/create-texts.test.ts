@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createTexts } from "./create-texts.ts";
 import { deferred } from "./deferred.ts";
+import type { TextParams } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
 function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string, Messages> = {}) {
@@ -48,6 +49,31 @@ describe("createTexts", () => {
     expect(said).toEqual(["1 user", "2 users", "1 user", "counted", "counted"]);
     texts.addEnglish("later", { counted: "users", counted_one: "one user" });
     expect([texts.t("counted", { count: 1 }), texts.t("counted", { count: "1" })]).toEqual(["one user", "users"]);
+  });
+
+  it("cuts a text into its wording and its values where they are read in different directions", () => {
+    const { texts } = setUp();
+    const partsOf = (key: string, params: TextParams) => texts.partsOf(texts.t(key, params));
+    expect(partsOf("hello", { name: "דנה (1)" })).toEqual(["Hello ", { value: "דנה (1)" }]);
+    expect(partsOf("order", ["דנה", "Ada"])).toEqual([{ value: "דנה" }, " before ", { value: "Ada" }]);
+    expect(partsOf("hello", { name: "{{name}} \u{E002}0\u{E003} דנה" })).toEqual([
+      "Hello ",
+      { value: "{{name}} \u{E002}0\u{E003} דנה" },
+    ]);
+  });
+
+  it("leaves a text whole that is read in one direction or is a name made of values", () => {
+    const { texts } = setUp();
+    texts.addEnglish("names", { full: "{{given}} {{family}}" });
+    expect(texts.partsOf(texts.t("hello", { name: "Ada (1)" }))).toEqual(["Hello Ada (1)"]);
+    expect(texts.partsOf(texts.t("full", { given: "דנה", family: "כהן" }))).toEqual(["דנה כהן"]);
+    expect(texts.partsOf("never said")).toEqual(["never said"]);
+  });
+
+  it("remembers the parts of the latest texts", () => {
+    const { texts } = setUp();
+    const said = Array.from({ length: 2001 }, (_, at) => texts.t("hello", { name: `דנה ${at}` }));
+    expect([said[0], said[1], said.at(-1)].map((text) => texts.partsOf(text ?? "").length)).toEqual([1, 2, 2]);
   });
 
   it("does not fill a slot's value again", () => {

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { equal } from "../model/equal.ts";
+import { type TextPart, textParts } from "./text-parts.ts";
 import type { TextParams, Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
@@ -23,6 +24,8 @@ interface TextsOptions {
 const layers = ["overrides", "server", "ours", "later"] as const;
 
 const SLOT = /\{\{-?\s*([^{},\s]+)/g;
+/** Texts whose parts are remembered: more than any page shows. */
+const REMEMBERED = 2000;
 const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] as const;
 
 /**
@@ -40,6 +43,8 @@ export function createTexts(options: TextsOptions): Texts {
   const slotNames = new Map<string, readonly string[]>();
   // A page asks for the same few hundred texts thousands of times, and the engine works each out anew.
   const worded = new Map<string, string>();
+  // Texts in which values keep a direction of their own: whoever draws them has no more than the text.
+  const parted = new Map<string, readonly TextPart[]>();
   // Keys wanted in vain, until the server's bundle was asked.
   let lacking: Set<string> | undefined = new Set();
 
@@ -143,8 +148,19 @@ export function createTexts(options: TextsOptions): Texts {
   const worked = (key: string, params: TextParams | undefined): unknown =>
     engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
 
+  /** Remembers the parts of a text with values, the latest of many. */
+  const remember = (text: string, params: TextParams | undefined, format: (params: TextParams) => string): void => {
+    const parts = textParts(text, params, format);
+    if (parts === undefined) return;
+    parted.delete(text);
+    parted.set(text, parts);
+    const [oldest] = parted.size > REMEMBERED ? parted.keys() : [];
+    if (oldest !== undefined) parted.delete(oldest);
+  };
+
   return {
     slotsOf,
+    partsOf: (text) => parted.get(text) ?? [text],
     t(key, params) {
       const wording = wordingOf(key, params);
       const known = wording === undefined ? undefined : worded.get(wording);
@@ -157,8 +173,15 @@ export function createTexts(options: TextsOptions): Texts {
       }
       const text = plainWords(wording === key ? wordsOf(key) : undefined) ?? worked(key, params);
       if (typeof text !== "string") return key;
-      if (wording !== undefined) worded.set(wording, text);
-      return Array.isArray(params) ? positional(text, params) : text;
+      if (wording !== undefined) {
+        worded.set(wording, text);
+        return text;
+      }
+      const fill = (words: unknown, values: TextParams | undefined): string =>
+        Array.isArray(values) ? positional(String(words), values) : String(words);
+      const filled = fill(text, params);
+      remember(filled, params, (values) => fill(worked(key, values), values));
+      return filled;
     },
     exists(key) {
       const found = has(key);

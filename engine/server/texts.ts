@@ -1,3 +1,5 @@
+import type { TextPart } from "./text-parts.ts";
+
 /** Values for the slots of a text: `{{name}}` by name, `{0}` by position. */
 export type TextParams = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -8,6 +10,11 @@ export interface Texts {
   exists(key: string): boolean;
   /** Names of the slots in the text of a key and in its plural forms. Needs no `this`. */
   readonly slotsOf: (key: string) => readonly string[];
+  /**
+   * Cuts a text that `t` returned into its wording and the values in its slots, so that each can be drawn in its own
+   * direction; one part where the direction of all is the same. Needs no `this`.
+   */
+  readonly partsOf: (text: string) => readonly TextPart[];
   /** Present language, e.g. `en`, `pt-BR`. */
   readonly language: string;
   readonly dir: "ltr" | "rtl";

@@ -6,7 +6,7 @@ const t = (key: string, params: object = {}): string => [key, ...Object.values(p
 const gateway = new ServerError({ status: 502, body: "<html>", url: "https://x/a", method: "GET" });
 
 it.each(["menuFailed", "searchFailed"] as const)("%s tells the cause and what to do as every failure does", (name) => {
-  const words = uiWords({ t })[name];
+  const words = uiWords({ t, partsOf: (text) => [text] })[name];
   expect(words?.(gateway)).toBe(`${name} errorGateway 502. hintGateway`);
   expect(words?.(new BadAnswerError({ url: "https://x/a" }, 200, "html"))).toContain("web page");
 });

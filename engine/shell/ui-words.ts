@@ -45,12 +45,13 @@ const plain = [
 ] as const satisfies readonly (keyof UiTexts)[];
 
 /** The words of the building blocks in the present language; each has a message key of the same name, but for the mark of required fields. */
-export function uiWords(texts: Pick<Texts, "t">): Partial<UiTexts> {
+export function uiWords(texts: Pick<Texts, "t" | "partsOf">): Partial<UiTexts> {
   return {
     ...Object.fromEntries(plain.map((name) => [name, texts.t(name)])),
     changedWas: (old) => texts.t("changedWas", { old }),
     fileNotJson: (detail) => texts.t("fileNotJson", { detail }),
     fileTooLarge: (kibibytes) => texts.t("fileTooLarge", { kibibytes }),
+    partsOf: texts.partsOf,
     helpFor: (label) => texts.t("helpFor", { label }),
     menuFailed: (error) => texts.t("menuFailed", { error: errorSentences(error, texts.t) }),
     required: texts.t("requiredMark"),

@@ -56,7 +56,11 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
           <p className="font-medium whitespace-pre-line">
             <DataText>{alert.title}</DataText>
           </p>
-          {alert.text !== undefined && <div className="text-muted">{alert.text}</div>}
+          {alert.text !== undefined && (
+            <div className="text-muted">
+              <DataText>{alert.text}</DataText>
+            </div>
+          )}
           {alert.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{alert.actions}</div>}
         </div>
         <IconButton

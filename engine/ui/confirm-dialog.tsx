@@ -1,3 +1,4 @@
+import { DataText } from "./data-text.tsx";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ownDirection } from "./controls/control-props.ts";
 import { Button } from "./button.tsx";
@@ -101,7 +102,7 @@ function TypedName(props: { id: string; name: string; value: string; onChange: (
   return (
     <div className="mt-3 first:mt-0">
       <label htmlFor={props.id} className="mb-1 block text-sm font-medium">
-        {texts.typeToConfirm(props.name)}
+        <DataText>{texts.typeToConfirm(props.name)}</DataText>
       </label>
       <input
         ref={input}

@@ -1,14 +1,29 @@
 import { Fragment, type ReactNode } from "react";
+import { useUiTexts } from "./ui-texts.tsx";
 
 /** After a mark that names, addresses and identifiers are made of, and before the next word. */
 const BREAKS = /(?<=[\p{L}\p{N}][@./_:-])(?=[\p{L}\p{N}])/gu;
 
 /**
- * Text that may come from the server, inside of a line: it keeps its own direction whatever the page's, and a long name
- * breaks after its marks (`acme.example.com` before `example`) rather than inside of a word.
+ * Text that may come from the server, or has values of it in it, inside of a line: the whole and each value keep their own
+ * direction whatever the page's, and a long name breaks after its marks (`acme.example.com` before `example`) rather than
+ * inside of a word.
  */
 export function DataText({ children }: { readonly children: ReactNode }) {
-  return <bdi>{typeof children === "string" ? breakable(children) : children}</bdi>;
+  return <bdi>{typeof children === "string" ? <Parts text={children} /> : children}</bdi>;
+}
+
+/** Words of a sentence, and the values in it in their own direction. */
+function Parts({ text }: { readonly text: string }): ReactNode {
+  const parts = useUiTexts().partsOf(text);
+  if (parts.length === 1) return breakable(text);
+  return parts.map((part, at) =>
+    typeof part === "string" ? (
+      <Fragment key={at}>{breakable(part)}</Fragment>
+    ) : (
+      <DataText key={at}>{part.value}</DataText>
+    ),
+  );
 }
 
 /**

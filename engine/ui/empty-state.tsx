@@ -27,7 +27,11 @@ export function EmptyState({ icon, title, text, action, extra, alert = false }: 
       <h2>
         <DataText>{title}</DataText>
       </h2>
-      {text !== undefined && <p className="mt-1 max-w-[46ch] text-sm text-muted">{text}</p>}
+      {text !== undefined && (
+        <p className="mt-1 max-w-[46ch] text-sm text-muted">
+          <DataText>{text}</DataText>
+        </p>
+      )}
       {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
       {extra !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2 text-sm">{extra}</div>}
     </div>

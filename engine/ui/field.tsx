@@ -120,7 +120,9 @@ export function Field(props: FieldProps) {
       className={cx("mt-1 flex items-start gap-1 text-xs", note.look)}
     >
       {note.icon && <Icon name={note.icon} size={12} className="mt-[3px]" />}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{note.body}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <DataText>{note.body}</DataText>
+      </span>
     </div>
   ));
   return (

@@ -1,3 +1,4 @@
+import { DataText } from "./data-text.tsx";
 import * as Popover from "@radix-ui/react-popover";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
@@ -33,7 +34,7 @@ export function HelpIcon({ id, label, children }: HelpIconProps) {
           collisionPadding={8}
           className="floating z-50 max-w-[min(360px,92vw)] animate-appear p-3 text-sm font-normal"
         >
-          {children}
+          <DataText>{children}</DataText>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

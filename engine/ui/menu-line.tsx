@@ -1,3 +1,4 @@
+import { DataText } from "./data-text.tsx";
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
@@ -51,11 +52,11 @@ function Words({ item }: { readonly item: MenuItem }) {
       {item.icon && <Icon name={item.icon} className="mt-0.5" />}
       <span className="min-w-0 flex-1">
         <span className="block">
-          <bdi>{item.label}</bdi>
+          <DataText>{item.label}</DataText>
         </span>
         {item.reason && (
           <span className="block text-xs text-muted">
-            <bdi>{item.reason}</bdi>
+            <DataText>{item.reason}</DataText>
           </span>
         )}
       </span>

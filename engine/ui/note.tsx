@@ -50,7 +50,9 @@ export function Note({ tone = "info", title, actions, onClose, live, children }:
             <DataText>{title}</DataText>
           </p>
         )}
-        {children !== undefined && <div>{children}</div>}
+        {children !== undefined && (
+          <div>{typeof children === "string" ? <DataText>{children}</DataText> : children}</div>
+        )}
         {actions !== undefined && <div className="mt-2 flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {onClose && <IconButton icon="x" label={texts.close} onClick={onClose} className="-my-1.5 -me-1" />}

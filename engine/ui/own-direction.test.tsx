@@ -14,7 +14,16 @@ import { FormSection } from "./form-section.tsx";
 import { Kebab } from "./menu.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { Tabs } from "./tabs.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { MultiText } from "./controls/multi-text.tsx";
+import { Password } from "./controls/password.tsx";
+import { SelectSearch } from "./controls/select-search.tsx";
+import { TextArea } from "./controls/text-area.tsx";
 import { Text } from "./controls/text.tsx";
+import { Field } from "./field.tsx";
+import { Note } from "./note.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { UiTextsProvider } from "./ui-texts.tsx";
 
 afterEach(cleanup);
 
@@ -55,6 +64,68 @@ const PLACES: readonly (readonly [place: string, element: React.ReactElement])[]
   ["cell of chips", <ListCell key="chips" chips values={[NAME]} />],
 ];
 
+const noop = (): void => {};
+const OPTIONS = [{ value: "a", label: NAME }];
+const INPUTS: readonly (readonly [control: string, filled: React.ReactElement, empty: React.ReactElement])[] = [
+  ["a text", <Text key="1" id="i" value={NAME} onChange={noop} />, <Text key="2" id="i" value="" onChange={noop} />],
+  [
+    "a text area",
+    <TextArea key="1" id="i" value={NAME} onChange={noop} />,
+    <TextArea key="2" id="i" value="" onChange={noop} />,
+  ],
+  [
+    "a list of texts",
+    <MultiText key="1" id="i" value={[NAME]} onChange={noop} addLabel="Add" />,
+    <MultiText key="2" id="i" value={[""]} onChange={noop} addLabel="Add" />,
+  ],
+  [
+    "a password",
+    <Password key="1" id="i" value={NAME} onChange={noop} />,
+    <Password key="2" id="i" value="" onChange={noop} />,
+  ],
+  [
+    "a select that is searched",
+    <SelectSearch key="1" id="i" value="a" options={OPTIONS} onChange={noop} />,
+    <SelectSearch key="2" id="i" value="" options={OPTIONS} onChange={noop} />,
+  ],
+  [
+    "a search box",
+    <SearchBox key="1" label="Search" value={NAME} onSearch={noop} />,
+    <SearchBox key="2" label="Search" value="" onSearch={noop} />,
+  ],
+];
+
+/** Brackets and quotes at the end of a name go to its other side when the name is not kept apart. */
+const HEBREW = "דנה (1)";
+const SENTENCE = `Delete "${HEBREW}"?`;
+const SENTENCES: readonly (readonly [place: string, element: React.ReactElement])[] = [
+  ["title of a page", <PageHeader key="title" title={SENTENCE} />],
+  [
+    "message",
+    <Alerts key="alert" label="Messages" alerts={[{ id: "1", tone: "info", title: SENTENCE }]} onClose={noop} />,
+  ],
+  [
+    "text of a message",
+    <Alerts
+      key="text"
+      label="Messages"
+      alerts={[{ id: "1", tone: "info", title: "x", text: SENTENCE }]}
+      onClose={noop}
+    />,
+  ],
+  [
+    "title of a dialog",
+    <ConfirmDialog key="ask" open title={SENTENCE} confirmLabel="x" onConfirm={noop} onCancel={noop} />,
+  ],
+  ["title of an empty list", <EmptyState key="empty" title={SENTENCE} />],
+  ["text of an empty list", <EmptyState key="emptyText" title="x" text={SENTENCE} />],
+  ["title of a note", <Note key="note" title={SENTENCE} />],
+  ["note", <Note key="noteText">{SENTENCE}</Note>],
+  ["label", <Field key="label" id="f" label={SENTENCE} children={() => <input id="f" />} />],
+  ["description", <Field key="about" id="f" label="x" description={SENTENCE} children={() => <input id="f" />} />],
+  ["problem of a field", <Field key="error" id="f" label="x" error={SENTENCE} children={() => <input id="f" />} />],
+];
+
 describe("a name of the server in a page that is read right to left", () => {
   it.each(PLACES)("keeps its own direction in a %s", (_, element) => {
     render(<div dir="rtl">{element}</div>);
@@ -73,13 +144,25 @@ describe("a name of the server in a page that is read right to left", () => {
     expect((await screen.findByText(NAME)).closest("bdi, [dir]")?.matches("bdi")).toBe(true);
   });
 
-  it("keeps its own direction in an input", () => {
-    render(
-      <div dir="rtl">
-        <Text id="name" value={NAME} onChange={() => {}} />
-      </div>,
-    );
-    expect(screen.getByDisplayValue(NAME).getAttribute("dir")).toBe("auto");
+  it.each(INPUTS)("keeps its own direction in %s", (_, element) => {
+    const { container } = render(<div dir="rtl">{element}</div>);
+    expect(container.querySelector("input, textarea")?.getAttribute("dir")).toBe("auto");
+  });
+
+  it.each(INPUTS)("leaves the placeholder of %s to the page", (_, __, empty) => {
+    const { container } = render(<div dir="rtl">{empty}</div>);
+    expect(container.querySelector("input, textarea")?.hasAttribute("dir")).toBe(false);
+  });
+});
+
+describe("a name inside of a sentence", () => {
+  const texts = { partsOf: (text: string) => (text === SENTENCE ? ['Delete "', { value: HEBREW }, '"?'] : [text]) };
+
+  it.each(SENTENCES)("keeps its own direction in a %s", async (_, element) => {
+    render(<UiTextsProvider texts={texts}>{element}</UiTextsProvider>);
+    const name = await screen.findByText(HEBREW);
+    expect(name.matches("bdi")).toBe(true);
+    expect(name.parentElement?.textContent).toBe(SENTENCE);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ownDirection } from "./controls/control-props.ts";
 import { useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
@@ -51,6 +52,7 @@ export function SearchBox({ label, placeholder, value, onSearch, id, nested, onD
         id={id}
         type="text"
         enterKeyHint="search"
+        dir={ownDirection(draft)}
         className="control ps-(--control)! pe-(--control)!"
         aria-label={label}
         placeholder={placeholder ?? label}

@@ -1,3 +1,4 @@
+import { DataText } from "./data-text.tsx";
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
 import { BorrowedTrigger } from "./borrowed-trigger.tsx";
@@ -29,7 +30,7 @@ export function TooltipText({ id, anchor, text, side, open, onOpenChange }: Tool
             collisionPadding={8}
             className="floating z-50 max-w-[min(320px,90vw)] animate-appear px-3 py-2 text-xs"
           >
-            {text}
+            <DataText>{text}</DataText>
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>

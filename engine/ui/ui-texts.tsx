@@ -37,6 +37,8 @@ export interface UiTexts {
   off: string;
   on: string;
   opensNewTab: string;
+  /** Cuts a text into its words and the values in it, which keep their own direction. */
+  partsOf: (text: string) => readonly (string | { readonly value: string })[];
   previous: string;
   removeItem: (name: string) => string;
   required: string;
@@ -93,6 +95,7 @@ export const defaultUiTexts: UiTexts = {
   off: "Off",
   on: "On",
   opensNewTab: "opens in a new tab",
+  partsOf: (text) => [text],
   previous: "Previous",
   removeItem: (name) => `Remove ${name}`,
   required: "required",

@@ -2,10 +2,11 @@ import { operatorOf } from "../../model/resolve.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { TextLink } from "../../model/plan.ts";
 import { type SaidText, sayText } from "../../model/text.ts";
+import type { TextPart } from "../../server/text-parts.ts";
 import type { Texts } from "../../server/texts.ts";
 
 /** Describes what saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
-type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists">>;
+type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists" | "partsOf">>;
 
 type SaidKey = Extract<SaidText, { readonly key: string }>;
 
@@ -26,23 +27,30 @@ export function say(texts: SayTexts, text: unknown, scope: Scope): string | unde
   return sayKey(texts, said, scope, Object.fromEntries(links));
 }
 
-/** A piece of a sentence: a text, or a text that leads somewhere. */
-export type SaidPart = string | { readonly text: string; readonly link: TextLink };
+/** A piece of a sentence: a text, a value in it, or a text that leads somewhere. */
+export type SaidPart = TextPart | SaidLink;
+
+export type SaidLink = { readonly text: string; readonly link: TextLink };
 
 /** A descriptor text as the pieces of a sentence, where some of its slots are links. */
 export function sayParts(texts: SayTexts, text: unknown, scope: Scope): readonly SaidPart[] {
   const said = sayText(text, scope, texts.slotsOf);
   if (said === undefined) return [];
-  if ("raw" in said || said.links === undefined) return [say(texts, text, scope) ?? ""];
+  const partsOf = (sentence: string): readonly TextPart[] => texts.partsOf?.(sentence) ?? [sentence];
+  if ("raw" in said || said.links === undefined) return partsOf(say(texts, text, scope) ?? "");
   const links = Object.entries(said.links);
   const marks = Object.fromEntries(links.map(([name], index) => [name, `${OPEN}${index}${CLOSE}`]));
-  return sayKey(texts, said, scope, marks)
-    .replace(NUMBERED, `${OPEN}0${CLOSE}`)
-    .split(MARK)
-    .map((piece, at): SaidPart => {
-      const link = at % 2 === 1 ? links[Number(piece)]?.[1] : undefined;
-      return link === undefined ? piece : { text: say(texts, link.text, scope) ?? "", link };
-    })
+  const linked = (words: string, isValue: boolean): readonly SaidPart[] =>
+    words
+      .replace(NUMBERED, `${OPEN}0${CLOSE}`)
+      .split(MARK)
+      .map((piece, at): SaidPart => {
+        const link = at % 2 === 1 ? links[Number(piece)]?.[1] : undefined;
+        if (link !== undefined) return { text: say(texts, link.text, scope) ?? "", link };
+        return isValue && piece !== "" ? { value: piece } : piece;
+      });
+  return partsOf(sayKey(texts, said, scope, marks))
+    .flatMap((part) => (typeof part === "string" ? linked(part, false) : linked(part.value, true)))
     .filter((piece) => piece !== "");
 }
 

@@ -3,7 +3,7 @@ import { Chip } from "../chip.tsx";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
 import { type Option, optionLabel } from "./option.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { SearchOptions } from "./use-options.ts";
@@ -79,6 +79,7 @@ export function MultiSelect(props: MultiSelectProps) {
           {...box.inputProps}
           ref={input}
           type="text"
+          dir={ownDirection(box.text)}
           className="h-6 min-w-16 flex-1 bg-transparent px-2 outline-none pointer-coarse:-my-[4px] pointer-coarse:h-11"
           value={box.text}
           readOnly={props.readOnly}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
 
 export interface PasswordProps extends ControlProps<string> {
   /** `new-password` unless told, so that the browser does not fill in the administrator's own. */
@@ -18,6 +18,7 @@ export function Password(props: PasswordProps) {
         {...nativeProps(props)}
         type={shown ? "text" : "password"}
         className="control pe-(--control)!"
+        dir={ownDirection(props.value)}
         value={props.value}
         readOnly={props.readOnly}
         placeholder={props.placeholder}

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
-import { nativeProps } from "./control-props.ts";
+import { nativeProps, ownDirection } from "./control-props.ts";
 import { optionLabel } from "./option.ts";
 import type { SelectProps } from "./select.tsx";
 import { useCombobox } from "./use-combobox.ts";
@@ -42,6 +42,7 @@ export function SelectSearch(props: SelectProps) {
           {...inputProps}
           ref={input}
           type="text"
+          dir={ownDirection(box.open ? box.text : label)}
           className="control pe-16! pointer-coarse:pe-22!"
           // While the list is open the input holds what is searched for; the chosen label waits behind it.
           value={box.open ? box.text : label}
