@@ -10,7 +10,7 @@ import { sortBy } from "./sort-by.ts";
 import { textOf } from "./text-of.ts";
 
 /** The exact key sets by which an object is an operator and not a literal (language: Value). */
-const OPERATORS = ["if", "first", "join", "count", "merge", "text", "codec", "literal", "from"] as const;
+export const OPERATORS = ["if", "first", "join", "count", "merge", "text", "codec", "literal", "from"] as const;
 
 type Operator = (typeof OPERATORS)[number];
 

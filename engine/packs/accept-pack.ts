@@ -58,11 +58,20 @@ export function acceptPack(
     diagnostics.push(faultAt(source, `/files/${index}`, "P01", found, "The file is left out."));
     return [];
   });
+  diagnostics.push(...unlisted(manifest, folder).map((why) => faultAt(source, "/files", "P01", why, "Add it there.")));
   const [other, own] = partition(files, ({ path }) => isTranslation(path));
   const sources = other.flatMap((file) => readDescriptor(file, around.metaSchemas, { diagnostics, origins }));
   const { translations, warnings } = packTranslations(sources, own);
   diagnostics.push(...warnings);
   return { pack: { name: folder.name, manifest, manifestFile, files: own, translations }, diagnostics };
+}
+
+/** Files beside a manifest that it does not list, where it can be told what lies beside it. */
+function unlisted({ files }: Pack, { beside = [] }: PackFolder): string[] {
+  const isDescriptor = (file: string): boolean =>
+    isTranslation(file) || KINDS.some(([ending]) => file.endsWith(ending));
+  const lost = beside.filter((file) => isDescriptor(file) && !files.includes(file));
+  return lost.map((file) => `"${file}" is not among the files of the pack, so it is not read.`);
 }
 
 /** Texts in another language than English. */

@@ -1,6 +1,7 @@
 import { type CompiledAdded, compileAdded, type KnownLibrary } from "../model/compile/compile-added.ts";
 import { ownKey, packKey } from "../model/compile/pack-texts.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
+import { foldFaults } from "../model/compile/fold-faults.ts";
 import { faultAt } from "../model/compile/read-descriptor.ts";
 import { parseSource } from "../model/compile/source-file.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
@@ -70,7 +71,8 @@ export function compilePacks({
     ...undeclaredHosts(compiled.hosts, manifest),
   ]);
   const untitled = [...packs.values()].flatMap((pack) => titleFault(pack, compiled));
-  const diagnostics = [...early, ...compiled.diagnostics, ...faults, ...untitled];
+  const files = [...packs.values()].flatMap((pack) => pack.files);
+  const diagnostics = foldFaults([...early, ...compiled.diagnostics, ...faults, ...untitled], files);
   const isSupplied = supplied !== undefined && supplied.sources.length > 0;
   return {
     compiled,

@@ -15,6 +15,8 @@ export interface PackFolder {
   readonly unasked?: ReadonlySet<string>;
   /** Tells why files could not be loaded, by path; those that are not there are not among them. */
   readonly unread?: ReadonlyMap<string, string>;
+  /** Files of the folder, where that can be told. */
+  readonly beside?: readonly string[];
 }
 
 /** Describes what became of a pack; one row of the page "Extensions". */

@@ -5,7 +5,7 @@ import { textOf } from "../model/text-of.ts";
 import type { DescribedFault } from "../model/compile/compile-described.ts";
 import type { CompiledAdded } from "../model/compile/compile-added.ts";
 import { ownKey } from "../model/compile/pack-texts.ts";
-import type { Diagnostic } from "../model/compile/diagnostic.ts";
+import { consequenceOf, type Diagnostic } from "../model/compile/diagnostic.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import type { ListFault } from "./pack-addresses.ts";
 import type { AcceptedPack, PackFault, PackFolder, PackReport } from "./pack-folder.ts";
@@ -112,9 +112,10 @@ function suppliedFault({ member, code, message, consequence }: DescribedFault): 
   return { place: `${SUPPLIED}, ${member}`, severity: "error", code, message, consequence };
 }
 
-function faultOf({ file, line, column, severity, code, message, consequence = "" }: Diagnostic): PackFault {
+function faultOf(diagnostic: Diagnostic): PackFault {
+  const { file, line, column, severity, code, message } = diagnostic;
   const place = file.startsWith(SUPPLIED) ? file : `${file}:${line}:${column}`;
-  return { place, severity, code, message, consequence };
+  return { place, severity, code, message, consequence: consequenceOf(diagnostic) };
 }
 
 function changedBy(pack: string | undefined, { patched }: CompiledAdded): readonly string[] {

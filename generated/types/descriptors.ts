@@ -33,7 +33,7 @@ export type Value = unknown;
  */
 export type Absent = (403 | 404)[];
 /**
- * Closed data that is true, false or unknown. A missing value compares false.
+ * A condition written as JSON. It can be true, false or not known yet. If a compared value is missing, it is false.
  */
 export type Predicate =
   | Ref

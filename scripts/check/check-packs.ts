@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
 import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { neededBy } from "../../engine/packs/declared.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
+import { filesBelow } from "../library/files-below.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 /**
@@ -36,7 +37,8 @@ export function packFolder(folder: string): PackFolder {
     const file = join(folder, path);
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
-  return { name: `${basename(dirname(join(folder, ".")))}/${basename(folder)}`, manifest: read("pack.json"), read };
+  const beside = filesBelow(folder).map((file) => relative(folder, file).replaceAll("\\", "/"));
+  return { name: relative(process.cwd(), folder) || basename(folder), manifest: read("pack.json"), read, beside };
 }
 
 /** Writes what a pack calls into its manifest; everything else of it stays. */

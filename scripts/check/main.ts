@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { RELEASED, withReleased } from "../../engine/model/compile/check-released.ts";
 import { compile } from "../../engine/model/compile/compile.ts";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { foldFaults } from "../../engine/model/compile/fold-faults.ts";
 import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/read-library.ts";
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";
@@ -30,7 +31,8 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const files = [...library.files, ...readEntityFiles(), ...folders.flatMap((folder) => readDescriptors(folder))];
   const released = readReleased();
   const whole = folders.length === 0 ? ({ complete: true, released } as const) : {};
-  const { diagnostics, index, named } = compile({ ...library, files, ...whole, tellUnread: true });
+  const { diagnostics: all, index, named } = compile({ ...library, files, ...whole, tellUnread: true });
+  const diagnostics = foldFaults(all, files);
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (release && named) writeFileSync(join(ROOT, RELEASED), releasedText(withReleased(released, named)));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;

@@ -14,13 +14,19 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   const { root, pointer } = parseRef(ref.replaceAll(/\{[^{}]*\}/g, "*"));
   const enclosing = context.enclosing.get(root);
   const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
-  if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, "the nearest record");
+  if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, nearestRecord(context));
   else if (root === "load") checkLoad(pointer, ref, context, at, member);
   else if (root === "with") checkArgument(pointer, ref, context, at, member);
   else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
   else if (entity !== undefined)
     checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
   else if (!isRoot(root, context)) reportRoot(root, ref, context, at, member);
+}
+
+function nearestRecord({ nearestIs, nearest, enclosing }: Context): string {
+  const resource = [...enclosing].findLast(([, schema]) => schema === nearest)?.[0];
+  const which = nearestIs ?? (resource === undefined ? undefined : `a "${resource}"`);
+  return which === undefined ? "the nearest record" : `the nearest record, ${which},`;
 }
 
 /** Returns what the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
@@ -70,9 +76,15 @@ function checkIn(
     at,
     member,
     "R01",
-    `"${ref}": ${where} has no such member.${didYouMean(word, namesBeside(schema, pointer))}`,
+    `"${ref}": ${where} has no such member.${didYouMean(word, namesBeside(schema, pointer)) || farther(ref, context)}`,
     "Correct the reference, or add the member to the entity's schema.",
   );
+}
+
+/** ` Did you mean "$user/name"?` where a record around has what the nearest one has not, or nothing. */
+function farther(ref: string, { enclosing }: Context): string {
+  const found = ref.startsWith("/") && [...enclosing].findLast(([, schema]) => leafAt(schema, ref) !== undefined);
+  return found ? ` Did you mean "$${found[0]}${ref}"?` : "";
 }
 
 function checkLoad(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {

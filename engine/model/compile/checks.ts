@@ -35,6 +35,17 @@ export const CHECKS: readonly Check[] = [
     example: '`"options": ["plain", "S256"], "placeholder": "plain"`',
   },
   {
+    code: "S25",
+    means: "badges beside the cell `badge`: the value would stand there twice",
+    example:
+      '`"cell": "badge"`, `"badges": [ … ]`; for coloured badges alone `{ "id": "status", "label": "status", "badges": [ … ] }`',
+  },
+  {
+    code: "S26",
+    means: "a value of a field that is an object and no operator",
+    example: '`"value": { "txt": "/name" }`',
+  },
+  {
     code: "S24",
     means: "an option that the schema does not know",
     example: '`"options": ["staf"]` beside `"enum": ["staff"]`',
@@ -126,6 +137,12 @@ export const CHECKS: readonly Check[] = [
   },
   { code: "A01", means: "a call with no method or with two", example: '`{ "put": "a", "post": "b" }`' },
   { code: "A02", means: "an address outside its base", example: '`"put": "../x"`, `"get": "https://…"`' },
+  { code: "R39", means: "a `create` that leads nowhere", example: '`"actions": ["create"]` where no screen makes one' },
+  {
+    code: "A11",
+    means: "an address that ends with the key of nothing",
+    example: '`"path": "/bills/{bill}"`, `"of": "acme-bill"` (write `{acme-bill}`)',
+  },
   { code: "A10", means: "two screens at one address", example: "`/users/{user}` and `/users/{id}`" },
   { code: "P01", means: "a pack's manifest or file that cannot be read", example: '`"files": ["../x.screen.json"]`' },
   {

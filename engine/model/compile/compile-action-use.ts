@@ -1,3 +1,4 @@
+import { screenOf } from "./record-context.ts";
 import { joined, without } from "./reader/watched.ts";
 import type { PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
@@ -87,13 +88,34 @@ export function compileActionUse(
   const target = { ...contextFor(merged, home, frame.places), owner, givable: withGivable(node.use, context) };
   const isOwn = overrides.do !== undefined || overrides.ask !== undefined;
   const action = compileAction(merged, frame, isOwn ? target : noteUse(owner, name, target, place));
-  return operation === "create" ? leadToForm(action, owner, overrides, context) : action;
+  return operation === "create" ? leadToForm(action, owner, overrides, { context, place, member }) : action;
 }
 
 /** Creating through a screen of its own is a link to that screen. */
-function leadToForm(action: PlanAction, owner: string, overrides: Node, context: Context): PlanAction {
-  const screen = [...context.library.screens].find(([, known]) => known.of === `new ${owner}`)?.[0];
-  if (screen === undefined || overrides.do !== undefined || action.ask.length > 0) return action;
+function leadToForm(
+  action: PlanAction,
+  owner: string,
+  overrides: Node,
+  {
+    context,
+    place,
+    member,
+  }: { readonly context: Context; readonly place: object; readonly member: string | undefined },
+): PlanAction {
+  if (overrides.do !== undefined || action.ask.length > 0) return action;
+  const screen = screenOf(`new ${owner}`, context);
+  if (screen === undefined) {
+    const why = `"create" leads nowhere: no screen makes a new "${owner}", and no dialog asks for it.`;
+    report(
+      context,
+      place,
+      isNode(place) ? undefined : member,
+      "R39",
+      why,
+      'Add one with "of", whose address has no key of it, or say "ask" here.',
+    );
+    return action;
+  }
   const { done: _done, failed: _failed, ...rest } = action;
   return { ...rest, kind: "custom", do: [{ kind: "go", link: { to: screen } }] };
 }

@@ -108,7 +108,7 @@ const WRITING = ["post", "put", "delete", "save", "run"];
 function compileAsk(node: Node, outside: Context, resource: string | undefined): { ask: PlanAsk; after: Context } {
   const { load, inner } = compileLoad(node.load, outside);
   const answers = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), inner, resource);
-  const context: Context = answers ? { ...inner, nearest: answers } : inner;
+  const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
   const sections: PlanSection[] | undefined =
     node.sections === undefined ? undefined : compileSections(node.sections, context);
   const ask = compact<PlanAsk>({

@@ -81,15 +81,16 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const patches = collectPatches(own, linked.screenNodes, diagnostics);
   const screens = withAddedTabs(linked.library.screens, patches);
   const library: Library = { ...linked.library, screens, patches, calls, hosts, conditions, effects };
-  const isOwn = new Set(own);
+  const ownFiles = new Set(own.map(({ file }) => file));
+  const isOwn = ({ file }: SourceFile): boolean => ownFiles.has(file);
   checkRoutes(linked.screenNodes, library);
-  const wanted = [...linked.screenNodes].filter(([id, { source }]) => isOwn.has(source) || patches.members.has(id));
+  const wanted = [...linked.screenNodes].filter(([id, { source }]) => isOwn(source) || patches.members.has(id));
   const resources = resourcesWhenMet(library);
-  for (const { id, source } of library.resources.values()) if (isOwn.has(source)) resources(id);
+  for (const { id, source } of library.resources.values()) if (isOwn(source)) resources(id);
   const parts = compileParts(new Map(wanted), library, resources);
   // What is built in was judged when it was built.
   const isAdded = ({ context, at }: { readonly context: Context; readonly at: object }): boolean =>
-    isOwn.has(origins.get(at)?.source ?? context.source);
+    isOwn(origins.get(at)?.source ?? context.source);
   checkConditions(conditions.filter(isAdded));
   checkEffects([...effects.filter(isAdded), ...effects.filter((effect) => !isAdded(effect))]);
   checkUnusedTexts(

@@ -9,6 +9,7 @@ import type {
   PlanOption,
   PlanSource,
 } from "../plan.ts";
+import { operatorOf, OPERATORS } from "../resolve.ts";
 import { isRef, lastSegment, parseRef } from "../ref.ts";
 import { textOf } from "../text-of.ts";
 import { CELLS, CODECS, CONTROLS } from "../vocabulary.ts";
@@ -63,6 +64,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   checkOptions(node.options, { options, schema, codec }, context, place);
   const required = ownRequired(node.required, context, place);
   checkPlaceholder(node, schema, options, context, place);
+  checkShown(node, context, place);
   const acts = node.save !== undefined || node.change !== undefined;
   const change = compileAssignments(node.change, context, place);
   if (ref !== undefined && change)
@@ -116,6 +118,21 @@ function isRequiredMember(ref: string | undefined, context: Context): boolean {
   const at = pointer.lastIndexOf("/");
   const required = (context.nearest && leafAt(context.nearest, pointer.slice(0, at)))?.required;
   return Array.isArray(required) && required.includes(lastSegment(ref));
+}
+
+/** Reports what would show something else than was meant: a value twice, or an object as JSON. */
+function checkShown({ cell, badges, ref, value, control, codec }: Node, context: Context, at: object): void {
+  if (cell === "badge" && badges !== undefined) {
+    const why = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
+    report(context, at, "badges", "S25", why, 'For coloured badges alone say "id", "label" and "badges".');
+  }
+  const isObject = isNode(value) && operatorOf(value) === undefined && Object.keys(value).length > 0;
+  if (!isObject || [ref, cell, control, codec].some((one) => one !== undefined)) return;
+  const words = Object.keys(value);
+  const word = words.find((one) => !OPERATORS.some((known) => known === one)) ?? words.join(" with ");
+  const near = didYouMean(word, OPERATORS);
+  const why = `"${word}" makes no value: an object would be shown as it is.${near}`;
+  report(context, value, word, "S26", why, `Known here: ${OPERATORS.join(", ")}.`);
 }
 
 /** A placeholder never stands for a value: nobody could tell what is stored from what is not. */

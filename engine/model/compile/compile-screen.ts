@@ -1,4 +1,4 @@
-import { without } from "./reader/watched.ts";
+import { unwatched, without } from "./reader/watched.ts";
 import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
 import type { Rights } from "../rights.ts";
 import { patternNames } from "../route.ts";
@@ -6,7 +6,7 @@ import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileIcon } from "./values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
-import { type Context, withOrigin } from "./context.ts";
+import { type Context, report, withOrigin } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 import { asTabHost } from "./patch/tab-host.ts";
 import { operationRights } from "./operation-rights.ts";
@@ -37,6 +37,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const { view: host, hosted } = asTabHost(view, context);
   const inner: Context = { ...context, hosted, bound: new Set(bound) };
   const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), isPage: true });
+  checkKeyOf(compiled.of, node, context);
   const entry = compact<ScreenEntry>({
     id: textOf(id),
     section,
@@ -51,6 +52,19 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   });
   const { pack } = context;
   return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
+}
+
+/** Reports an address that ends with the key of nothing, where the screen would make a new record. */
+function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context): void {
+  if (of?.new !== true || isNode(node.of)) return;
+  const slots = pathsOf(node).map((path) => /\/\{([^{}?*]+)\}(?:\/\{tab\?\})?$/.exec(path)?.[1]);
+  const text = JSON.stringify(unwatched(node));
+  const lost = slots.find(
+    (name) => name !== undefined && !context.library.resources.has(name) && !text.includes(`$with/${name}`),
+  );
+  if (lost === undefined) return;
+  const why = `"{${lost}}" is the key of no resource, and nothing else in the address says which "${of.resource}" is meant.`;
+  report(context, node, "path", "A11", why, `Write "{${of.resource}}". As it stands, the form makes a new one.`);
 }
 
 /** Returns where the record of a screen lives below the realm, when this is the screen that shows such records. */

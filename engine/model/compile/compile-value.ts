@@ -204,7 +204,7 @@ export function meetKey(written: string, context: Context, at: object, member?: 
     member,
     "M01",
     `no English text for the message key "${key}".${didYouMean(key, knownKeys(context))}`,
-    `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}.`,
+    `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for words that are no key.`,
   );
   return key;
 }

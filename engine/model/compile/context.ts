@@ -82,6 +82,8 @@ export interface Context {
   readonly owner?: string | undefined;
   /** Shape of the nearest record; `undefined` when it has none. */
   readonly nearest?: LeafSchema | undefined;
+  /** The nearest record in words where it is none of a resource: the answers of a dialog. */
+  readonly nearestIs?: string | undefined;
   /** Enclosing records by resource id. */
   readonly enclosing: ReadonlyMap<string, LeafSchema>;
   /** Names that addresses may use beside enclosing records: parts of the screen's address, arguments of sources. */
@@ -151,6 +153,7 @@ export function report(
     severity,
     code,
     message,
+    pointer,
     ...(consequence === undefined ? {} : { consequence }),
   });
 }

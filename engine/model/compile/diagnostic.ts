@@ -10,10 +10,20 @@ export interface Diagnostic {
   readonly message: string;
   /** Holds what to do or what will happen. */
   readonly consequence?: string;
+  /** The place in the file, as a JSON pointer. */
+  readonly pointer?: string;
+  /** The number of other faults that are there only because of this one. */
+  readonly follow?: number | undefined;
 }
 
 /** One line for a terminal or the Extensions page: the same words in both. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { file, line, column, severity, code, message, consequence } = diagnostic;
-  return `${file}:${line}:${column} ${severity} ${code} ${message}${consequence ? `\n  -> ${consequence}` : ""}`;
+  const { file, line, column, severity, code, message } = diagnostic;
+  const then = consequenceOf(diagnostic);
+  return `${file}:${line}:${column} ${severity} ${code} ${message}${then ? `\n  -> ${then}` : ""}`;
+}
+
+/** Returns what follows from a fault, with the number of other faults that do. */
+export function consequenceOf({ consequence = "", follow }: Diagnostic): string {
+  return follow === undefined ? consequence : `${consequence} ${follow} more may follow from it.`.trimStart();
 }

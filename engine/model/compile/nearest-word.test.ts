@@ -11,6 +11,9 @@ describe("nearestWord", () => {
     ["x", ["username"], undefined],
     ["totally", ["different"], undefined],
     ["x", [], undefined],
+    ["bill", ["acme-list", "acme-bill"], "acme-bill"],
+    ["equals", ["ne", "eq"], "eq"],
+    ["bool", ["string", "boolean"], "boolean"],
   ])("%s among %j", (word, known, near) => expect(nearestWord(word, known)).toBe(near));
 
   it("says so, or nothing", () => {

@@ -1,15 +1,30 @@
 /** The known word closest to a misspelt one, or `undefined` when none is close (a third of its letters at most). */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  const candidates = [...known];
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
-  return best;
+  return (
+    best ??
+    candidates.find((candidate) => isEndOf(word, candidate)) ??
+    candidates.find((candidate) => beginsLike(word, candidate))
+  );
+}
+
+/** Returns whether a word is the end of a longer name, as `bill` of `acme-bill`. */
+function isEndOf(word: string, known: string): boolean {
+  return word.length > 1 && known.endsWith(word) && /[-/]/.test(known.at(-word.length - 1) ?? "");
+}
+
+/** Returns whether one of two words is the beginning of the other. */
+function beginsLike(word: string, known: string): boolean {
+  return Math.min(word.length, known.length) > 1 && (word.startsWith(known) || known.startsWith(word));
 }
 
 /** ` Did you mean "x"?` or nothing. */

@@ -33,7 +33,7 @@ export function faultAt(
   consequence: string,
 ): Diagnostic {
   const where = source.positionOf(pointer);
-  return { file: source.file.path, ...where, severity: "error", code, message, consequence };
+  return { file: source.file.path, ...where, severity: "error", code, message, consequence, pointer };
 }
 
 interface Fault {

@@ -7,6 +7,7 @@ export function enter(resource: string, context: Context): Context {
   return {
     ...context,
     nearest: schema,
+    nearestIs: undefined,
     owner: resource,
     enclosing: new Map([...context.enclosing, [resource, schema]]),
   };

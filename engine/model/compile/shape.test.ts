@@ -59,7 +59,7 @@ describe("shapes", { timeout: 120_000 }, () => {
     ["screen", { id: "x", path: "/x", kind: "tabel" }, "/kind", /Did you mean "table"\?/],
     ["screen", { id: "x", path: "/x", kind: "table", colums: [] }, "/colums", /Did you mean "columns"\?/],
     ["screen", { path: "/x", kind: "table" }, "", /"id" is missing/],
-    ["screen", { id: "X x", path: "/x", kind: "table" }, "/id", /right form/],
+    ["screen", { id: "X x", path: "/x", kind: "table" }, "/id", /does not fit here. Did you mean "x-x"/],
     ["screen", { id: "x", path: 5, kind: "table" }, "/path", /cannot stand here/],
     [
       "screen",

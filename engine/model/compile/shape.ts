@@ -27,7 +27,7 @@ function check(value: unknown, schema: MetaSchema, pointer: string, home: Schema
   const message = leafFault(value, schema);
   if (message !== undefined) faults.push({ pointer, message });
   if (faults.length > 0) return faults;
-  if (Array.isArray(schema.anyOf)) faults.push(...checkAnyOf(value, schemasIn(schema.anyOf), pointer, home));
+  if (Array.isArray(schema.anyOf)) faults.push(...checkAnyOf(value, schema, pointer, home));
   if (Array.isArray(value)) faults.push(...checkArray(value, schema, pointer, home));
   else if (isNode(value)) faults.push(...checkObject(value, schema, pointer, home));
   return faults;
@@ -61,7 +61,7 @@ function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHom
   for (const [name, item] of Object.entries(value)) {
     const at = `${pointer}/${escapeSegment(name)}`;
     if (closed && !closed.has(name))
-      faults.push({ pointer: at, message: `"${name}" is not a word that may stand here.${didYouMean(name, closed)}` });
+      faults.push({ pointer: at, message: `${notAWord(name)}${didYouMean(name, closed)}` });
     else {
       const inner = Object.hasOwn(own, name) ? own[name] : schema.additionalProperties;
       if (isSchema(inner)) faults.push(...check(item, inner, at, home));
@@ -70,23 +70,67 @@ function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHom
   return faults;
 }
 
+const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
+
 function sizeFaults(size: number, least: unknown, most: unknown, pointer: string): ShapeFault[] {
   if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${least} entries.` }];
+  if (most === 0 && size > 0)
+    return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write its name alone.` }];
   if (typeof most === "number" && size > most) return [{ pointer, message: `has room for ${most} entries.` }];
   return [];
 }
 
-/** Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near word, then deepest. */
-function checkAnyOf(value: unknown, branches: readonly MetaSchema[], pointer: string, home: SchemaHome): ShapeFault[] {
+/**
+ * Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near
+ * word, then deepest. Where no shape knows any word of an object, and of single values, what would fit is told.
+ */
+function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+  const branches = schemasIn(schema.anyOf);
   let best: ShapeFault[] | undefined;
   for (const branch of branches) {
     const faults = check(value, branch, pointer, home);
     if (faults.length === 0) return [];
     if (!best || score(faults, pointer) > score(best, pointer)) best = faults;
   }
+  if (isNode(value)) return unknownWord(value, branches, pointer, home) ?? best ?? [];
+  if (schema.examples !== undefined && !Array.isArray(value))
+    return [{ pointer, message: `${JSON.stringify(value)} does not fit here.${expected(schema)}` }];
   const simple = best?.every((fault) => fault.pointer === pointer && fault.message.startsWith("expected"));
   if (simple) return [{ pointer, message: `${typeName(value)} cannot stand here.` }];
   return best ?? [];
+}
+
+/** More words than these are no help. */
+const MOST_WORDS = 24;
+
+/** Returns the fault of an object's first word where every shape that it may have is closed and none knows any of its words. */
+function unknownWord(
+  value: Node,
+  branches: readonly MetaSchema[],
+  pointer: string,
+  home: SchemaHome,
+): ShapeFault[] | undefined {
+  const shapes = branches.flatMap((branch) => objectWords(branch, home));
+  const known = new Set(shapes.flatMap((words) => [...(words ?? [])]));
+  const [first] = Object.keys(value);
+  if (first === undefined || shapes.includes(undefined) || Object.keys(value).some((word) => known.has(word)))
+    return undefined;
+  const near = didYouMean(first, known);
+  const list = near === "" && known.size <= MOST_WORDS ? ` Known here: ${[...known].join(", ")}.` : near;
+  return [{ pointer: `${pointer}/${escapeSegment(first)}`, message: `${notAWord(first)}${list}` }];
+}
+
+const notAWord = (word: string): string => `"${word}" is not a word that may stand here.`;
+
+/** Returns the words of each object that a schema allows; `undefined` for one that takes any word. */
+function objectWords(schema: MetaSchema, home: SchemaHome): (ReadonlySet<string> | undefined)[] {
+  if (typeof schema === "boolean") return schema ? [undefined] : [];
+  if (typeof schema.$ref === "string") return objectWords(...followRef(schema.$ref, home));
+  if (Array.isArray(schema.anyOf)) return schemasIn(schema.anyOf).flatMap((part) => objectWords(part, home));
+  if (schema.unevaluatedProperties === false) return [wordsOf(schema, home)];
+  const types = schema.type === undefined ? ["object"] : [schema.type].flat();
+  if (!types.includes("object")) return [];
+  return [schema.additionalProperties === false ? new Set(Object.keys(asNode(schema.properties))) : undefined];
 }
 
 function score(faults: readonly ShapeFault[], pointer: string): number {
@@ -116,8 +160,32 @@ function leafFault(value: unknown, schema: Node): string | undefined {
 function stringFault(value: string, schema: Node): string | undefined {
   if (typeof schema.minLength === "number" && value.length < schema.minLength) return "must not be empty.";
   if (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test(value))
-    return `"${value}" does not have the right form (${schema.pattern}).`;
+    return `${JSON.stringify(value)} does not fit here.${nearForm(value, new RegExp(schema.pattern, "u")) || expected(schema)}`;
   return undefined;
+}
+
+/** Returns the sentence with examples of what fits, as the schema gives them, or nothing. */
+function expected({ examples }: Node): string {
+  const known = asArray(examples).map((example) => inLine(example));
+  return known.length === 0 ? "" : ` Write something like ${known.join(" or ")}.`;
+}
+
+function inLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(", ")}]`;
+  if (!isNode(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([word, member]) => `"${word}": ${inLine(member)}`);
+  return `{ ${members.join(", ")} }`;
+}
+
+/** ` Did you mean "/name"?` where a slash, or hyphens for blanks and capitals, are all that is missing, or nothing. */
+function nearForm(value: string, form: RegExp): string {
+  const words = value
+    .trim()
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll(/[\s_]+/g, "-")
+    .toLowerCase();
+  const near = (/[\s=]/.test(value) ? [words] : [`/${value}`, words]).find((one) => form.test(one));
+  return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
 function isType(value: unknown, type: unknown): boolean {

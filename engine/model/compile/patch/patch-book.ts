@@ -21,6 +21,8 @@ export interface PatchMember {
   /** `undefined` for what the server itself supplies. */
   readonly pack: string | undefined;
   readonly isNew: boolean;
+  /** The known member that it is written in. */
+  readonly parent?: PatchMember | undefined;
 }
 
 /** Reads that a patch adds to a screen. */
@@ -96,7 +98,13 @@ function renamed(id: string, screens: ScreenNodes): string | undefined {
 }
 
 /** @param names those of the screen, the present one first */
-function membersOf(node: Node, names: readonly string[], inside: readonly string[], source: SourceFile): PatchMember[] {
+function membersOf(
+  node: Node,
+  names: readonly string[],
+  inside: readonly string[],
+  source: SourceFile,
+  parent?: PatchMember,
+): PatchMember[] {
   const { pack } = source.file;
   const [screen = ""] = names;
   return PATCHED_LISTS.flatMap((list) =>
@@ -106,9 +114,9 @@ function membersOf(node: Node, names: readonly string[], inside: readonly string
       const isNew = pack === undefined || isOwn(id, pack);
       const ofPage = inside.length === 0 && typeof member.in === "string" && names.includes(member.in);
       const around = typeof member.in === "string" && !ofPage ? [...inside, member.in] : inside;
-      const own: PatchMember = { screen, list, id, inside: around, ofPage, node: member, source, pack, isNew };
+      const own: PatchMember = { screen, list, id, inside: around, ofPage, node: member, source, pack, isNew, parent };
       // What lies in a known member is found by its own id; what lies in a new one is the new one's.
-      return [own, ...(isNew ? [] : membersOf(member, names, [...around, id], source))];
+      return [own, ...(isNew ? [] : membersOf(member, names, [...around, id], source, own))];
     }),
   );
 }

@@ -19,7 +19,7 @@ export const MISTAKES: readonly Mistake[] = [
   ["S00", USERS, '"kind": "table"', '// a comment\n "kind": "table"', "// a", /not valid JSON: invalid comment token/],
   ["S01", USERS, '"columns"', '"colums"', '"colums"', /"colums" is not a word.* Did you mean "columns"\?/],
   ["S01", USERS, '"order": 20', '"order": "20"', '"order"', /expected number, found string/],
-  ["S01", USER_RESOURCE, '"id": "membership"', '"id": "Member ship"', '"id": "Member', /does not have the right form/],
+  ["S01", USER_RESOURCE, '"id": "membership"', '"id": "Member ship"', '"id": "Member', /Did you mean "member-ship"/],
   ["S01", USER_RESOURCE, '"/access/manage"', "5", "5]", /number cannot stand here/],
   ["S01", MESSAGES, '"Text of phone"', "5", '"phone"', /"phone" is no text/],
   ["S02", USERS, '"title": "users"', '"title": "roles", "title": "users"', '"title": "users"', /"title" stands twice/],
@@ -42,6 +42,7 @@ export const MISTAKES: readonly Mistake[] = [
   ],
   ["S01", USER_RESOURCE, '"fields": ["/username"', '"feilds": ["/username"', '"feilds"', /Did you mean "fields"/],
   ["S01", USER_RESOURCE, '"columns": ["/username"]', '"colums": ["/username"]', '"colums"', /Did you mean "columns"/],
+  ["R39", ROLES, '"use": "create", "ask": [{ "title": "addUser" }]', '"use": "create"', '{ "use"', /leads nowhere/],
   [
     "S20",
     USERS,

@@ -5,10 +5,26 @@ const USERS = "sections/users/users.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** Mistakes in icons, options and texts. */
+/** Mistakes in addresses, what fields show, icons, options and texts. */
 export const VALUE_MISTAKES: readonly Mistake[] = [
   ["S20", USERS, '"icon": "users"', '"icon": "usrs"', '"icon"', /no icon "usrs". Did you mean "users"/],
   ["S20", USER_RESOURCE, '"icon": "lock"', '"icon": "lok"', '"icon"', /no icon "lok". Did you mean "lock"/],
+  [
+    "S25",
+    USERS,
+    '"label": "email" }',
+    '"label": "email", "cell": "badge", "badges": [{ "label": "email" }] }',
+    '"badges"',
+    /"badges" stand beside it/,
+  ],
+  [
+    "S26",
+    USERS,
+    '{ "ref": "/email", "label": "email" }',
+    '{ "label": "email", "value": { "txt": "/email" } }',
+    '"txt"',
+    /"txt" makes no value.* Did you mean "text"/,
+  ],
   [
     "S24",
     USER,
@@ -18,4 +34,12 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     /the option "gests" is none of the values .*: staff, guests. Did you mean "guests"/,
   ],
   ["M07", MESSAGES, '"Text of lockTitle"', '"Lock {username}"', '"lockTitle"', /"lockTitle" says {username}/],
+  [
+    "A11",
+    "sections/users/add-user.screen.json",
+    '"path": "/users/new"',
+    '"path": "/users/new/{usr}"',
+    '"path"',
+    /"{usr}" is the key of no resource/,
+  ],
 ];

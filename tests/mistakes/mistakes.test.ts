@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type Diagnostic, formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import { compilePacks } from "../../engine/packs/compile-packs.ts";
+import { readLibrary } from "../../scripts/library/read-library.ts";
+import { printedTable } from "../lossless/printed-table.ts";
+import { GOOD_PACK } from "./good-pack.ts";
+import { MISTAKES, type Mistake } from "./mistakes.ts";
+
+const known = knownLibrary(libraryData(readLibrary()));
+
+function faultsOf(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
+  const read = (path: string): string | undefined => files[path];
+  const folder = { name: "vendors", manifest: read("pack.json"), read, beside: Object.keys(files) };
+  return compilePacks({ known, folders: [folder] }).diagnostics;
+}
+
+/** Returns what is told of the good pack with one mistake in it. */
+function faultsWith({ file, from, to }: Mistake): readonly Diagnostic[] {
+  const text = GOOD_PACK[file] ?? "";
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  return faultsOf({ ...GOOD_PACK, [file]: text.replace(from, () => to) });
+}
+
+/** Signs of a regular expression: nobody should have to read one. */
+const PATTERN = /\(\^|\[a-z|\\[wdsS.$]|\(\?[:!=<]/;
+
+describe("mistakes of authors", () => {
+  const table = printedTable();
+
+  it("are made in a pack without a fault", () => {
+    expect(faultsOf(GOOD_PACK).map(formatDiagnostic)).toEqual([]);
+  });
+
+  it.each(MISTAKES)("are told: $means in $file", (mistake) => {
+    const [first, ...more] = faultsWith(mistake);
+    const { means, file, code } = mistake;
+    table.push({ means, file, code, faults: more.length + 1, follow: first?.follow ?? 0 });
+    expect(first && { ...first, text: formatDiagnostic(first) }).toMatchObject({
+      code: mistake.code,
+      text: expect.stringContaining(mistake.words),
+    });
+    expect(more.map(formatDiagnostic).slice(1)).toEqual([]);
+    for (const fault of [first, ...more]) expect(fault && formatDiagnostic(fault)).not.toMatch(PATTERN);
+  });
+});
