@@ -141,8 +141,18 @@ function titleOf(action: PlanAction, target: Target, env: RunEnv): string {
   return target.counted ?? say(env.services.texts, action.label, target.scope) ?? action.id;
 }
 
+/** Returns the scope of texts about an outcome: `name` is what is made, not the record of the page that it is made on. */
+function outcomeScope(action: PlanAction, target: Target, env: RunEnv): Scope {
+  const { scope, answers } = target;
+  const made = action.kind === "create" && answers ? resourceOf(action, target, env) : undefined;
+  if (!made) return scope;
+  const { texts } = env.services;
+  const name = say(texts, made.name, scope) || say(texts, made.label, scope);
+  return within(scope, { roots: { said: saidWith(scope, { name }) } });
+}
+
 async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
-  const { scope } = target;
+  const scope = outcomeScope(action, target, env);
   try {
     await finishAction(action, target, env, await write(action, target, env), scope);
     return true;
