@@ -19,6 +19,13 @@ const ENOUGH = 1000;
 /** The text that a server shows in place of a secret. */
 const MASK = /^\*+$/;
 
+/** A record that is there and holds what was sent. */
+export interface Found {
+  readonly record: unknown;
+  /** No other one can have its key. One of the same name may have been there before. */
+  readonly isOnly: boolean;
+}
+
 /**
  * Looks for what a create sent before, whose answer was lost: by its key, else by its name. `undefined` where it is not
  * there, where what is there holds other values than were sent, and where nothing tells it from others.
@@ -28,14 +35,14 @@ export async function findMade(
   scope: Scope,
   sent: unknown,
   { http, realm }: { readonly http: Http; readonly realm: string },
-): Promise<unknown> {
+): Promise<Found | undefined> {
   const record = decoded(resource, sent);
   const key = keyOf(resource, record);
   if (key !== undefined && resource.read) {
     const inside = within(scope, { roots: {}, keys: { [resource.id]: key } });
     try {
       const found = recordIn(resource, await readAnswer(http, realm, resource, inside), inside);
-      return contradicts(decoded(resource, found), record) ? undefined : found;
+      return contradicts(decoded(resource, found), record) ? undefined : { record: found, isOnly: true };
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -47,9 +54,10 @@ export async function findMade(
   const planned = planList(resource, scope, { search: name, first: 0, max: ENOUGH });
   if (planned.state !== "ready") return undefined;
   const answer = (await http.send(readCall(planned.read, realm))).body;
-  return rowsOf(resource, resource.list, answer ?? [], scope).find(
+  const found = rowsOf(resource, resource.list, answer ?? [], scope).find(
     (row) => read(row, place) === name && !contradicts(row, record),
   );
+  return found === undefined ? undefined : { record: found, isOnly: false };
 }
 
 function decoded({ schema }: PlanResource, wire: unknown): unknown {

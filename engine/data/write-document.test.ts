@@ -35,6 +35,7 @@ function page(now: unknown = house) {
         http,
         realm: "acme",
         decide: nobodyElse,
+        recognize: async () => false,
         perform: (inside, wire) => performSteps(given.action.do, inside, { ...env, wire }),
       },
     );

@@ -8,7 +8,7 @@ import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { performSteps } from "../screens/action/perform-steps.ts";
 import { act, things } from "../screens/testing/plan-parts.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
-import { type Decide, type Write, writeRecord } from "./write-record.ts";
+import { type Decide, type Recognize, type Write, writeRecord } from "./write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
 const PUT: PlanAction["do"] = [
@@ -46,7 +46,7 @@ const KINDS: readonly (readonly [string, PlanResource, boolean])[] = [
   ],
 ];
 
-function writing(http: ReturnType<typeof fakeServer>, decide: Decide) {
+function writing(http: ReturnType<typeof fakeServer>, decide: Decide, recognize: Recognize = async () => true) {
   return (write: Omit<Write, "scope" | "resource"> & Partial<Pick<Write, "scope" | "resource">>) =>
     writeRecord(
       { resource: undefined, scope, ...write },
@@ -54,6 +54,7 @@ function writing(http: ReturnType<typeof fakeServer>, decide: Decide) {
         http,
         realm: "acme",
         decide,
+        recognize,
         perform: (inside, wire) =>
           performSteps(write.action.do, inside, { http, realm: "acme", wire, effects: {} as never }),
       },
@@ -183,8 +184,8 @@ describe("writeRecord with a new record whose creation was sent before without a
   const sent = { name: "mine", secret: "s" };
 
   it.each<[string, Partial<PlanResource>, Thing, string]>([
-    ["its name", {}, sent, "GET things"],
-    ["its key", { key: "/name" }, sent, "GET things/mine"],
+    ["its name, asks whether it is the new one,", {}, sent, "GET things"],
+    ["its key, of which there is one only,", { key: "/name" }, sent, "GET things/mine"],
   ])("finds it by %s and makes no second one", async (_, more, record, asked) => {
     const http = fakeServer((call) => ({
       status: 200,
@@ -196,31 +197,24 @@ describe("writeRecord with a new record whose creation was sent before without a
             ]
           : record,
     }));
-    const write = writing(http, async () => undefined);
+    const recognize = vi.fn<Recognize>(async () => true);
+    const write = writing(http, async () => undefined, recognize);
     const written = await write({ action: create, resource: things(more), content: () => sent, again: true });
     expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([asked]);
+    expect(recognize.mock.calls).toEqual(asked === "GET things" ? [[{ id: "2", ...sent }]] : []);
     expect(written).toMatchObject({ wrote: true, results: { lastNamed: { name: "mine" } } });
   });
 
-  it.each<[string, Partial<PlanResource>]>([
-    ["name", {}],
-    ["key", { key: "/name" }],
-  ])("does not take one of that %s that holds something else", async (_, more) => {
-    const older = { id: "1", name: "mine", config: { url: "theirs" } };
-    const http = fakeServer((call) =>
-      call.method === "GET" ? { status: 200, body: call.path === "things" ? [older] : older } : undefined,
+  it("makes another one where the one that is there was there before", async () => {
+    const body = [{ id: "1", ...sent }];
+    const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body } : undefined));
+    const older = writing(
+      http,
+      async () => undefined,
+      async () => false,
     );
-    const content = () => ({ name: "mine", config: { url: "ours" } });
-    await writing(http, async () => undefined)({ action: create, resource: things(more), content, again: true });
-    expect(http.writes()).toMatchObject([{ method: "POST", body: content() }]);
-  });
-
-  it("takes one whose secret is not shown and that says less", async () => {
-    const body = [{ id: "1", name: "mine", secret: "**********" }];
-    const http = fakeServer(() => ({ status: 200, body }));
-    const content = () => ({ ...sent, config: { url: "ours" } });
-    await writing(http, async () => undefined)({ action: create, resource: things(), content, again: true });
-    expect(http.writes()).toEqual([]);
+    await older({ action: create, resource: things(), content: () => sent, again: true });
+    expect(http.writes()).toMatchObject([{ method: "POST", body: sent }]);
   });
 
   it("makes it when it is not there", async () => {

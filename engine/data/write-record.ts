@@ -25,6 +25,13 @@ export type Choices = Readonly<Record<string, Choice>> | undefined;
 /** Asks about conflicts. Nothing was written before the answer. */
 export type Decide = (conflicts: readonly Conflict[]) => Promise<Choices>;
 
+/**
+ * Asks whether a record that holds all that was sent is the one that was sent, or was there before.
+ *
+ * @throws GivenUpError when the person does not go on
+ */
+export type Recognize = (found: unknown) => Promise<boolean>;
+
 /** One write: what is to change and where. */
 export interface Write {
   readonly action: Pick<PlanAction, "kind" | "do">;
@@ -66,10 +73,11 @@ export interface Written extends Performed {
 }
 
 /** The services that a write uses. */
-interface WriteEnv {
+export interface WriteEnv {
   readonly http: Http;
   readonly realm: string;
   readonly decide: Decide;
+  readonly recognize: Recognize;
   /** Finds resources that lists refer to. */
   resource?(id: string): PlanResource | undefined;
   /** Runs the steps; `wire` is the record at hand for calls that send it. */
@@ -86,9 +94,10 @@ interface WriteEnv {
  */
 export async function writeRecord(write: Write, env: WriteEnv): Promise<Written> {
   const { action, resource, scope, content } = write;
-  const made =
+  const found =
     write.again && resource && action.kind === "create" ? await findMade(resource, scope, content?.(), env) : undefined;
-  if (resource && made !== undefined) return answerLost(scope, { [resource.id]: made });
+  if (resource && found && (found.isOnly || (await env.recognize(found.record))))
+    return answerLost(scope, { [resource.id]: found.record });
   if (resource && write.changes && action.do.some(isWrite)) return writeChanges(write, resource, write.changes, env);
   if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
   if (action.kind === "create") await refuseTaken(action.do, scope, env);

@@ -17,12 +17,17 @@ export const nobodyElse: Decide = async (conflicts) => {
   throw new Error(`asks about ${conflicts.map(({ pointer }) => pointer).join(", ")} though nobody else changed it`);
 };
 
+/** Nothing is sent twice. */
+function asking(decide: Decide): Parameters<typeof writeTarget>[4] {
+  return { decide, recognize: async () => false };
+}
+
 /** Saves an open form as its button does. */
 export async function saveForm(open: OpenForm, decide: Decide = nobodyElse): Promise<boolean> {
   const { resource, scope, action, store } = open;
   const record = recordOf(open);
   const target: Target = { scope: within(scope, { roots: {} }), record, resource, draft: store };
-  return isSaved(writeTarget(action, target, resource, stepsOf(open), decide));
+  return isSaved(writeTarget(action, target, resource, stepsOf(open), asking(decide)));
 }
 
 /** Gives a field that is saved at once a value, as its control does. */
@@ -39,7 +44,7 @@ export function saveAtOnce(
       ...env.effects,
       save: (values, at) => saveValues(target, values, at, { ...env, effects }, decide),
     };
-    await writeTarget(action, target, resource, { ...env, effects }, decide);
+    await writeTarget(action, target, resource, { ...env, effects }, asking(decide));
     return true;
   };
   const target = { scope, record: recordOf(open), resource };

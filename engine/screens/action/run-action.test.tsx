@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ServerError } from "../../server/http-errors.ts";
+import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { drawScreen } from "../testing/draw-screen.tsx";
 import { act, part, things } from "../testing/plan-parts.ts";
@@ -18,10 +18,14 @@ async function makeAnother(...asked: readonly string[]) {
     done: "made",
     failed: "notMade",
   });
-  const server = fakeServer(({ method, body }) => {
+  const made: unknown[] = [];
+  const server = fakeServer(({ method, path, body }) => {
+    if (path === "things" && method === "GET") return { status: 200, body: made };
     if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
     if (JSON.stringify(body).includes("bad"))
       throw new ServerError({ status: 400, body: { errorMessage: "Bad." }, url: "things", method: "POST" });
+    if (made.push(body) === 1 && JSON.stringify(body).includes("lost"))
+      throw new NetworkError("things", undefined, "POST");
     return { status: 201 };
   });
   const view = {
@@ -41,6 +45,7 @@ async function makeAnother(...asked: readonly string[]) {
   fireEvent.click(await screen.findByRole("button", { name: "Create" }));
   return {
     ...drawn,
+    server,
     submit: async (typed: string) => {
       fireEvent.change(await screen.findByRole("textbox"), { target: { value: typed } });
       const dialog = screen.getByRole("dialog");
@@ -48,6 +53,33 @@ async function makeAnother(...asked: readonly string[]) {
     },
   };
 }
+
+describe("a record whose creation got no answer", () => {
+  it.each([
+    ["It is the new one", 1],
+    ["Create another one", 2],
+  ])("is made as often as somebody wants who finds one like it: %s", async (answer, posts) => {
+    const { submit, alerts, server } = await makeAnother("/name");
+    await submit("lost");
+    await waitFor(() => expect(alerts).toHaveLength(1));
+    await submit("lost");
+    fireEvent.click(await screen.findByRole("button", { name: answer }));
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: '"lost" was created.' }));
+    expect(server.writes()).toHaveLength(posts);
+  });
+
+  it("is not made again by closing the question", async () => {
+    const { submit, alerts, server } = await makeAnother("/name");
+    await submit("lost");
+    await waitFor(() => expect(alerts).toHaveLength(1));
+    await submit("lost");
+    const question = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
+    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByText('Is "lost" the new one?')).toBeNull());
+    expect(server.writes()).toHaveLength(1);
+    expect(screen.getByDisplayValue("lost")).toBeTruthy();
+  });
+});
 
 describe("a record made on the page of another one", () => {
   it("is named by what was typed", async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PlanAction, PlanAsk } from "../../model/plan.ts";
+import type { PlanAction, PlanAsk, PlanResource } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";
 import type { ConsoleServices } from "../../server/console.ts";
@@ -11,11 +11,13 @@ import { say } from "../core/say.ts";
 import type { OpenScreen } from "../core/screen-context.ts";
 import { isNotFound } from "../../data/read-record.ts";
 import type { CallProgress } from "../../data/perform-call.ts";
+import { rowScope } from "../../data/row-scope.ts";
 import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
 import type { Written } from "../../data/write-record.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { decideInDialog } from "./conflict-dialog.tsx";
 import type { DrawDialog } from "./dialog-host.tsx";
+import { recognizeInDialog } from "./recognize-dialog.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction, failedText, saidWith } from "./finish-action.ts";
 import { namingPlaces } from "../../data/naming-places.ts";
@@ -170,10 +172,19 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
   }
 }
 
+/** Returns what people call a record. */
+function nameOf(resource: PlanResource | undefined, record: unknown, scope: Scope, { services }: RunEnv): string {
+  return (resource && say(services.texts, resource.name, rowScope(scope, resource, record))) ?? "";
+}
+
 /** Writes what an action changes, asking about what somebody else changed too. */
 export function write(action: PlanAction, target: Target, env: RunEnv): Promise<Written> {
-  const decide = decideInDialog(env.openDialog, target.places ?? plainWords);
-  return writeTarget(action, target, resourceOf(action, target, env), stepEnv(action, target, env), decide);
+  const resource = resourceOf(action, target, env);
+  const ask = {
+    decide: decideInDialog(env.openDialog, target.places ?? plainWords),
+    recognize: recognizeInDialog(env.openDialog, (found) => nameOf(resource, found, target.scope, env)),
+  };
+  return writeTarget(action, target, resource, stepEnv(action, target, env), ask);
 }
 
 /**

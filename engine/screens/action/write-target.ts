@@ -6,7 +6,7 @@ import { type Change, leafChanges } from "../../record/merge.ts";
 import { isMap } from "../../model/is-map.ts";
 import { GivenUpError } from "../../data/write-errors.ts";
 import { readAnswer } from "../../data/read-record.ts";
-import { type Decide, sendsRecord, writeRecord, type Written } from "../../data/write-record.ts";
+import { type Decide, sendsRecord, writeRecord, type WriteEnv, type Written } from "../../data/write-record.ts";
 import { performSteps, type StepEnv } from "./perform-steps.ts";
 import { mayHaveArrived } from "../../server/http-errors.ts";
 import { type Target, wireOfRow } from "./target.ts";
@@ -25,7 +25,7 @@ export async function writeTarget(
   target: Target,
   resource: PlanResource | undefined,
   env: StepEnv,
-  decide: Decide,
+  { decide, recognize }: Pick<WriteEnv, "decide" | "recognize">,
 ): Promise<Written> {
   const { scope, record, draft, answers, rows } = target;
   const opened = record && record.resource.id === resource?.id ? record : undefined;
@@ -53,6 +53,7 @@ export async function writeTarget(
         http: env.http,
         realm: env.realm,
         decide,
+        recognize,
         perform: (at, sent) => performSteps(action.do, at, { ...env, wire: sent }),
       },
     );
@@ -149,6 +150,8 @@ export async function saveValues(
       http: env.http,
       realm: env.realm,
       decide,
+      // Nothing is made here that was to be made before.
+      recognize: async () => false,
       perform: (inside, wire) => performSteps(update.do, inside, { ...env, wire }),
     },
   );
