@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { format, isWithin, join, parse, read, readAll, remove, removeAll, write } from "./pointer.ts";
+import { format, isWithin, join, parse, read, readAll, remove, removeAll, upward, write } from "./pointer.ts";
 
 describe("parse and format", () => {
   it("reads both spellings of the whole value", () => {
@@ -120,6 +120,13 @@ describe("isWithin and join", () => {
     expect(join("/a", "/b/c")).toBe("/a/b/c");
     expect(join("/", "/b")).toBe("/b");
     expect(join("/a", "/")).toBe("/a");
+  });
+});
+
+describe("upward", () => {
+  it("leads from a place to the whole value", () => {
+    expect(upward("/a~1b/c")).toEqual(["/a~1b/c", "/a~1b", ""]);
+    expect(upward("/")).toEqual([""]);
   });
 });
 

@@ -55,6 +55,17 @@ export function isWithin(pointer: string, ancestor: string): boolean {
   return at === above || at.startsWith(`${above}/`);
 }
 
+/** A pointer and all that contain it, the nearest first. */
+export function upward(pointer: string): readonly [own: string, ...above: string[]] {
+  let at = normalize(pointer);
+  const found: [string, ...string[]] = [at];
+  while (at !== "") {
+    at = at.slice(0, at.lastIndexOf("/"));
+    found.push(at);
+  }
+  return found;
+}
+
 /** The own member of an object or array; `undefined` when there is none. */
 export function member(value: unknown, segment: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;

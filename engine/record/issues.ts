@@ -1,5 +1,6 @@
+import { equal } from "../model/equal.ts";
 import { format, normalize, parse } from "../model/pointer.ts";
-import { createPathNode, dropNode, ensureNode, entriesBelow, findNode } from "./path-tree.ts";
+import { createPathNode, dropNode, ensureNode, findNode, type PathNode, valuesBelow } from "./path-tree.ts";
 
 /** One thing wrong with a record. `keyword` is a JSON Schema keyword, or `"server"` for what the server refused. */
 export type Issue = {
@@ -17,7 +18,10 @@ const NONE: readonly Issue[] = Object.freeze([]);
 export type IssueBook = {
   at(segments: readonly string[]): readonly Issue[];
   within(segments: readonly string[]): readonly Issue[];
-  /** Replaces everything at and below a path by issues whose pointers start there. Answers the paths that had or have issues. */
+  /**
+   * Replaces everything at and below a path by issues whose pointers start there. Answers the paths that had or have
+   * issues, none where the issues are the same.
+   */
   replaceWithin(segments: readonly string[], issues: readonly Issue[]): string[][];
   /** Forgets the issues of a path, of what is below and of what contains it. True when there were any. */
   clearAround(segments: readonly string[]): boolean;
@@ -33,7 +37,7 @@ export function createIssueBook(): IssueBook {
     let found = gathered.get(key);
     if (!found) {
       const node = findNode(root, segments);
-      const list = node ? [...(node.value ?? []), ...[...entriesBelow(node)].flatMap(([, issues]) => issues)] : [];
+      const list = node ? issuesIn(node) : [];
       found = list.length > 0 ? list : NONE;
       gathered.set(key, found);
     }
@@ -45,8 +49,8 @@ export function createIssueBook(): IssueBook {
     within,
     replaceWithin(segments, issues) {
       const added = under(segments, issues);
-      const node = findNode(root, segments);
-      const old = node ? [...(node.value ?? []), ...[...entriesBelow(node)].flatMap(([, list]) => list)] : [];
+      const old = within(segments);
+      if (equal(old, added)) return [];
       dropNode(root, segments);
       for (const group of groupByPointer(added)) ensureNode(root, group.segments).value = group.issues;
       gathered.clear();
@@ -65,6 +69,10 @@ export function createIssueBook(): IssueBook {
       return any;
     },
   };
+}
+
+function issuesIn(node: PathNode<readonly Issue[]>): Issue[] {
+  return [...(node.value ?? []), ...[...valuesBelow(node)].flat()];
 }
 
 /** Issues sorted by the place they belong to, one group per pointer. */

@@ -1,12 +1,15 @@
 import { member, readSegments } from "../model/pointer.ts";
 import { isMap } from "../model/is-map.ts";
-import { createPathNode, dropNode, ensureNode, entriesBelow, findNode, type PathNode } from "./path-tree.ts";
+import { createPathNode, dropNode, ensureNode, findNode, type PathNode, valuesBelow } from "./path-tree.ts";
 
 /** Stands in an overlay for a value that was taken away. */
 export const REMOVED: unique symbol = Symbol("removed");
 
 /** Describes what one path of the overlay holds: an edited value, or (on the way to one) the composition made last. */
-type Layer = { edited: true; value: unknown } | { edited: false; of: unknown; value: unknown };
+type Layer = { edited: true; entry: Edit; value: unknown } | { edited: false; of: unknown; value: unknown };
+
+/** One edit: its path, and its value or `REMOVED`. The same object until the edit is made anew. */
+export type Edit = readonly [path: readonly string[], value: unknown];
 
 /** The edits of a record by path. No edit ever lies below another one. */
 export type Overlay = {
@@ -16,8 +19,7 @@ export type Overlay = {
   hasWithin(segments: readonly string[]): boolean;
   put(segments: readonly string[], value: unknown): void;
   drop(segments: readonly string[]): void;
-  /** Every edit: its path, and its value or `REMOVED`. */
-  entries(): [string[], unknown][];
+  entries(): readonly Edit[];
   /** The value at a path of `base` with the edits on top; the same reference as long as nothing there changes. */
   read(base: unknown, segments: readonly string[]): unknown;
 };
@@ -53,17 +55,15 @@ export function createOverlay(): Overlay {
       forgetAlong(segments);
       const node = ensureNode(root, segments);
       node.children.clear();
-      node.value = { edited: true, value };
+      node.value = { edited: true, entry: [segments, value], value };
     },
     drop(segments) {
       forgetAlong(segments);
       dropNode(root, segments);
     },
     entries() {
-      const below = [...entriesBelow(root)].flatMap(([path, layer]): [string[], unknown][] =>
-        layer.edited ? [[path, layer.value]] : [],
-      );
-      return root.value?.edited ? [[[], root.value.value], ...below] : below;
+      const below = [...valuesBelow(root)].flatMap((layer) => (layer.edited ? [layer.entry] : []));
+      return root.value?.edited ? [root.value.entry, ...below] : below;
     },
     read(base, segments) {
       const edit = covering(segments);

@@ -61,11 +61,10 @@ export function* valuesAlong<T>(root: PathNode<T>, segments: readonly string[]):
   }
 }
 
-/** Everything kept strictly below a node, with the segments from that node. */
-export function* entriesBelow<T>(node: PathNode<T>, above: readonly string[] = []): Generator<[string[], T]> {
-  for (const [segment, child] of node.children) {
-    const segments = [...above, segment];
-    if (child.value !== undefined) yield [segments, child.value];
-    yield* entriesBelow(child, segments);
+/** Everything kept strictly below a node. */
+export function* valuesBelow<T>(node: PathNode<T>): Generator<T> {
+  for (const child of node.children.values()) {
+    if (child.value !== undefined) yield child.value;
+    yield* valuesBelow(child);
   }
 }

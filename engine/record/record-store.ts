@@ -15,11 +15,12 @@ import type { EntitySchema } from "./entity-schema.ts";
 import { equal } from "../model/equal.ts";
 import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
-import { createOverlay, REMOVED } from "./overlay.ts";
+import { createOrigins } from "./origins.ts";
+import { createOverlay, type Edit, REMOVED } from "./overlay.ts";
 import { blockedAt } from "./room.ts";
 import { nodeAt, childSchema, resolveRef } from "./schema-at.ts";
 import { share } from "./share.ts";
-import { createPathNode, ensureNode, entriesBelow, findNode, prune, valuesAlong } from "./path-tree.ts";
+import { createPathNode, ensureNode, findNode, prune, valuesAlong, valuesBelow } from "./path-tree.ts";
 
 /**
  * One edited object: what the server sent, untouched, and the edits on top. Values are logical (decoded) everywhere but
@@ -41,7 +42,7 @@ export type RecordStore = {
   /** True when the value at a pointer differs from the saved one. */
   isDirty(pointer: string): boolean;
   /** Returns what is edited, field by field. */
-  changes(): Change[];
+  changes(): readonly Change[];
   /** Gives up the edits at and below a pointer, or all of them. */
   revert(pointer?: string): void;
   /** The whole record as edited. */
@@ -79,11 +80,13 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   let base = options.base;
   let decoded = decodeBySchema(schema, base);
   let version = 0;
-  /** Values that edits were made from, by pointer, where the base has been replaced since. */
-  let origins: ReadonlyMap<string, unknown> = new Map();
+  /** Holds what each edit changes. It stays so: a new base comes with new edits. */
+  const leaves = new WeakMap<Edit, readonly Change[]>();
+  let listed: { readonly version: number; readonly changes: readonly Change[] } | undefined;
+  let origins = createOrigins([]);
 
   function tell(segments: readonly string[]): void {
-    if (origins.size > 0) origins = new Map([...origins].filter(([pointer]) => isDirty(pointer)));
+    origins.forget(segments, isEdited);
     version++;
     listeners.notify(segments);
   }
@@ -132,31 +135,30 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     tell(changed);
   }
 
-  function isDirty(pointer: string): boolean {
-    const segments = parse(pointer);
+  function isEdited(segments: readonly string[]): boolean {
     if (overlay.coveredAt(segments) === undefined) return overlay.hasWithin(segments);
     return !sameSaved(current(segments), readSegments(decoded, segments));
   }
 
   function setIssuesAt(pointer: string, list: readonly Issue[]): void {
-    for (const place of issues.replaceWithin(parse(pointer), list)) tell(place);
+    const segments = parse(pointer);
+    const [place, ...others] = issues.replaceWithin(segments, list);
+    if (place !== undefined) tell(others.length > 0 ? segments : place);
   }
 
-  function changes(): Change[] {
-    return overlay
-      .entries()
-      .flatMap(([path, value]) =>
-        leafChanges(schema, path, readSegments(decoded, path), value === REMOVED ? undefined : value),
-      )
-      .map((change) => (origins.size === 0 ? change : { ...change, before: originAt(change.pointer, change.before) }));
+  function changes(): readonly Change[] {
+    if (listed?.version !== version)
+      listed = { version, changes: overlay.entries().flatMap(changesOf).map(origins.since) };
+    return listed.changes;
   }
 
-  /** The value that an edit was made from, where the base has been replaced under it or under part of it. */
-  function originAt(pointer: string, before: unknown): unknown {
-    return [...origins].reduce((value, [place, origin]) => {
-      if (isWithin(pointer, place)) return read(origin, pointer.slice(place.length));
-      return isWithin(place, pointer) ? write(value, place.slice(pointer.length), origin) : value;
-    }, before);
+  function changesOf(edit: Edit): readonly Change[] {
+    const known = leaves.get(edit);
+    if (known) return known;
+    const [path, value] = edit;
+    const found = leafChanges(schema, path, readSegments(decoded, path), value === REMOVED ? undefined : value);
+    leaves.set(edit, found);
+    return found;
   }
 
   return {
@@ -165,7 +167,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     set,
     remove: (pointer) => set(pointer, undefined),
     dirty: () => overlay.hasWithin([]),
-    isDirty,
+    isDirty: (pointer) => isEdited(parse(pointer)),
     changes,
     revert(pointer = "") {
       const segments = parse(pointer);
@@ -199,7 +201,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
         ({ overlay, base, decoded } = before);
         throw error;
       }
-      origins = new Map(edits.flatMap((edit) => (isSettled(edit.pointer) ? [] : [[edit.pointer, edit.before]])));
+      origins = createOrigins(edits.filter(({ pointer }) => !isSettled(pointer)));
       tell([]);
     },
     subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),
@@ -261,7 +263,7 @@ function createListeners(): Listeners {
     notify(segments) {
       const called = [...valuesAlong(root, segments)].flatMap((set) => [...set]);
       const node = findNode(root, segments);
-      if (node) for (const [, set] of entriesBelow(node)) called.push(...set);
+      if (node) for (const set of valuesBelow(node)) called.push(...set);
       for (const entry of called) entry.listener();
     },
   };

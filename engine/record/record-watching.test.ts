@@ -29,7 +29,50 @@ describe("references", () => {
   });
 });
 
+describe("the list of changes", () => {
+  const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`f${index}`, "v"]));
+
+  it("stays while nothing changes, and with each change that is not made anew", () => {
+    const record = createRecord({ base: { wide } });
+    for (const name of Object.keys(wide)) record.set(`/wide/${name}`, "w");
+    const before = record.changes();
+    expect(record.changes()).toBe(before);
+    record.set("/wide/f1000", "x");
+    const after = record.changes();
+    expect(after.filter((change, at) => change !== before[at]).map(({ pointer }) => pointer)).toEqual(["/wide/f1000"]);
+  });
+
+  it("remembers what each edit was made from when the base is replaced", () => {
+    const record = createRecord({ base: { wide, map: { a: 1, b: { c: 1, d: 1 } } } });
+    record.set("/wide/f1", "w");
+    record.set("/map/b/c", 2);
+    record.rebase({ wide: { ...wide, f1: "theirs" }, map: { a: 1, b: { c: 3, d: 3 } } });
+    expect(record.changes()).toEqual([
+      { pointer: "/wide/f1", before: "v", after: "w" },
+      { pointer: "/map/b/c", before: 1, after: 2 },
+    ]);
+    record.set("/map/b", "one");
+    expect(record.changes()[1]).toEqual({ pointer: "/map/b", before: { c: 1, d: 3 }, after: "one" });
+    record.revert("/map");
+    record.set("/map/b/c", 4);
+    expect(record.changes()[1]).toEqual({ pointer: "/map/b/c", before: 3, after: 4 });
+  });
+});
+
 describe("subscriptions", () => {
+  it("are told once of issues that are replaced, and not of the same ones", () => {
+    const record = open();
+    let calls = 0;
+    record.subscribe("/redirectUris", () => calls++);
+    const wrong = () => [0, 1].map((at) => ({ pointer: `/${at}`, keyword: "maxLength", params: { limit: 0 } }));
+    record.setIssuesAt("/redirectUris", wrong());
+    expect(calls).toBe(1);
+    record.setIssuesAt("/redirectUris", wrong());
+    expect(calls).toBe(1);
+    record.setIssuesAt("/redirectUris", []);
+    expect(calls).toBe(2);
+  });
+
   it("tell at, above and below the change, and nobody else", () => {
     const record = open();
     const calls: string[] = [];

@@ -1,3 +1,4 @@
+import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
@@ -128,19 +129,55 @@ describe("against the oracle", () => {
     const parts = [schemasOver("#/$defs/shared"), schemasOver("#/$defs/end"), values] as const;
     fc.assert(
       fc.property(...parts, (inner, shared, instances) => {
-        const schema = { allOf: [inner], $defs: { shared, end: { maxLength: 2 } } };
-        const validate = ajv.compile(schema);
-        for (const instance of instances) {
-          const verdict = validate(instance);
-          verdicts[verdict ? "good" : "bad"]++;
-          expect([instance, check(schema, instance).length === 0]).toEqual([instance, verdict]);
+        const $defs = { shared, end: { maxLength: 2 } };
+        // Whole, and divided into what it says of a value and of its members.
+        for (const schema of [
+          { allOf: [inner], $defs },
+          { ...inner, $defs },
+        ]) {
+          const validate = ajv.compile(schema);
+          for (const instance of instances) {
+            const verdict = validate(instance);
+            verdicts[verdict ? "good" : "bad"]++;
+            expect([instance, check(schema, instance).length === 0]).toEqual([instance, verdict]);
+          }
+          ajv.removeSchema(schema);
         }
-        ajv.removeSchema(schema);
       }),
     );
     expect(verdicts.good).toBeGreaterThan(20);
     expect(verdicts.bad).toBeGreaterThan(20);
   }, 60_000);
+});
+
+describe("a long value", () => {
+  const limit = { maxLength: 6 };
+  const names = Array.from({ length: 2_000 }, (_, at) => `name${at}`);
+  const short: EntitySchema = { $ref: "#/$defs/short" };
+  it.each<[string, EntitySchema, object, object]>([
+    ["map", { additionalProperties: { items: short } }, Object.fromEntries(names.map((name) => [name, ["a"]])), ["b"]],
+    ["list", { items: { properties: { a: short } } }, names.map((a) => ({ a: a.slice(4) })), { a: "b" }],
+  ])("is judged anew only in the member of the %s that has changed", (_, schema, value, other) => {
+    const judged = vi.spyOn(Validator.prototype, "validate");
+    const whole = { ...schema, $defs: { short: limit } };
+    expect(check(whole, value)).toEqual([]);
+    expect(judged.mock.calls.length).toBeGreaterThan(2_000);
+    judged.mockClear();
+    const [key] = Object.keys(value).slice(1_000);
+    const next: unknown = Array.isArray(value) ? value.with(1_000, other) : { ...value, [String(key)]: other };
+    expect(check(whole, next)).toEqual([]);
+    expect(judged.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(check(whole, next)).toEqual([]);
+    expect(judged.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  it("names the place of what is wrong deep inside", () => {
+    const schema = { additionalProperties: { items: limit }, maxProperties: 1 };
+    expect(check(schema, { "a/b": ["short", "too long"], c: [] })).toEqual([
+      { pointer: "", keyword: "maxProperties", params: { limit: 1 } },
+      { pointer: "/a~1b/1", keyword: "maxLength", params: { limit: 6 } },
+    ]);
+  });
 });
 
 describe("formats", () => {

@@ -1,5 +1,5 @@
 import type { Values } from "../../model/plan.ts";
-import { isWithin } from "../../model/pointer.ts";
+import { normalize, upward } from "../../model/pointer.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** One field that is on the page now. */
@@ -50,16 +50,28 @@ export function createFieldRegistry(): FieldRegistry {
   const fields = new Set<DrawnField>();
   const seen = new Map<RecordStore, Set<string>>();
   let tried = false;
-  const at = (store: RecordStore, pointer: string): DrawnField | undefined =>
-    [...fields]
-      .filter((field) => field.store === store && isWithin(pointer, field.pointer))
-      .toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
+  const here = new Map<RecordStore, Map<string, Set<DrawnField>>>();
+  const at = (store: RecordStore, pointer: string): DrawnField | undefined => {
+    const places = here.get(store);
+    for (const place of places ? upward(pointer) : []) {
+      const [field] = places?.get(place) ?? [];
+      if (field) return field;
+    }
+    return undefined;
+  };
   return {
     add(field) {
       fields.add(field);
       const places = seen.get(field.store) ?? new Set();
       seen.set(field.store, places.add(field.pointer));
-      return () => fields.delete(field);
+      const stores = here.get(field.store) ?? new Map<string, Set<DrawnField>>();
+      here.set(field.store, stores);
+      const pointer = normalize(field.pointer);
+      stores.set(pointer, (stores.get(pointer) ?? new Set()).add(field));
+      return () => {
+        fields.delete(field);
+        stores.get(pointer)?.delete(field);
+      };
     },
     all: () => [...fields],
     places: (store) => ({

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PlanField, PlanForm, PlanSection, PlanTabs, PlanView, PlanWizard, Predicate } from "../../model/plan.ts";
-import { isWithin, normalize } from "../../model/pointer.ts";
+import { normalize, upward } from "../../model/pointer.ts";
 import { parseRef } from "../../model/ref.ts";
 import type { Rights } from "../../model/rights.ts";
 import type { RecordStore } from "../../record/record-store.ts";
@@ -30,6 +30,9 @@ export interface FormPart {
 /** All forms over one record, those on tabs that are closed included. */
 export interface RecordForms {
   readonly parts: readonly FormPart[];
+  /** The parts by the pointer that they edit, and by each pointer above it. */
+  readonly at: ReadonlyMap<string, readonly FormPart[]>;
+  readonly above: ReadonlyMap<string, readonly FormPart[]>;
   /** The form in which a place was edited last, by pointer: where several show the same place. */
   readonly editedIn: Map<string, string>;
   /** Ids of the fields that are on the page, by pointer. */
@@ -43,7 +46,23 @@ export interface RecordForms {
 /** Lists the forms over the record that a view opens. */
 export function createRecordForms(view: PlanView): RecordForms {
   const parts = partsOf(view, { tabs: [], conditions: [], rights: [], nested: false });
-  return { parts, editedIn: new Map(), drawn: new Map(), awaited: undefined, touched: undefined };
+  return { parts, ...indexed(parts), editedIn: new Map(), drawn: new Map(), awaited: undefined, touched: undefined };
+}
+
+function indexed(parts: readonly FormPart[]): Pick<RecordForms, "at" | "above"> {
+  const at = new Map<string, FormPart[]>();
+  const above = new Map<string, FormPart[]>();
+  const add = (map: Map<string, FormPart[]>, pointer: string, part: FormPart): void => {
+    const there = map.get(pointer);
+    if (there) there.push(part);
+    else map.set(pointer, [part]);
+  };
+  for (const part of parts) {
+    const [own, ...ancestors] = upward(part.pointer);
+    add(at, own, part);
+    for (const pointer of ancestors) add(above, pointer, part);
+  }
+  return { at, above };
 }
 
 export const RecordFormsContext = createContext<RecordForms | undefined>(undefined);
@@ -112,13 +131,11 @@ function sectionParts(view: string, section: PlanSection, around: Around): FormP
  * The parts that a place of the record belongs to: those that edit it, or something in it, most closely. Where several do
  * so alike it is the form in which it was edited last.
  */
-export function partsAt({ parts, editedIn }: RecordForms, pointer: string): readonly FormPart[] {
-  const near = parts.filter((part) => isWithin(pointer, part.pointer));
-  const found = near.length > 0 ? near : parts.filter((part) => isWithin(part.pointer, pointer));
-  const longest = Math.max(...found.map((part) => part.pointer.length));
-  const closest = near.length > 0 ? found.filter((part) => part.pointer.length === longest) : found;
+export function partsAt({ at, above, editedIn }: RecordForms, pointer: string): readonly FormPart[] {
+  const near = upward(pointer).find((place) => at.has(place));
+  const closest = (near === undefined ? above.get(normalize(pointer)) : at.get(near)) ?? [];
   const edited = editedIn.get(pointer);
-  const there = closest.filter((part) => part.view === edited);
+  const there = edited === undefined ? [] : closest.filter((part) => part.view === edited);
   return there.length > 0 ? there : closest;
 }
 
@@ -146,12 +163,13 @@ interface Touched {
 function touchedParts(forms: RecordForms, store: RecordStore): Touched {
   const version = store.version();
   if (forms.touched?.version === version) return forms.touched;
-  const at = (pointers: readonly string[]): readonly FormPart[] =>
-    [...new Set(pointers)].flatMap((pointer) => partsAt(forms, pointer));
+  const at = (places: readonly { readonly pointer: string }[]): readonly FormPart[] => [
+    ...new Set(places.flatMap(({ pointer }) => partsAt(forms, pointer))),
+  ];
   forms.touched = {
     version,
-    edited: store.dirty() ? at(store.changes().map(({ pointer }) => pointer)) : [],
-    wrong: at(store.issuesWithin("").map(({ pointer }) => pointer)),
+    edited: at(store.changes()),
+    wrong: at(store.issuesWithin("")),
   };
   return forms.touched;
 }
