@@ -1,25 +1,35 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { ROOT } from "../library/read-library.ts";
-import { scaffold } from "./scaffold.ts";
+import { type Files, packScaffold, scaffold } from "./scaffold.ts";
 
-const USAGE = "Say what is new: npm run new -- screen widgets";
+const USAGE = `npm run new -- screen NAME     a section of the console to start from: npm run new -- screen widgets
+npm run new -- pack NAME DIR   a pack to start from in the folder DIR: npm run new -- pack vendors ../vendors`;
 
-/** `npm run new -- screen NAME`: writes a section to start from. Files that are there already are left alone. */
-function main([what, name]: readonly string[]): void {
-  if (what !== "screen" || name === undefined) throw new Error(USAGE);
-  const files = Object.entries(scaffold(name));
-  const taken = files.map(([path]) => path).filter((path) => existsSync(join(ROOT, path)));
+/** `npm run new`: writes files to start from. Where one is there already, nothing is written. */
+function main([what, name, folder, ...more]: readonly string[]): void {
+  if (what === "screen" && name !== undefined && folder === undefined) {
+    write(scaffold(name), ROOT, "");
+    console.log(
+      "Make the schema and the rights those of the server, then: npm run check && npm run generate && npm start",
+    );
+  } else if (what === "pack" && name !== undefined && folder !== undefined && more.length === 0) {
+    const target = resolve(folder);
+    const schemas = relative(target, join(ROOT, "schemas/descriptors")).replaceAll("\\", "/");
+    write(packScaffold(name, schemas), target, folder);
+    console.log(`Look at it with npm start -- --pack ${folder}, hold it with npm run check -- ${folder}`);
+  } else throw new Error(USAGE);
+}
+
+function write(files: Files, target: string, shown: string): void {
+  const taken = Object.keys(files).filter((path) => existsSync(join(target, path)));
   if (taken.length > 0)
-    throw new Error(`There already: ${taken.join(", ")}. Choose another name; nothing was written.`);
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), text);
-    console.log(path);
+    throw new Error(`There already: ${taken.join(", ")}. Choose another name or folder; nothing was written.`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), text);
+    console.log(join(shown, path));
   }
-  console.log(
-    "Make the schema and the rights those of the server, then: npm run check && npm run generate && npm start",
-  );
 }
 
 try {

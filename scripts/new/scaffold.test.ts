@@ -2,9 +2,11 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/model/compile/compile.ts";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
 import type { DescriptorFile } from "../../engine/model/compile/source-file.ts";
+import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { scaffold } from "./scaffold.ts";
+import { packScaffold, scaffold } from "./scaffold.ts";
 
 const KINDS = { "resource.json": "resource", "screen.json": "screen", "en.json": "messages" } as const;
 
@@ -22,6 +24,29 @@ function withSection(name: string) {
   const entities = new Map([...library.entities, ...schemas]);
   return compile({ ...library, entities, files: [...library.files, ...own], complete: true });
 }
+
+describe("a new pack", () => {
+  it.each(["vendors", "acme-access-reviews", "s"])("called %s passes the check, with all its files", (name) => {
+    const files = packScaffold(name, "../schemas");
+    const read = (path: string): string | undefined => files[path];
+    const folder = { name, manifest: read("pack.json"), read, beside: Object.keys(files) };
+    const { diagnostics, reports } = compilePacks({
+      known: knownLibrary(libraryData(readLibrary())),
+      folders: [folder],
+    });
+    expect(diagnostics.map(formatDiagnostic)).toEqual([]);
+    expect(reports).toMatchObject([{ id: name, state: "working", screens: 3 }]);
+  });
+
+  it("begins with rows of its own resource in the sandbox", () => {
+    const files = packScaffold("vendors", "../schemas");
+    expect(Object.keys(JSON.parse(files["vendors.rows.json"] ?? ""))).toEqual(["vendors-vendor"]);
+  });
+
+  it("is not made of a name that no address could have", () => {
+    expect(() => packScaffold("../x", "")).toThrow(/no name for a pack/);
+  });
+});
 
 describe("a new section", () => {
   it.each(["trust-policies", "s"])("called %s passes the check", (name) => {

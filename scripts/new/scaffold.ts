@@ -1,7 +1,7 @@
-/** Files of a new section by path below the project's root. */
+/** Files by path below the folder that they are written to. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Holds what a name of a section may be: words joined by hyphens, as in addresses. */
+/** Holds what a name of a section or a pack may be: words joined by hyphens, as in addresses. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
@@ -12,17 +12,88 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @throws Error when the name is none that an address could have
  */
 export function scaffold(plural: string): Files {
-  if (!NAME.test(plural)) {
-    throw new Error(`"${plural}" is no name for a section: use lower-case words joined by hyphens, such as "widgets".`);
-  }
-  const one = singular(plural);
-  const section = `sections/${plural}`;
-  const [many, single] = [camelCase(plural), camelCase(one)];
-  const screen = { $schema: "../../schemas/descriptors/screen.schema.json" };
+  const one = singular(named(plural, "section"));
+  const files = listFiles({
+    plural,
+    one,
+    entity: one,
+    screens: { list: plural, add: `add-${one}`, one },
+    schemas: "../../schemas/descriptors",
+    place: { path: plural },
+    nav: { group: "manage", order: 500 },
+  });
+  const { [`${one}.schema.json`]: entity = "", ...section } = files;
+  const own = Object.entries(section).map(([file, text]) => [`sections/${plural}/${file}`, text]);
+  return { [`schemas/entities/${one}.schema.json`]: entity, ...Object.fromEntries(own) };
+}
+
+/**
+ * A pack over one list of its own, to be edited from there: manifest, entity schema, resource, list, add and detail
+ * screen, English texts, and the rows that the sandbox begins with. It passes the check as it is.
+ *
+ * @param pack its id: `vendors` for `/realms/{realm}/vendors`
+ * @param schemas the folder of the meta-schemas as the pack's files reach it
+ * @throws Error when the name is none that an address could have
+ */
+export function packScaffold(pack: string, schemas: string): Files {
+  const one = singular(named(pack, "pack"));
+  const entity = `${pack}-${one}`;
+  const files = listFiles({
+    plural: pack,
+    one,
+    entity,
+    screens: { list: `${pack}-list`, add: `${pack}-add`, one: entity },
+    schemas,
+    place: { base: "server", path: `realms/{realm}/${pack}` },
+    nav: { group: "extensions", order: 10 },
+  });
   return {
-    [`schemas/entities/${one}.schema.json`]: json({
+    "pack.json": json({
+      $schema: `${schemas}/pack.schema.json`,
+      id: pack,
+      version: "1.0.0",
+      language: 1,
+      title: camelCase(pack),
+      files: Object.keys(files),
+      addresses: [`server/realms/{realm}/${pack}`],
+    }),
+    ...files,
+    [`${pack}.rows.json`]: json({
+      [entity]: [
+        { id: "1", name: `First ${words(one).toLowerCase()}`, description: "Only the sandbox has it", enabled: true },
+        { id: "2", name: `Second ${words(one).toLowerCase()}`, enabled: false },
+      ],
+    }),
+  };
+}
+
+function named(name: string, what: string): string {
+  if (NAME.test(name)) return name;
+  throw new Error(`"${name}" is no name for a ${what}: use lower-case words joined by hyphens, such as "widgets".`);
+}
+
+interface ListNames {
+  readonly plural: string;
+  readonly one: string;
+  /** Id of the entity and of the resource. */
+  readonly entity: string;
+  /** Ids of the screens. */
+  readonly screens: { readonly list: string; readonly add: string; readonly one: string };
+  /** The folder of the meta-schemas as the files reach it. */
+  readonly schemas: string;
+  /** Address of the list on the server. */
+  readonly place: { readonly base?: string; readonly path: string };
+  readonly nav: { readonly group: string; readonly order: number };
+}
+
+/** The files of a list, its records and the forms for them. */
+function listFiles({ plural, one, entity, screens, schemas, place, nav }: ListNames): Files {
+  const [many, single] = [camelCase(plural), camelCase(one)];
+  const $schema = `${schemas}/screen.schema.json`;
+  return {
+    [`${one}.schema.json`]: json({
       $schema: "https://json-schema.org/draft/2020-12/schema",
-      $id: one,
+      $id: entity,
       type: "object",
       required: ["name"],
       properties: {
@@ -32,50 +103,50 @@ export function scaffold(plural: string): Files {
         enabled: { type: "boolean", default: true },
       },
     }),
-    [`${section}/${one}.resource.json`]: json({
-      $schema: "../../schemas/descriptors/resource.schema.json",
-      id: one,
-      entity: one,
+    [`${one}.resource.json`]: json({
+      $schema: `${schemas}/resource.schema.json`,
+      id: entity,
+      entity,
       label: single,
       plural: many,
-      path: plural,
+      ...place,
       name: "/name",
       rights: { read: "view-realm", write: "manage-realm" },
       list: { paging: "all", sort: "/name" },
       define: { details: { id: "details", fields: ["/name", "/description", "/enabled"] } },
     }),
-    [`${section}/${plural}.screen.json`]: json({
-      ...screen,
-      id: plural,
+    [`${plural}.screen.json`]: json({
+      $schema,
+      id: screens.list,
       path: `/${plural}`,
-      nav: { group: "manage", order: 500, label: many, icon: "layers" },
+      nav: { ...nav, label: many, icon: "layers" },
       kind: "table",
       title: many,
-      from: one,
+      from: entity,
       columns: ["/name", "/description", "/enabled"],
       actions: ["create", "delete"],
       empty: { title: `no${capital(many)}`, actions: ["create"] },
     }),
-    [`${section}/add-${one}.screen.json`]: json({
-      ...screen,
-      id: `add-${one}`,
+    [`add-${one}.screen.json`]: json({
+      $schema,
+      id: screens.add,
       path: `/${plural}/new`,
       kind: "form",
-      of: one,
+      of: entity,
       title: `add${capital(single)}`,
-      sections: [{ use: `${one}/details` }],
+      sections: [{ use: `${entity}/details` }],
     }),
-    [`${section}/${one}.screen.json`]: json({
-      ...screen,
-      id: one,
-      path: `/${plural}/{${one}}`,
+    [`${one}.screen.json`]: json({
+      $schema,
+      id: screens.one,
+      path: `/${plural}/{${entity}}`,
       kind: "form",
-      of: one,
+      of: entity,
       title: "/name",
       actions: [{ use: "delete", on: ["page"] }],
-      sections: [{ use: `${one}/details` }],
+      sections: [{ use: `${entity}/details` }],
     }),
-    [`${section}/messages.en.json`]: json({
+    "messages.en.json": json({
       [single]: words(one),
       [many]: words(plural),
       [`no${capital(many)}`]: `No ${words(plural).toLowerCase()} yet`,

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../library/read-library.ts";
+import { wantedScreens } from "./wanted-screens.ts";
+
+const PACK = join(ROOT, "tests/fixtures/packs/acme-invoices");
+
+/** Ids of the screens that are printed for these words. */
+function printed(...words: string[]): readonly string[] {
+  const { text, code } = wantedScreens(words);
+  expect(code).toBe(0);
+  return (JSON.parse(text) as { readonly entry: { readonly id: string } }[]).map(({ entry }) => entry.id);
+}
+
+describe("wantedScreens", () => {
+  it("prints a screen before the section that is called like it", () => {
+    expect(printed("roles")).toEqual(["roles"]);
+    expect(printed("organizations").length).toBe(1);
+  });
+
+  it("prints a whole section where no screen is called like it", () => {
+    expect(printed("user-federation").length).toBeGreaterThan(0);
+  });
+
+  it("prints screens of a pack, and those of others as it changes them", () => {
+    expect(printed("--pack", PACK, "acme-invoices-invoice")).toEqual(["acme-invoices-invoice"]);
+    const { text } = wantedScreens(["user", "--pack", PACK]);
+    expect(text).toContain('"id": "acme-invoices"');
+  });
+
+  it("lists ids, tells the nearest word and its own usage", () => {
+    expect(wantedScreens(["--pack", PACK]).text).toMatch(/acme-invoices-list\t\/acme-invoices$/m);
+    expect(wantedScreens(["--pack", PACK, "acme-invoices-lst"])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Did you mean "acme-invoices-list"?'),
+    });
+    expect(wantedScreens(["--help"])).toMatchObject({ code: 0, text: expect.stringContaining("--pack DIR") });
+    expect(wantedScreens(["--pack"]).code).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { compile } from "../../engine/model/compile/compile.ts";
+import { didYouMean } from "../../engine/model/compile/nearest-word.ts";
+import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import type { PlanScreen } from "../../engine/model/plan.ts";
+import { compilePacks } from "../../engine/packs/compile-packs.ts";
+import { packFolder } from "../check/check-packs.ts";
+import { readLibrary } from "../library/read-library.ts";
+
+const USAGE = `npm run plan [-- [--pack DIR] [SCREEN]]
+
+Prints a screen with everything filled in; without a name, the ids of all.
+
+SCREEN      the id of a screen, or a section: all of its screens
+--pack DIR  the screens of the pack in this folder, and those of others as it changes them
+--help      print this`;
+
+/** Returns what the command line asks for, and the exit code. */
+export function wantedScreens(words: readonly string[]): { readonly text: string; readonly code: number } {
+  if (words.some((word) => word === "--help" || word === "-h")) return { text: USAGE, code: 0 };
+  const at = words.indexOf("--pack");
+  const folder = at < 0 ? undefined : words[at + 1];
+  const [name, ...more] = at < 0 ? words : words.toSpliced(at, 2);
+  if ((at >= 0 && folder === undefined) || more.length > 0 || name?.startsWith("-")) return { text: USAGE, code: 1 };
+  const screens = folder === undefined ? sectionScreens() : packScreens(folder);
+  if (name === undefined) {
+    const lines = screens.map(({ entry }) => `${entry.section}\t${entry.id}\t${entry.paths.join(" ")}`);
+    return { text: lines.join("\n"), code: 0 };
+  }
+  // A screen comes before the section that is called like it.
+  const one = screens.filter(({ entry }) => entry.id === name);
+  const wanted = one.length > 0 ? one : screens.filter(({ entry }) => entry.section === name);
+  if (wanted.length > 0) return { text: JSON.stringify(wanted, null, 2), code: 0 };
+  const ids = screens.map(({ entry }) => entry.id);
+  const text = `There is no screen or section "${name}".${didYouMean(name, ids)} Known: ${ids.join(", ")}.`;
+  return { text, code: 1 };
+}
+
+function sectionScreens(): readonly PlanScreen[] {
+  return compile(readLibrary()).parts.map(({ screen }) => screen);
+}
+
+function packScreens(folder: string): readonly PlanScreen[] {
+  const known = knownLibrary(libraryData(readLibrary()));
+  const { compiled } = compilePacks({ known, folders: [packFolder(resolve(folder))] });
+  return compiled.parts.map(({ screen }) => screen);
+}
