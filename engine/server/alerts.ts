@@ -10,6 +10,8 @@ export interface AlertRequest {
   /** Default `success`. */
   readonly tone?: AlertTone;
   readonly description?: string;
+  /** A technical line, for a report to somebody else. */
+  readonly detail?: string;
   /** It stays until it is closed: what it tells of is still going on. */
   readonly lasting?: true;
 }

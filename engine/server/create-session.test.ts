@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { ServerError, SessionError } from "./http-errors.ts";
 import { createSession, type SignInPort } from "./create-session.ts";
 
 interface Fake extends Omit<SignInPort, "renewable"> {
@@ -62,6 +63,15 @@ describe("createSession", () => {
     const session = createSession(signIn, "https://id.example");
     expect(await session.token()).toBe("t1");
     await expect(session.token(-1)).rejects.toThrow("No answer from https://id.example");
+  });
+
+  it("tells an answer that brings no token from no answer", async () => {
+    const signIn = fake("t1");
+    const cause = new ServerError({ status: 502, body: "<html>", url: "/token", method: "POST" });
+    signIn.updateToken = () => Promise.reject(new Error("Failed to refresh token", { cause }));
+    const refused = createSession(signIn, "https://id.example").token(-1);
+    await expect(refused).rejects.toBeInstanceOf(SessionError);
+    await expect(refused).rejects.toMatchObject({ cause });
   });
 
   it("hands out a token that nothing can refresh for as long as it is there", async () => {

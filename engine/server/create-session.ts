@@ -1,5 +1,5 @@
 import { deferred } from "./deferred.ts";
-import { NetworkError } from "./http.ts";
+import { BadAnswerError, NetworkError, ServerError, SessionError } from "./http-errors.ts";
 import type { IdentityClaims, Session } from "./session.ts";
 
 /** Describes what the session needs of the sign-in adapter. */
@@ -73,11 +73,13 @@ export function createSession(
     return token(minValiditySeconds);
   }
 
-  /** The server did not answer the refresh; a token that still lives is good enough. */
+  /** The server did not refresh the token; a token that still lives is good enough. */
   function keepOr(present: string, minValiditySeconds: number, error: unknown): string {
     const expired = minValiditySeconds === -1 || signIn.isTokenExpired(0);
-    if (expired) throw new NetworkError(serverUrl, error);
-    return present;
+    if (!expired) return present;
+    const cause = error instanceof Error ? error.cause : undefined;
+    const isAnswer = cause instanceof ServerError || cause instanceof BadAnswerError;
+    throw isAnswer ? new SessionError(serverUrl, cause) : new NetworkError(serverUrl, error);
   }
 
   return {

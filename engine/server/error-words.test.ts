@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import messages from "../shell/messages.en.json";
 import { errorSentences, errorWords } from "./error-words.ts";
-import { BadAnswerError, NetworkError, NotFoundError, ServerError, TimeOutError } from "./http-errors.ts";
+import { BadAnswerError, NetworkError, NotFoundError, ServerError, SessionError, TimeOutError } from "./http-errors.ts";
 
 const answer = (status: number, body?: unknown) => new ServerError({ status, body, url: "/x", method: "GET" });
 const t = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  ((messages as Readonly<Record<string, string>>)[key] ?? `<${key}>`).replace("{{status}}", String(params["status"]));
+  Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+    (messages as Readonly<Record<string, string>>)[key] ?? `<${key}>`,
+  );
+const ADDRESS = "https://id.example/admin/realms/acme/users";
 
 /** Program text that no message may contain. */
 const RAW = /<\/?\w+>|module|https?:|Unable to determine|was not OK|undefined/;
@@ -57,5 +61,30 @@ describe("errorWords", () => {
     new NetworkError("https://id.example/x", new TypeError("Failed to fetch")),
     new TimeOutError("https://id.example/x", "GET", 1000),
     new BadAnswerError({ url: "https://id.example/x" }, 200, "html"),
-  ])("leaves $name alone, which says both", (error) => expect(errorWords(error, t)).toEqual({ what: error.message }));
+  ])("leaves $name alone, which says both", (error) => expect(errorWords(error, t).what).toBe(error.message));
+
+  it.each([
+    [new TimeOutError(`${ADDRESS}?search=ada`, "GET", 1000), "Request: GET /admin/realms/acme/users"],
+    [
+      new BadAnswerError({ url: ADDRESS, method: "PUT" }, 200, "html"),
+      "Request: PUT /admin/realms/acme/users, status 200",
+    ],
+    [
+      new ServerError({ url: ADDRESS, method: "GET", status: 502, body: PAGE }),
+      "Request: GET /admin/realms/acme/users, status 502",
+    ],
+  ])("names the request of a $name beside the sentence", (error, line) => {
+    const { what, detail } = errorWords(error, t);
+    expect(detail).toBe(line);
+    expect(what).not.toContain("/admin");
+  });
+
+  it("tells what stood in the way of a new token", () => {
+    const cause = new ServerError({ url: "https://id.example/token", method: "POST", status: 502, body: PAGE });
+    expect(errorWords(new SessionError("https://id.example", cause), t)).toEqual({
+      what: `${messages.errorSession} ${t("errorGateway", { status: 502 })}`,
+      more: messages.hintGateway,
+      detail: "Request: POST /token, status 502",
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { errorDescription, errorText } from "./error-text.ts";
-import { NotFoundError, ServerError } from "./http-errors.ts";
+import { BadAnswerError, NotFoundError, pathOf, ServerError, SessionError, TimeOutError } from "./http-errors.ts";
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -9,6 +9,8 @@ export interface ErrorWords {
   readonly what: string;
   /** The server's own words, else what to do. */
   readonly more?: string;
+  /** Names the request, for a report to somebody who looks after the server. */
+  readonly detail?: string;
 }
 
 /** Advice by status: the server's own words seldom give it. */
@@ -42,12 +44,29 @@ export function errorWords(error: unknown, t: Translate): ErrorWords {
   if (error instanceof Error && MISSING_FILE.test(error.message))
     return { what: t("errorMissingFile"), more: t("hintMissingFile") };
   if (error instanceof NotFoundError) return { what: t("errorGone"), more: t("hintGone") };
+  if (error instanceof SessionError) {
+    const { what, ...rest } = errorWords(error.cause, t);
+    return { what: `${t("errorSession")} ${what}`, ...rest };
+  }
+  if (error instanceof BadAnswerError || error instanceof TimeOutError)
+    return { what: errorText(error), detail: requestLine(error, t) };
   if (!(error instanceof ServerError)) return { what: errorText(error) };
   const isJson = typeof error.body === "object" && error.body !== null;
   const what = isJson ? errorText(error) : t(STATUSES[error.status] ?? "errorStatus", { status: error.status });
   const hint = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
   const more = errorDescription(error) ?? (hint === undefined ? undefined : t(hint));
-  return more === undefined ? { what } : { what, more };
+  return {
+    what,
+    ...(more === undefined ? {} : { more }),
+    // An answer of the server's own says enough.
+    ...(isJson ? {} : { detail: requestLine(error, t) }),
+  };
+}
+
+/** Names a request without its query, which may hold what was searched for. */
+function requestLine({ method, url, status }: Pick<ServerError, "method" | "url"> & { status?: number }, t: Translate) {
+  const request = `${method} ${pathOf(url)}`;
+  return status === undefined ? t("errorRequest", { request }) : t("errorRequestStatus", { request, status });
 }
 
 /** Returns the same as one text. */

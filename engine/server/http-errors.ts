@@ -26,7 +26,7 @@ export class NotFoundError extends Error {
 
 /** No answer came: network lost, server down, or the answer was withheld from this origin. */
 export class NetworkError extends Error {
-  override readonly name = "NetworkError";
+  override readonly name: string = "NetworkError";
   readonly url: string;
   readonly method: string;
 
@@ -41,6 +41,14 @@ export class NetworkError extends Error {
     this.url = url;
     this.method = method;
   }
+}
+
+/**
+ * A call was not sent, because the server, or what stands before it, answered something else than a new token. The
+ * session goes on.
+ */
+export class SessionError extends NetworkError {
+  override readonly name = "SessionError";
 }
 
 /** An answer took too long. A write may have arrived, and may still be worked on. */
@@ -62,6 +70,15 @@ export class TimeOutError extends Error {
   }
 }
 
+/** The request that is answered. */
+export interface Asked {
+  readonly url: string;
+  /** `GET` unless told. */
+  readonly method?: string | undefined;
+  /** False for what changes nothing on the server although it is no GET. */
+  readonly changes?: boolean | undefined;
+}
+
 /** Reason why an answer cannot be read: a web page, broken JSON, an end before the last byte, nothing at all. */
 type BadAnswer = "html" | "json" | "cut" | "empty";
 
@@ -73,12 +90,12 @@ export class BadAnswerError extends Error {
   readonly method: string;
 
   constructor(
-    { url, method = "GET" }: { readonly url: string; readonly method?: string | undefined },
+    { url, method = "GET", changes = method !== "GET" }: Asked,
     status: number,
     fault: BadAnswer,
     cause?: unknown,
   ) {
-    super(badAnswerMessage(url, fault) + (method === "GET" ? "" : UNKNOWN_CHANGE), { cause });
+    super(badAnswers[fault] + (changes ? UNKNOWN_CHANGE : ""), { cause });
     this.url = url;
     this.status = status;
     this.method = method;
@@ -87,18 +104,13 @@ export class BadAnswerError extends Error {
 
 const UNKNOWN_CHANGE = " It is not known whether the change arrived: look whether it is there before you try again.";
 
-function badAnswerMessage(url: string, fault: BadAnswer): string {
-  switch (fault) {
-    case "html":
-      return `${url} answered with a web page instead of data. Something between this page and the server, such as a proxy, took the request: reload, and check its settings if this comes back.`;
-    case "json":
-      return `${url} answered with data that cannot be read. Try again, and check what stands between this page and the server if this comes back.`;
-    case "cut":
-      return `The answer of ${url} broke off. Check the network connection, then try again.`;
-    case "empty":
-      return `${url} answered without data. Try again, and check what stands between this page and the server if this comes back.`;
-  }
-}
+const badAnswers: Readonly<Record<BadAnswer, string>> = {
+  html: "The answer was a web page instead of data. Something between this page and the server, such as a proxy, took the request: reload, and check its settings if this comes back.",
+  json: "The answer cannot be read as data. Try again, and check what stands between this page and the server if this comes back.",
+  cut: "The answer broke off. Check the network connection, then try again.",
+  empty:
+    "The answer was without data. Try again, and check what stands between this page and the server if this comes back.",
+};
 
 /** Returns whether a failed call may have changed something: it was a write, and its answer was lost. */
 export function mayHaveArrived(error: unknown): boolean {
@@ -119,9 +131,15 @@ function field(body: unknown, name: string): string | undefined {
 }
 
 function originOf(url: string): string {
-  try {
-    return new URL(url, globalThis.location?.href).origin;
-  } catch {
-    return url;
-  }
+  return parsed(url)?.origin ?? url;
+}
+
+/** The path of an address. */
+export function pathOf(url: string): string {
+  return parsed(url)?.pathname ?? url;
+}
+
+function parsed(url: string): URL | undefined {
+  const base = globalThis.location?.href;
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ServerError } from "../server/http.ts";
+import { BadAnswerError, ServerError } from "../server/http.ts";
 import { alertLifeMs, createAlertStore } from "./alert-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -64,7 +64,14 @@ describe("createAlertStore", () => {
     store.error("userCreateError", new ServerError({ status: 409, body, url: "", method: "POST" }));
     store.error("x", new Error("plain"));
     store.error("x", { odd: true });
-    expect(store.list().map((alert) => [alert.title, alert.tone, alert.text])).toEqual([
+    store.error("x", new BadAnswerError({ url: "https://id.example/admin/realms" }, 200, "html"));
+    expect(store.list()[0]?.detail).toBe('errorRequestStatus {"request":"GET /admin/realms","status":200}');
+    expect(
+      store
+        .list()
+        .slice(1)
+        .map((alert) => [alert.title, alert.tone, alert.text]),
+    ).toEqual([
       ['x {"error":"Network response was not OK."}', "danger", undefined],
       ['x {"error":"plain"}', "danger", undefined],
       ['userCreateError {"error":"exists"}', "danger", "Choose another name"],

@@ -8,6 +8,7 @@ export interface ShownAlert {
   readonly tone: AlertTone;
   readonly title: string;
   readonly text?: string;
+  readonly detail?: string;
 }
 
 /** Milliseconds until an alert leaves by itself. */
@@ -69,7 +70,8 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
     const id = `alert-${count}`;
     const title = alert.text ?? (alert.key === undefined ? "" : texts.t(alert.key, alert.params));
     const text = alert.description === undefined ? {} : { text: alert.description };
-    change([{ id, tone: alert.tone ?? "success", title, ...text }, ...shown]);
+    const detail = alert.detail === undefined ? {} : { detail: alert.detail };
+    change([{ id, tone: alert.tone ?? "success", title, ...text, ...detail }, ...shown]);
     if (alert.lasting) return id;
     const clock: Clock = { left: alertLifeMs, since: Date.now(), timer: undefined };
     clocks.set(id, clock);
@@ -80,12 +82,13 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
   return {
     add,
     error(key, error, params) {
-      const { what, more } = errorWords(error, texts.t);
+      const { what, more, detail } = errorWords(error, texts.t);
       return add({
         key,
         params: { ...params, error: what },
         tone: "danger",
         ...(more === undefined ? {} : { description: more }),
+        ...(detail === undefined ? {} : { detail }),
       });
     },
     change: (id, text) => change(shown.map((alert) => (alert.id === id ? { ...alert, title: text } : alert))),

@@ -3,6 +3,7 @@ import { ServerError } from "../server/http.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useNavigation } from "../server/use-navigation.ts";
 import { Button } from "../ui/button.tsx";
+import { DetailLine } from "../ui/detail-line.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Note } from "../ui/note.tsx";
 
@@ -10,7 +11,7 @@ import { Note } from "../ui/note.tsx";
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const { texts, environment } = useConsole();
   const navigation = useNavigation();
-  const { what, more } = errorWords(error, texts.t);
+  const { what, more, detail } = errorWords(error, texts.t);
   const forbidden = error instanceof ServerError && error.status === 403;
   return (
     <Note
@@ -30,6 +31,7 @@ export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetr
       }
     >
       {more}
+      <DetailLine>{detail}</DetailLine>
     </Note>
   );
 }

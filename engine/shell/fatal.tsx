@@ -3,11 +3,12 @@ import { connectionFaults } from "../server/connection-faults.ts";
 import { createTexts } from "../server/create-texts.ts";
 import type { Environment } from "../server/environment.ts";
 import { errorText } from "../server/error-text.ts";
-import { errorSentences } from "../server/error-words.ts";
+import { errorSentences, errorWords } from "../server/error-words.ts";
 import { ServerError } from "../server/http.ts";
 import { probeConnection } from "../server/probe-connection.ts";
 import type { Texts } from "../server/texts.ts";
 import { asMessages } from "../server/translations.ts";
+import { DetailLine } from "../ui/detail-line.tsx";
 import { Button } from "../ui/button.tsx";
 import { openConnectionCheck } from "./connection-address.ts";
 import messages from "./messages.en.json";
@@ -53,6 +54,7 @@ export function Fatal({ error, hints = [] }: FatalProps) {
         </h1>
         <p id="fatal-text" className="mt-2 text-sm">
           {fatalText(error, texts)}
+          <DetailLine>{errorWords(error, texts.t).detail}</DetailLine>
         </p>
         {hints.length > 0 && (
           <>

@@ -6,6 +6,7 @@ import { IconButton } from "./icon-button.tsx";
 import type { NoteTone } from "./note.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 import { DataText } from "./data-text.tsx";
+import { DetailLine } from "./detail-line.tsx";
 
 /** One message that floats over the page. */
 export interface Alert {
@@ -13,6 +14,8 @@ export interface Alert {
   tone: NoteTone;
   title: string;
   text?: ReactNode;
+  /** A technical line below. */
+  detail?: string | undefined;
   /** Buttons, e.g. "Undo". */
   actions?: ReactNode;
 }
@@ -61,6 +64,7 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
               <DataText>{alert.text}</DataText>
             </div>
           )}
+          <DetailLine>{alert.detail}</DetailLine>
           {alert.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{alert.actions}</div>}
         </div>
         <IconButton

@@ -74,6 +74,7 @@ interface OutcomeText {
   readonly text: string;
   readonly tone: AlertTone;
   readonly description?: string;
+  readonly detail?: string;
 }
 
 /** The sentence of a success; undefined when the action says nothing. */
@@ -94,7 +95,7 @@ export function failedText(
   error: unknown,
   scope: Scope,
 ): OutcomeText {
-  const { what, more } = errorWords(error, texts.t);
+  const { what, more, detail } = errorWords(error, texts.t);
   const inside = within(scope, {
     roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: what }) },
   });
@@ -104,6 +105,7 @@ export function failedText(
     text: said ?? what,
     tone: alertTone(chosen?.tone, "danger"),
     ...(more === undefined ? {} : { description: more }),
+    ...(detail === undefined ? {} : { detail }),
   };
 }
 

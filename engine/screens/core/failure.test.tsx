@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Rights } from "../../model/rights.ts";
-import { ServerError } from "../../server/http-errors.ts";
+import { BadAnswerError, ServerError } from "../../server/http-errors.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
 import { fakeServices } from "../testing/fake-services.ts";
 import { Failure } from "./failure.tsx";
@@ -10,18 +10,22 @@ import { ScopeProvider } from "./scope-context.tsx";
 afterEach(cleanup);
 
 function show(status: number, rights?: Rights): string {
+  const error = new ServerError({ status, body: { error: "HTTP 403 Forbidden" }, url: "/users/1", method: "GET" });
+  return draw(error, rights).container.textContent ?? "";
+}
+
+function draw(error: Error, rights?: Rights) {
   const held = ["query-users"];
   const send = () => Promise.reject(new Error("not asked"));
-  const services = fakeServices({ http: { send }, rights: held, heard: () => {} });
-  const error = new ServerError({ status, body: { error: "HTTP 403 Forbidden" }, url: "/users/1", method: "GET" });
-  const { container } = render(
+  const messages = { errorRequestStatus: "Request: {{request}}" };
+  const services = fakeServices({ http: { send }, rights: held, messages, heard: () => {} });
+  return render(
     <ConsoleContext value={services}>
       <ScopeProvider scope={{ roots: {}, rights: new Set(held) }}>
         <Failure error={error} rights={rights} onRetry={() => {}} />
       </ScopeProvider>
     </ConsoleContext>,
   );
-  return container.textContent ?? "";
 }
 
 it("names the missing right and what is held when the server refuses, and not its raw answer", () => {
@@ -40,4 +44,9 @@ it("says what is held when the server refuses although the right is there", () =
 it("says what went wrong, and offers another try, when something else failed", () => {
   expect(show(500)).toContain("HTTP 403 Forbidden");
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+it("names the request beside the sentence when no server's words came", () => {
+  const { container } = draw(new BadAnswerError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"));
+  expect(container.querySelector("p > span")?.textContent).toContain("GET /admin/realms/acme/users");
 });

@@ -1,7 +1,8 @@
 import type { Rights } from "../../model/rights.ts";
-import { errorSentences } from "../../server/error-words.ts";
+import { errorSentences, errorWords } from "../../server/error-words.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import { Button } from "../../ui/button.tsx";
+import { DetailLine } from "../../ui/detail-line.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Forbidden } from "./forbidden.tsx";
 import { useHolds, useTexts } from "./use-watched.ts";
@@ -33,7 +34,12 @@ export function Failure({ error, title, rights, page = false, onRetry }: Failure
       <EmptyState
         icon="circle-alert"
         title={title ?? t("couldNotLoad")}
-        text={errorSentences(error, t)}
+        text={
+          <>
+            {errorSentences(error, t)}
+            <DetailLine>{errorWords(error, t).detail}</DetailLine>
+          </>
+        }
         action={
           <Button icon="refresh" onClick={onRetry}>
             {t("tryAgain")}

@@ -45,10 +45,6 @@ export interface SignInHost {
   readCookies(): string;
   writeCookie(cookie: string): void;
   crypto: HostCrypto | undefined;
-  /**
-   * Used for what the adapter itself sends. The code exchange is sent by the protocol library, which reads the global
-   * `fetch`.
-   */
   fetch(url: string, init?: RequestInit): Promise<Response>;
   openFrame(options: HiddenFrameOptions): HiddenFrame;
   /** Local time in milliseconds since 1970. */

@@ -1,6 +1,8 @@
 import { MetadataService, OidcClient, OidcClientSettingsStore, type StateStore } from "oidc-client-ts";
 import type { Endpoints } from "./endpoints.ts";
+import type { SignInHost } from "./host.ts";
 import type { PendingLogin } from "./pending-login.ts";
+import { requestTokens } from "./token-endpoint.ts";
 import type { ProviderMetadata, TokenSet } from "./types.ts";
 
 /** Parameters of an authorization request; `extra` holds the optional ones under their protocol names. */
@@ -21,25 +23,15 @@ export interface Protocol {
   logoutUrl(endpoint: string, redirectUri: string, idToken: string | undefined): Promise<string>;
 }
 
-// Login attempts live in our own storage (60 minutes checked on read, cookies as fallback, room made when full), so the
-// library only ever sees the attempt that is being worked on.
-function heldStates(): StateStore & { hold(state: string, record: object): void } {
-  const held = new Map<string, string>();
-  const take = async (key: string) => {
-    const value = held.get(key) ?? null;
-    held.delete(key);
-    return value;
-  };
-  return {
-    hold: (state, record) => void held.set(state, JSON.stringify(record)),
-    set: async () => undefined,
-    get: take,
-    remove: take,
-    getAllKeys: async () => [],
-  };
-}
+// Login attempts live in our own storage (60 minutes checked on read, cookies as fallback, room made when full).
+const NO_STORE: StateStore = {
+  set: async () => undefined,
+  get: async () => null,
+  remove: async () => null,
+  getAllKeys: async () => [],
+};
 
-function newClient(endpoints: Endpoints, clientId: string, stateStore: StateStore): OidcClient {
+function newClient(endpoints: Endpoints, clientId: string): OidcClient {
   return new OidcClient({
     authority: endpoints.authorize,
     metadata: { authorization_endpoint: endpoints.authorize, token_endpoint: endpoints.token },
@@ -48,15 +40,13 @@ function newClient(endpoints: Endpoints, clientId: string, stateStore: StateStor
     redirect_uri: endpoints.authorize,
     response_mode: "query",
     disablePKCE: true,
-    fetchRequestCredentials: "include",
-    stateStore,
+    stateStore: NO_STORE,
   });
 }
 
 /** Makes the protocol part for one client of one server. */
-export function createProtocol(endpoints: Endpoints, clientId: string): Protocol {
-  const states = heldStates();
-  const client = newClient(endpoints, clientId, states);
+export function createProtocol(host: SignInHost, endpoints: Endpoints, clientId: string): Protocol {
+  const client = newClient(endpoints, clientId);
   return {
     async authorizationUrl({ endpoint, state, redirectUri, responseType, scope, extra }) {
       const request = await client.createSigninRequest({ redirect_uri: redirectUri, scope, extraQueryParams: extra });
@@ -68,17 +58,14 @@ export function createProtocol(endpoints: Endpoints, clientId: string): Protocol
       for (const [name, value] of built.searchParams) url.searchParams.set(name, value);
       return url.href;
     },
-    async exchangeCode(code, login) {
-      states.hold(login.state, {
-        id: login.state,
-        authority: endpoints.authorize,
-        client_id: clientId,
+    exchangeCode(code, login) {
+      return requestTokens(host, endpoints.token, {
+        grant_type: "authorization_code",
+        code,
         redirect_uri: login.redirectUri,
-        code_verifier: login.pkceCodeVerifier,
+        client_id: clientId,
+        ...(login.pkceCodeVerifier === undefined ? {} : { code_verifier: login.pkceCodeVerifier }),
       });
-      const answer = new URLSearchParams({ code, state: login.state });
-      const response = await client.processSigninResponse(`${endpoints.authorize}?${answer}`);
-      return { token: response.access_token, refreshToken: response.refresh_token, idToken: response.id_token };
     },
     async logoutUrl(endpoint, redirectUri, idToken) {
       const signOut = new OidcClient({
@@ -86,7 +73,7 @@ export function createProtocol(endpoints: Endpoints, clientId: string): Protocol
         metadata: { end_session_endpoint: endpoint },
         client_id: clientId,
         redirect_uri: redirectUri,
-        stateStore: states,
+        stateStore: NO_STORE,
       });
       const request = await signOut.createSignoutRequest({
         client_id: clientId,

@@ -1,5 +1,6 @@
+import { ServerError } from "../http-errors.ts";
 import type { Session } from "./session.ts";
-import { refreshTokens, type TokenRefusal } from "./token-endpoint.ts";
+import { requestTokens } from "./token-endpoint.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import { isExpired } from "./token-expiry.ts";
 
@@ -12,27 +13,23 @@ export const FORCE_REFRESH = -1;
 /** Milliseconds that a refresh may take: every call of the admin API waits for it. */
 const REFRESH_LIMIT = 30_000;
 
-function refusalText({ status, error }: TokenRefusal): string {
-  return `The token endpoint answered ${status}${error === undefined ? "" : `: ${error}`}.`;
-}
-
 async function refreshOnce(session: Session): Promise<void> {
   const { host, tokens, events, endpoints, clientId } = session;
   const before = tokens.current;
   try {
     if (!before?.refreshToken) throw new Error("Not authenticated");
     const start = host.now();
-    const asking = refreshTokens(host, endpoints.token, clientId, before.refreshToken);
+    const asking = requestTokens(host, endpoints.token, {
+      grant_type: "refresh_token",
+      refresh_token: before.refreshToken,
+      client_id: clientId,
+    });
     const answer = await withTimeLimit(host, REFRESH_LIMIT, "The token endpoint did not answer in time.", asking);
-    const superseded = tokens.current !== before;
-    if ("status" in answer) {
-      if (answer.status === 400 && !superseded) session.clear();
-      throw new Error(refusalText(answer));
-    }
     // Signed out, or signed in anew, while the request was under way: its answer belongs to a session that is over.
-    if (superseded) throw new Error("The session ended during the refresh.");
+    if (tokens.current !== before) throw new Error("The session ended during the refresh.");
     tokens.set(answer, (start + host.now()) / 2);
   } catch (cause) {
+    if (cause instanceof ServerError && cause.status === 400 && tokens.current === before) session.clear();
     session.log("warn", "Failed to refresh token", cause);
     events.emit("onAuthRefreshError");
     throw new Error("Failed to refresh token", { cause });

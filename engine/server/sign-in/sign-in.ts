@@ -95,7 +95,7 @@ export function createSignIn(config: SignInConfig, host: SignInHost = browserHos
     if (options.timeSkew !== undefined) tokens.timeSkew = options.timeSkew;
     const callbacks = createCallbackStorage(host);
     const { clientId, endpoints } = await resolveConfig(config, host);
-    const protocol = createProtocol(endpoints, clientId);
+    const protocol = createProtocol(host, endpoints, clientId);
     const frame = undefined;
     session = { host, options, clientId, endpoints, protocol, callbacks, tokens, events, log, frame, clear, login };
     updateToken = createUpdateToken(session);

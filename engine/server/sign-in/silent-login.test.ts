@@ -41,7 +41,8 @@ describe("a silent check", () => {
         frame.load();
         if (frame.title === SILENT_FRAME) frame.say(page.server.authorize(frame.src), SERVER_ORIGIN);
       };
-      page.host.fetch = async (url) => {
+      page.host.fetch = async (url, init) => {
+        if (init?.method === "POST") return page.server.fetch(url, init);
         const answer = new Response("the page");
         Object.defineProperty(answer, "url", { value: lead(page, url) });
         return answer;

@@ -1,11 +1,7 @@
+import { decodeBody } from "../decode-body.ts";
+import { NetworkError, ServerError } from "../http-errors.ts";
 import type { SignInHost } from "./host.ts";
 import type { TokenSet } from "./types.ts";
-
-/** The token endpoint refused; `status` is the HTTP status. */
-export interface TokenRefusal {
-  status: number;
-  error: string | undefined;
-}
 
 function textOf(value: unknown, name: string): string | undefined {
   const found = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -13,28 +9,29 @@ function textOf(value: unknown, name: string): string | undefined {
 }
 
 /**
- * Trades a refresh token for new tokens (POST to the token endpoint, form encoded). Own code rather than the library's,
- * because what follows depends on the HTTP status, which the library does not tell.
+ * Trades a code or a refresh token for tokens (POST to the token endpoint, form encoded). Own code rather than the
+ * library's, because what follows depends on the HTTP status and on the kind of answer, which the library does not tell.
+ *
+ * @throws ServerError, BadAnswerError or NetworkError, as every call to the server.
  */
-export async function refreshTokens(
+export async function requestTokens(
   host: SignInHost,
   endpoint: string,
-  clientId: string,
-  refreshToken: string,
-): Promise<TokenSet | TokenRefusal> {
-  const response = await host.fetch(endpoint, {
+  fields: Readonly<Record<string, string>>,
+): Promise<TokenSet> {
+  // A token is asked for anew at any time: nothing is to be looked for after a lost answer.
+  const asked = { url: endpoint, method: "POST", changes: false };
+  const request: RequestInit = {
     method: "POST",
     credentials: "include",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
-    body: new URLSearchParams({
-      grant_type: "refresh_token",
-      refresh_token: refreshToken,
-      client_id: clientId,
-    }).toString(),
+    body: new URLSearchParams(fields).toString(),
+  };
+  const response = await host.fetch(endpoint, request).catch((cause: unknown) => {
+    throw new NetworkError(endpoint, cause);
   });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok)
-    return { status: response.status, error: textOf(body, "error_description") ?? textOf(body, "error") };
+  const body = await decodeBody(response, asked, "application/json");
+  if (!response.ok) throw new ServerError({ ...asked, status: response.status, body });
   const token = textOf(body, "access_token");
   if (token === undefined) throw new Error("The token endpoint answered without an access token.");
   return { token, refreshToken: textOf(body, "refresh_token"), idToken: textOf(body, "id_token") };

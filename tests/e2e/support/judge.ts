@@ -11,6 +11,9 @@ export type Seen = SeenHere & {
 const RAW =
   /\b(?:Type|Syntax|Reference|Range|Abort|Server|Network|BadAnswer|TimeOut)Error\b|DOMException|Failed to fetch|Unexpected (?:token|end)|is not valid JSON|\[object \w+\]|\bundefined\b|\bNaN\b|\bat \S+ \(|\.tsx?:\d|<\/?[a-z]+>/;
 
+/** An address of a call to the server: no word for a person. */
+const CALLED = /https?:\/\/[^\s/]+\/(?:admin|realms|resources)\//;
+
 /** Words that say what to do. */
 const ADVICE =
   /try again|ask an administrator|wait a moment|sign in|check |reload|go back|choose another|server log|compare/i;
@@ -28,6 +31,7 @@ export function flaws({ text, busy, said, uncaught }: Seen): string[] {
     ...[text, ...said]
       .flatMap((one) => (RAW.exec(one) ? [`raw exception text: ${RAW.exec(one)?.[0]}`] : []))
       .slice(0, 1),
+    ...said.filter((one) => CALLED.test(one)).map((one) => `names an address in a sentence: ${one.slice(0, 100)}`),
     ...uncaught.map((error) => `uncaught: ${error.slice(0, 120)}`),
   ];
 }
