@@ -534,7 +534,13 @@ export interface Entity {
   $comment?: string;
   $defs?: Shapes;
   $ref?: string;
+  /**
+   * The message key of the label that fields over the value have; of the entity itself: the name of its type.
+   */
   title?: string;
+  /**
+   * The message key of the help that fields over the value have, when it is not the label's with `Help` behind it.
+   */
   description?: string;
   examples?: unknown[];
   type?: Type | Type[];
@@ -627,7 +633,13 @@ export interface Shape {
   $comment?: string;
   $defs?: Shapes;
   $ref?: string;
+  /**
+   * The message key of the label that fields over the value have; of the entity itself: the name of its type.
+   */
   title?: string;
+  /**
+   * The message key of the help that fields over the value have, when it is not the label's with `Help` behind it.
+   */
   description?: string;
   examples?: unknown[];
   type?: Type | Type[];
@@ -1474,7 +1486,13 @@ export interface Entity1 {
   $comment?: string;
   $defs?: Shapes;
   $ref?: string;
+  /**
+   * The message key of the label that fields over the value have; of the entity itself: the name of its type.
+   */
   title?: string;
+  /**
+   * The message key of the help that fields over the value have, when it is not the label's with `Help` behind it.
+   */
   description?: string;
   examples?: unknown[];
   type?: Type | Type[];

@@ -1015,7 +1015,7 @@ export interface MemberRepresentation {
     [k: string]: boolean;
   };
   userProfileMetadata?: UserProfileMetadataRepresentation;
-  membershipType?: "UNMANAGED" | "MANAGED";
+  membershipType?: "MANAGED" | "UNMANAGED";
   [k: string]: unknown;
 }
 export interface UserConsentRepresentation {

@@ -51,7 +51,7 @@ function prepare(schema: Schema, locate: (reference: string) => string): Schema 
   // A reference with neighbours would be copied into a second type of the same name.
   if (typeof schema.$ref === "string" && !extendsIt(schema)) return pointer(schema.$ref, locate);
   const prepared: Schema = {};
-  for (const [word, value] of Object.entries(schema)) {
+  for (const [word, value] of Object.entries(withEnum(commented(schema)))) {
     if (IDLE.includes(word) || word === "$ref") continue;
     prepared[word] = BY_NAME.includes(word) && isObject(value) ? byName(value, locate) : prepareValue(value, locate);
   }
@@ -63,6 +63,19 @@ function prepare(schema: Schema, locate: (reference: string) => string): Schema 
     return { allOf: [pointer(schema.$ref, locate), prepared] };
   }
   return objects(schema, arrays(prepared));
+}
+
+/** Puts remarks for programmers where the generator looks for them: an entity's own `description` is a message key. */
+function commented({ $comment, ...schema }: Schema): Schema {
+  return $comment === undefined || schema.$id !== undefined ? schema : { ...schema, description: $comment };
+}
+
+/** Puts values with labels (`oneOf: [{ "const": …, "title": … }]`) as an `enum`, which makes the same type without names. */
+function withEnum({ oneOf, ...schema }: Schema): Schema {
+  const list: unknown[] = Array.isArray(oneOf) ? oneOf : [];
+  const values = list.flatMap((one) => (isObject(one) && "const" in one ? [one.const] : []));
+  if (list.length > 0 && values.length === list.length) return { ...schema, enum: values };
+  return oneOf === undefined ? schema : { ...schema, oneOf };
 }
 
 function pointer(reference: string, locate: (reference: string) => string): Schema {

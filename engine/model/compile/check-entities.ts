@@ -3,6 +3,7 @@ import { escapeSegment, parse } from "../pointer.ts";
 import { CODECS } from "../vocabulary.ts";
 import type { Library } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { listedValues } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { faultAt } from "./read-descriptor.ts";
@@ -97,8 +98,14 @@ function limitsIn(schema: Node, pointer: string, { source }: Place): Diagnostic[
     const message = `no value is at least ${low} and at most ${high}.`;
     return [faultAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
   });
-  const { default: assumed, enum: known } = schema;
+  const { default: assumed, enum: known = listed(schema) } = schema;
   if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return faults;
   const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
   return [...faults, faultAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+}
+
+/** The values of an `enum` with labels. */
+function listed({ oneOf }: Node): readonly unknown[] | undefined {
+  const values = listedValues(oneOf);
+  return values && [...values.keys()];
 }

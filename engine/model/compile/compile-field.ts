@@ -31,7 +31,7 @@ import {
 } from "./compile-value.ts";
 import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
-import { entitySchema, leafAt } from "./entity-schema.ts";
+import { entitySchema, leafAt, schemaTexts } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { leadsOut, noteAddress } from "./pack-hosts.ts";
@@ -54,9 +54,10 @@ export function compileField(written: unknown, context: Context, at: object, mem
             (typeof node.label === "string" ? node.label : isRef(node.value) ? lastSegment(node.value) : "value"),
         );
   const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
+  const said = schemaTexts(schema);
   const label =
     node.label === undefined
-      ? conventionLabel(stem, context, place, isNode(written) ? "ref" : member)
+      ? meetKey(said.title ?? stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
   if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
@@ -76,7 +77,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     label,
     help:
       node.help === undefined
-        ? conventionHelp(node.label ?? stem, context)
+        ? helpOf(node.label ?? said.title ?? stem, node.label === undefined ? said.description : undefined, context)
         : compileText(node.help, context, place, "help"),
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
     control:
@@ -185,12 +186,10 @@ export function schemaOf(ref: string | undefined, context: Context): LeafSchema 
   return (home && leafAt(home, pointer)) ?? {};
 }
 
-function conventionLabel(stem: string, context: Context, at: object, member?: string): string {
-  return meetKey(stem, context, at, member);
-}
-
-function conventionHelp(label: unknown, context: Context): string | undefined {
-  const key = typeof label === "string" ? keyIn(context, `${label}Help`) : undefined;
+/** The help that the schema says, else the text whose key is the label's with `Help` behind it, where there is one. */
+function helpOf(label: unknown, description: string | undefined, context: Context): string | undefined {
+  const name = description ?? (typeof label === "string" ? `${label}Help` : undefined);
+  const key = name === undefined ? undefined : keyIn(context, name);
   if (key === undefined || !Object.hasOwn(context.library.messages, key)) return undefined;
   context.met.keys.add(key);
   return key;
@@ -244,8 +243,12 @@ function compileOptions(
   at: object,
 ): readonly PlanOption[] | PlanSource | undefined {
   if (value === undefined) {
-    const listed = schema.enum ?? schema.items?.enum;
-    return listed?.map((option) => ({ value: option }));
+    const home = schema.enum ? schema : schema.items;
+    const labels = home && schemaTexts(home).values;
+    return home?.enum?.map((option) => {
+      const label = labels?.get(option);
+      return label === undefined ? { value: option } : { value: option, label: meetKey(label, context, at) };
+    });
   }
   if (isNode(value)) return compileSource(value, context, at);
   return asArray(value).map((option): PlanOption => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
+import { entitySchema, leafAt, namesBeside, schemaTexts } from "./entity-schema.ts";
 
 const entities = new Map(
   Object.entries({
@@ -41,6 +41,41 @@ describe("entitySchema", () => {
     expect(JSON.stringify(entitySchema("group", entities)).length).toBeLessThan(10_000);
     expect(entitySchema("user", entities)).toBe(entitySchema("user", entities));
     expect(entitySchema("nobody", entities)).toBeUndefined();
+  });
+});
+
+describe("schemaTexts", () => {
+  const known = new Map(
+    Object.entries({
+      shop: {
+        $id: "shop",
+        title: "ShopRepresentation",
+        properties: {
+          name: { type: "string", title: "shopName", description: "whatAShopIsCalled" },
+          size: { oneOf: [{ const: "s", title: "small" }, { const: "xl" }] },
+          owner: { $ref: "person", title: "ownedBy" },
+          helper: { $ref: "person" },
+          mixed: { oneOf: [{ const: "s" }, { type: "number" }] },
+        },
+      },
+      person: { $id: "person", title: "PersonRepresentation", properties: { name: { title: "personName" } } },
+    }),
+  );
+  const schema = entitySchema("shop", known);
+  const textsAt = (pointer: string) => schemaTexts((schema && leafAt(schema, pointer)) ?? {});
+
+  it("answers with the message keys of a member, also beside a reference, and not with the name of the type", () => {
+    expect(textsAt("/name")).toEqual({ title: "shopName", description: "whatAShopIsCalled" });
+    expect(textsAt("/owner")).toEqual({ title: "ownedBy" });
+    expect(textsAt("/owner/name")).toEqual({ title: "personName" });
+    expect(textsAt("/helper")).toEqual({});
+    expect(textsAt("")).toEqual({});
+  });
+
+  it("takes constants with titles for an enum whose values have labels", () => {
+    expect(schema?.properties?.size).toEqual({ enum: ["s", "xl"] });
+    expect(textsAt("/size").values).toEqual(new Map([["s", "small"]]));
+    expect(schema?.properties?.mixed).toEqual({ oneOf: [{ const: "s" }, { type: "number" }] });
   });
 });
 

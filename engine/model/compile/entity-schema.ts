@@ -1,13 +1,31 @@
 import type { LeafSchema } from "../plan.ts";
 import { parse } from "../pointer.ts";
-import { asNode, isNode, type Node } from "./node.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 
 /** Entity schemas by id (`user`). */
 export type EntitySchemas = ReadonlyMap<string, Node>;
 
+/** Texts of a schema for people: message keys. */
+export interface SchemaTexts {
+  /** The label of a field over it. */
+  readonly title?: string | undefined;
+  /** The help of a field over it. */
+  readonly description?: string | undefined;
+  /** Labels of the values in `enum`, by value. */
+  readonly values?: ReadonlyMap<unknown, string> | undefined;
+}
+
+const NO_TEXTS: SchemaTexts = {};
 const DROPPED = new Set(["$schema", "$id", "title", "description", "$defs", "examples", "$comment"]);
 
 const inlined = new WeakMap<EntitySchemas, Map<string, LeafSchema>>();
+/** Texts stand beside the schemas: the plan carries them in its fields. */
+const texts = new WeakMap<object, SchemaTexts>();
+
+/** Returns the texts of a schema that `entitySchema` or `leafAt` answered. */
+export function schemaTexts(schema: LeafSchema): SchemaTexts {
+  return texts.get(schema) ?? NO_TEXTS;
+}
 
 /** An entity's schema with references inlined and prose dropped: what plan and records need. `undefined` when unknown. */
 export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | undefined {
@@ -27,16 +45,52 @@ function inline(value: unknown, root: Node, entities: EntitySchemas, trail: read
     if (trail.includes(value.$ref) || trail.length > 8) return {};
     const [target, home] = follow(value.$ref, root, entities);
     const { $ref: _, ...rest } = value;
-    return {
-      ...asNode(inline(target, home, entities, [...trail, value.$ref])),
-      ...asNode(inline(rest, root, entities, trail)),
-    };
+    const base = asNode(inline(target, home, entities, [...trail, value.$ref]));
+    const own = asNode(inline(rest, root, entities, trail));
+    return withTexts({ ...base, ...own }, { ...schemaTexts(base), ...schemaTexts(own) });
   }
   const entries = Object.entries(value).filter(
     ([word, item]) =>
       !(DROPPED.has(word) && !(word === "title" && isNode(item)) && !(word === "description" && isNode(item))),
   );
-  return Object.fromEntries(entries.map(([word, item]) => [word, inline(item, root, entities, trail)]));
+  const { oneOf, ...plain } = Object.fromEntries(
+    entries.map(([word, item]) => [word, inline(item, root, entities, trail)]),
+  );
+  const listed = listedValues(value.oneOf);
+  const schema = listed ? { ...plain, enum: [...listed.keys()] } : oneOf === undefined ? plain : { ...plain, oneOf };
+  // The title of an entity names its type for programmers.
+  return value.$id === undefined
+    ? withTexts(schema, compact({ ...titlesOf(value), values: labelsOf(listed) }))
+    : schema;
+}
+
+function withTexts<T extends object>(schema: T, said: SchemaTexts): T {
+  if (Object.keys(said).length > 0) texts.set(schema, said);
+  return schema;
+}
+
+function titlesOf({ title, description }: Node): SchemaTexts {
+  return {
+    title: typeof title === "string" ? title : undefined,
+    description: typeof description === "string" ? description : undefined,
+  };
+}
+
+/** The values of `oneOf: [{ "const": …, "title": … }]`, JSON Schema's way to give an `enum` labels; else nothing. */
+export function listedValues(oneOf: unknown): ReadonlyMap<unknown, unknown> | undefined {
+  const list = asArray(oneOf).filter(isNode);
+  const isList =
+    list.length > 0 && list.every((one) => "const" in one && Object.keys(one).every((word) => LISTED.has(word)));
+  return isList ? new Map(list.map((one) => [one.const, one.title])) : undefined;
+}
+
+const LISTED = new Set(["const", "title"]);
+
+function labelsOf(listed: ReadonlyMap<unknown, unknown> | undefined): ReadonlyMap<unknown, string> | undefined {
+  const said = [...(listed ?? [])].flatMap(([value, title]) =>
+    typeof title === "string" ? [[value, title] as const] : [],
+  );
+  return said.length > 0 ? new Map(said) : undefined;
 }
 
 function follow(ref: string, root: Node, entities: EntitySchemas): [unknown, Node] {
