@@ -68,7 +68,7 @@ function addScreen(provider: UiProvider): Node {
     of: resource,
     title: "createItem",
     crumb: "add",
-    new: newComponent(TYPE, provider),
+    new: newComponent(TYPE, provider, { providerId: literal(provider.id) }),
     sections: [{ fields: provider.fields }],
   };
 }

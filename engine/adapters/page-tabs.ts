@@ -1,7 +1,7 @@
 import type { Node } from "../model/compile/node.ts";
 import { speakable } from "./provider-id.ts";
 import { textOf } from "./read-metadata.ts";
-import { serverText } from "./server-text.ts";
+import { literal, serverText } from "./server-text.ts";
 import type { SuppliedPiece } from "./supplied-screens.ts";
 import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource } from "./ui-provider.ts";
 
@@ -24,7 +24,7 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): SuppliedPiec
   return uiProviders(info, TYPE).map((provider) => {
     const member = `tab "${provider.id}"`;
     const path = textOf(provider.metadata, "path") ?? "";
-    const place = placeOf(path, hosts);
+    const place = placeOf(provider, path, hosts);
     const piece = { member, words: [provider.id], screens: [], faults: provider.faults };
     if (place === undefined) {
       const message = `no screen with tabs has the address "${path}".`;
@@ -36,16 +36,16 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): SuppliedPiec
       ...piece,
       resource: uiResource(resource, TYPE, provider),
       entity: provider.entity,
-      patches: [{ screen: place.host, tabs: [{ ...place.around, ...tab(provider, resource, path) }] }],
+      patches: [{ screen: place.host, tabs: [{ ...place.around, ...tab(provider, resource, place) }] }],
     };
   });
 }
 
 /** The form over the component that is there, else over a new one. */
-function tab(provider: UiProvider, resource: string, path: string): Node {
+function tab(provider: UiProvider, resource: string, { id, params }: Place): Node {
   const sections = [{ fields: provider.fields }];
   return {
-    id: tabId(provider, path),
+    id,
     when: { feature: "DECLARATIVE_UI" },
     kind: "stack",
     title: serverText(provider.id),
@@ -63,7 +63,11 @@ function tab(provider: UiProvider, resource: string, path: string): Node {
         kind: "form",
         when: { empty: "$load/items/0" },
         of: { resource, new: true },
-        new: newComponent(TYPE, provider),
+        new: newComponent(
+          TYPE,
+          provider,
+          Object.fromEntries(provider.params.map((name) => [name, params[name] ?? ""])),
+        ),
         sections,
       },
     ],
@@ -72,8 +76,7 @@ function tab(provider: UiProvider, resource: string, path: string): Node {
 
 /** Returns what the provider wants to stand in the address for it, where that can be an id of the language. */
 function tabId({ id, metadata }: UiProvider, path: string): string {
-  const slot = segmentsOf(path).at(-1) ?? "";
-  const said = textOf(metadata.params, slot.slice(1).replace("?", ""));
+  const said = textOf(metadata.params, slotOf(segmentsOf(path).at(-1) ?? ""));
   const name = said ?? id;
   return /^[a-z][a-zA-Z0-9-]*$/.test(name) ? name : speakable(name);
 }
@@ -81,25 +84,41 @@ function tabId({ id, metadata }: UiProvider, path: string): string {
 /** Describes where a tab goes: into a screen, or into one of its tabs. */
 interface Place {
   readonly host: string;
+  readonly id: string;
+  /** Values of the slots of its address. */
+  readonly params: Node;
   readonly around: { readonly in?: string };
 }
 
 /** The place whose addresses a provider's pattern means (`/:realm/users/:id/:tab?`, `/:realm/realm-settings/keys/:tab`). */
-function placeOf(path: string, hosts: readonly TabHost[]): Place | undefined {
+function placeOf(provider: UiProvider, path: string, hosts: readonly TabHost[]): Place | undefined {
+  const tab = tabId(provider, path);
   const theirs = segmentsOf(path);
-  for (const { id, paths, inner } of hosts) {
+  for (const { id: host, paths, inner } of hosts) {
     for (const own of paths.map(baseOf)) {
       if (own === undefined || !startsWith(theirs, own)) continue;
       const rest = theirs.slice(own.length);
       const [first = ""] = rest;
       // The last segment is the tab itself.
       if (!rest.at(-1)?.startsWith(":")) continue;
-      if (rest.length === 1) return { host: id, around: {} };
-      if (rest.length === 2 && inner.includes(first)) return { host: id, around: { in: first } };
+      const params = { ...keysOf(theirs, own), [slotOf(rest.at(-1) ?? "")]: literal(tab) };
+      if (rest.length === 1) return { host, id: tab, params, around: {} };
+      if (rest.length === 2 && inner.includes(first)) return { host, id: tab, params, around: { in: first } };
     }
   }
   return undefined;
 }
+
+/** The keys in the screen's own address, by the names of the provider's pattern. */
+function keysOf(theirs: readonly string[], own: readonly string[]): Node {
+  const keys = own.flatMap((part, index) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? [] : [[slotOf(theirs[index] ?? ""), `$with/${name}`] as const];
+  });
+  return Object.fromEntries(keys);
+}
+
+const slotOf = (segment: string): string => segment.replace(/^:|\?$/g, "");
 
 /** The segments of a provider's pattern behind the realm. What may follow the tab is the tab's own business. */
 function segmentsOf(path: string): readonly string[] {

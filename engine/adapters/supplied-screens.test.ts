@@ -196,6 +196,34 @@ describe("tabs of the server", () => {
     ]);
   });
 
+  it("tell a new component what stands in its address, and are saved like settings", () => {
+    const path = "/:realm/users/:id/:tab";
+    const properties = [property("a")];
+    const { part, diagnostics } = compiled(
+      tabs({ id: "Brand", properties, metadata: { path, params: { tab: "brand" } } }),
+    );
+    expect(diagnostics).toEqual([]);
+    const tab = tabsOf(part("user")).at(-1);
+    const add = tab?.kind === "stack" ? (tab.views[1] as PlanForm) : undefined;
+    expect(add?.new).toEqual({
+      "/providerType": "org.keycloak.services.ui.extend.UiTabProvider",
+      "/providerId": { literal: "Brand" },
+      "/parentId": "$realm/id",
+      "/config/realm": "$realm/realm",
+      "/config/id": "$with/user",
+      "/config/tab": { literal: "brand" },
+    });
+    expect(add?.save).toMatchObject({ kind: "create", label: "save" });
+  });
+
+  it("keep a property of their own that is called like a slot of the address", () => {
+    const metadata = { path: "/:realm/users/:id/:tab", params: { tab: "brand" } };
+    const { part } = compiled(tabs({ id: "Brand", properties: [property("id"), property("tab")], metadata }));
+    const tab = tabsOf(part("user")).at(-1);
+    const add = tab?.kind === "stack" ? (tab.views[1] as PlanForm) : undefined;
+    expect(Object.keys(add?.new ?? {}).filter((ref) => ref.startsWith("/config"))).toEqual(["/config/realm"]);
+  });
+
   it("are left out where no screen has their address", () => {
     const { index, faults } = compiled(tabs({ id: "Brand", metadata: { path: "/:realm/nowhere/:tab" } }));
     expect(index.screens).toEqual([]);

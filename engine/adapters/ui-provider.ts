@@ -12,6 +12,8 @@ export interface UiProvider {
   readonly id: string;
   readonly help: string | undefined;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** The names of the slots in its address, other than those of its properties: components are told what stands there. */
+  readonly params: readonly string[];
   /** Shape of one of its components. */
   readonly entity: Node;
   readonly fields: readonly Field[];
@@ -44,10 +46,11 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
   const config: LeafSchema = { type: "object", additionalProperties: TEXTS };
   const { sections, schema, faults } = describeProperties(provider.properties, { at: "/config", schema: config });
   const known = schema.properties?.config?.properties ?? {};
-  const own = { realm: ONE_TEXT, providerId: ONE_TEXT };
   const { metadata } = provider;
   const said = mapsOf([metadata])[0] ?? {};
   const names = mapsOf(provider.properties).flatMap((property) => textOf(property, "name") ?? []);
+  const params = slotsOf(textOf(said, "path") ?? "").filter((name) => !names.includes(name));
+  const own = Object.fromEntries(["realm", "providerId", ...params].map((name) => [name, ONE_TEXT]));
   const labels = new Map(mapsOf(provider.properties).map((one) => [textOf(one, "name"), textOf(one, "label")]));
   const displayed = textsOf(said.displayFields);
   const columns = (displayed.length > 0 ? displayed : names.slice(0, MOST_COLUMNS)).filter(isSpeakable);
@@ -55,6 +58,7 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
     id,
     help: textOf(provider, "helpText"),
     metadata: said,
+    params,
     entity: {
       type: "object",
       properties: {
@@ -79,6 +83,11 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
 
 function isSpeakable(name: string): boolean {
   return name !== "*" && !/[{}]/.test(name);
+}
+
+/** Returns the names of the slots in a pattern of the server: `id` and `tab` of `/:realm/users/:id/:tab?`. */
+export function slotsOf(path: string): string[] {
+  return [...path.matchAll(/\/:([^/?]+)/g)].flatMap(([, name = ""]) => (name === "realm" ? [] : [name]));
 }
 
 /** The resource of a provider's components, below `components` of the realm. */
@@ -111,13 +120,17 @@ export function ownComponents(resource: string, provider: UiProvider): Node {
   return { from: resource, where: { eq: ["$item/providerId", literal(provider.id)] } };
 }
 
-/** Returns what a new component has beside its fields. Providers are told where it was made, as they are used to. */
-export function newComponent(type: string, provider: UiProvider): Node {
+/**
+ * Returns what a new component has beside its fields. Providers are told where it was made, as they are used to.
+ *
+ * @param params values of the address that it is made at, by the names of the provider's pattern
+ */
+export function newComponent(type: string, provider: UiProvider, params: Node): Node {
+  const own = Object.entries({ realm: "$realm/realm", ...params }).map(([name, value]) => [`/config/${name}`, value]);
   return {
     "/providerType": type,
     "/providerId": literal(provider.id),
     "/parentId": "$realm/id",
-    "/config/realm": "$realm/realm",
-    "/config/providerId": literal(provider.id),
+    ...Object.fromEntries(own),
   };
 }

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildPath, comparePatterns, matchPattern, matchRoute, patternNames } from "./route.ts";
+import {
+  buildPath,
+  comparePatterns,
+  matchPattern,
+  matchRoute,
+  neededNames,
+  optionalName,
+  patternNames,
+  withWords,
+} from "./route.ts";
 
 /** Ids as servers and people make them. */
 const ODD_IDS = [
@@ -137,4 +146,34 @@ describe("buildPath", () => {
 
 describe("patternNames", () => {
   it("lists the names in order", () => expect(patternNames("/a/{b}/c/{d?}/{e*}")).toEqual(["b", "d", "e"]));
+});
+
+describe("a part that is one of some words", () => {
+  const list = withWords("/users", "tab", ["list", "more"]);
+  const entries = [{ paths: ["/users/{user}/{tab?}"] }, { paths: [list] }, { paths: ["/users/new"] }];
+  const found = (path: string) => {
+    const match = matchRoute(entries, decode(path));
+    return match && [match.pattern, match.params];
+  };
+
+  it("fits these words and nothing else, before any parameter", () => {
+    expect(found("/users")).toEqual([list, {}]);
+    expect(found("/users/more")).toEqual([list, { tab: "more" }]);
+    expect(found("/users/new")).toEqual(["/users/new", {}]);
+    expect(found("/users/lists")).toEqual(["/users/{user}/{tab?}", { user: "lists" }]);
+    expect(found("/users/more/groups")).toEqual(["/users/{user}/{tab?}", { user: "more", tab: "groups" }]);
+  });
+
+  it("is left out of an address without one of them", () => {
+    expect([{ tab: "more" }, { tab: "other" }, {}].map((params) => buildPath(list, params))).toEqual([
+      "/users/more",
+      "/users",
+      "/users",
+    ]);
+    expect([patternNames(list), neededNames(list), list.split("/").map(optionalName)]).toEqual([
+      ["tab"],
+      [],
+      [undefined, undefined, "tab"],
+    ]);
+  });
 });

@@ -1,14 +1,16 @@
 import { decodeSegment, encodeSegment } from "./path.ts";
 
 /**
- * A path pattern: `/users/{user}/{tab?}`; `{x?}` may be missing, `{x*}` takes any number of segments. Literal segments
- * stand as in an address, percent-encoded.
+ * A path pattern: `/users/{user}/{tab?}`; `{x?}` may be missing, `{x?a|b}` is one of these words or missing, `{x*}` takes
+ * any number of segments. Literal segments stand as in an address, percent-encoded.
  */
 interface Part {
   readonly literal?: string;
   readonly name?: string;
   readonly many?: true;
   readonly optional?: true;
+  /** The only words that fit. */
+  readonly among?: readonly string[];
 }
 
 const parsed = new Map<string, readonly Part[]>();
@@ -22,11 +24,11 @@ function partsOf(pattern: string): readonly Part[] {
 }
 
 function partOf(segment: string): Part {
-  const match = /^\{([^{}?*]+)([?*]?)\}$/.exec(segment);
-  const name = match?.[1];
+  const [, name, times, words = ""] = /^\{([^{}?*]+)([?*]?)([^{}?*]*)\}$/.exec(segment) ?? [];
   if (name === undefined) return { literal: decodeSegment(segment) };
-  if (match?.[2] === "*") return { name, many: true };
-  return match?.[2] === "?" ? { name, optional: true } : { name };
+  if (times === "*") return { name, many: true };
+  if (times !== "?") return { name };
+  return words === "" ? { name, optional: true } : { name, optional: true, among: words.split("|") };
 }
 
 /** Describes what a pattern takes from an address: one text per name, a list for `{x*}`. */
@@ -48,14 +50,18 @@ function matchParts(parts: readonly Part[], segments: readonly string[]): RouteP
     }
     return undefined;
   }
-  if (segment !== undefined && (part.literal === undefined || part.literal === segment)) {
+  if (segment !== undefined && fits(part, segment)) {
     const inner = matchParts(rest, after);
     if (inner) return part.name === undefined ? inner : { ...inner, [part.name]: segment };
   }
   return part.optional ? matchParts(rest, segments) : undefined;
 }
 
-/** Literal segments beat parameters, earlier ones first; more parts beat fewer. */
+function fits({ literal, among }: Part, segment: string): boolean {
+  return literal === undefined ? (among?.includes(segment) ?? true) : literal === segment;
+}
+
+/** Literal segments and known words beat parameters, earlier ones first; more parts beat fewer. */
 export function comparePatterns(a: string, b: string): number {
   const left = partsOf(a);
   const right = partsOf(b);
@@ -68,7 +74,7 @@ export function comparePatterns(a: string, b: string): number {
 
 function weight(part: Part | undefined): number {
   if (!part) return 4;
-  if (part.literal !== undefined) return 0;
+  if (part.literal !== undefined || part.among !== undefined) return 0;
   return part.many ? 3 : part.optional ? 2 : 1;
 }
 
@@ -102,10 +108,23 @@ export function buildPath(pattern: string, params: Readonly<Record<string, unkno
     }
     const value = part.name !== undefined && Object.hasOwn(params, part.name) ? params[part.name] : undefined;
     if (Array.isArray(value)) segments.push(...value.map((item) => encodeSegment(String(item))));
-    else if (value !== undefined && value !== null && value !== "") segments.push(encodeSegment(String(value)));
+    else if (isGiven(value) && fits(part, String(value))) segments.push(encodeSegment(String(value)));
     else if (!part.optional && !part.many) return undefined;
   }
   return `/${segments.join("/")}`;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+/** Returns a pattern that may go on with one of these words. */
+export function withWords(pattern: string, name: string, words: readonly string[]): string {
+  return `${pattern}/{${name}?${words.join("|")}}`;
+}
+
+/** Returns the name of a part that may be missing in an address: of `{tab?}`, `{tab?list|more}`, `{ancestors*}`. */
+export function optionalName(segment: string): string | undefined {
+  const { name, optional, many } = partOf(segment);
+  return optional || many ? name : undefined;
 }
 
 /** The names in a pattern, in order. */

@@ -52,10 +52,10 @@ async function openTab({ move }: Pick<Desk, "move">, api: Admin, tab: Tab, host:
 /** Fills in the tab for the first time. */
 async function fillIn(page: Page): Promise<void> {
   await field(page, "Claim").fill("Simply good");
-  const create = page.getByRole("button", { name: "Create", exact: true });
-  await create.click();
+  await expect(page.getByRole("button", { name: "Revert" })).toBeVisible();
+  await saveButton(page).click();
   await expect(alert(page, "The item was saved.")).toBeVisible();
-  await expect(create).toHaveCount(0);
+  await expect(saveButton(page)).toHaveCount(0);
 }
 
 const HOSTED = TABS.flatMap((tab) => {
@@ -89,6 +89,27 @@ test("what such a tab keeps is changed, and shown again", async ({ tourOf, api }
     await expect(field(page, "Claim")).toHaveValue("Better");
   }
 });
+
+for (const [list, heading] of [
+  ["users", "Users"],
+  ["clients", "Clients"],
+] as const) {
+  test(`the tab beside the list of ${list} opens at the address that Keycloak's own console gives it`, async ({
+    tourOf,
+    api,
+  }) => {
+    const { page, move } = await tourOf("admin");
+    const tab = TABS.find(({ host }) => host === list);
+    for (const { id } of await components(api, "acme", tab?.id ?? ""))
+      await api.send("DELETE", `/acme/components/${id}`);
+    await move(`/acme/${list}/${TAB}`);
+    await expect(page.getByRole("tab", { name: tab?.id ?? "", exact: true, selected: true })).toBeVisible();
+    await fillIn(page);
+    await page.getByRole("tab", { name: heading, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/acme/${list}/list$`));
+    await expect(page.getByRole("table", { name: heading })).toBeVisible();
+  });
+}
 
 test("every screen with tabs in its address can have one from the server", () => {
   const hosts = TABS.map(({ host }) => host.split("/")[0]);

@@ -8,12 +8,15 @@ import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
 
-/** Returns what a form has beside what every view has: its sections, and create or update of its record's resource. */
+/**
+ * Returns what a form has beside what every view has: its sections, and create or update of its record's resource. A new
+ * record begins something where the page is about it; in a part of a page it is only saved.
+ */
 export function formParts(
   node: Node,
   context: Context,
   resource: string | undefined,
-  isNew: boolean,
+  { isNew, begins }: { readonly isNew: boolean; readonly begins: boolean },
 ): Pick<PlanForm, "sections" | "save" | "edit"> {
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
@@ -33,7 +36,14 @@ export function formParts(
       ? {
           save: compileAction(
             written,
-            { id: "save", kind: operation, resource, places: ["page"], rights: edit, label: isNew ? "create" : "save" },
+            {
+              id: "save",
+              kind: operation,
+              resource,
+              places: ["page"],
+              rights: edit,
+              label: begins ? "create" : "save",
+            },
             resource === undefined || said.do !== undefined ? context : noteUse(resource, operation, context, node),
           ),
         }

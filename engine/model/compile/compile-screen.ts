@@ -1,7 +1,7 @@
 import { unwatched, without } from "./reader/watched.ts";
 import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
 import type { Rights } from "../rights.ts";
-import { patternNames } from "../route.ts";
+import { patternNames, withWords } from "../route.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileIcon } from "./values/compile-icon.ts";
@@ -28,15 +28,16 @@ export function recordOf(node: Node, needsKey: (resource: string) => boolean): s
 
 /** Compiles a screen and its entry for the start page. */
 export function compileScreen(node: Node, section: string, context: Context): PlanScreen {
-  const paths = pathsOf(node);
-  const bound = paths.flatMap(patternNames);
   const { id, nav, crumb } = node;
   const view = without(node, "$schema", "id", "path", "nav", "crumb");
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
-  const { view: host, hosted } = asTabHost(view, context);
+  const { view: host, hosted, tabs } = asTabHost(view, context);
+  const [first = "", ...others] = pathsOf(node);
+  const paths = [tabs === undefined ? first : withWords(first, "tab", tabs), ...others];
+  const bound = paths.flatMap(patternNames);
   const inner: Context = { ...context, hosted, bound: new Set(bound) };
-  const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), isPage: true });
+  const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), standing: "page" });
   checkKeyOf(compiled.of, node, context);
   const entry = compact<ScreenEntry>({
     id: textOf(id),

@@ -33,8 +33,8 @@ export interface ViewPlace {
   readonly parts?: readonly string[];
   readonly bound?: readonly string[];
   readonly id?: string;
-  /** True for the view of a whole screen. */
-  readonly isPage?: boolean;
+  /** Tells whether it is a whole screen or a part of one; nothing is said in dialogs and rows. */
+  readonly standing?: "page" | "part";
   /** The record around it is a new one: forms create. */
   readonly isNew?: boolean;
 }
@@ -85,7 +85,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),
     help: compileText(node.help, inner, node, "help"),
-    learn: place.isPage ? compileLearn(node, inner) : undefined,
+    learn: place.standing === "page" ? compileLearn(node, inner) : undefined,
     notes: compileNotes(node.notes, inner, resource),
     when: compilePredicate(node.when, around, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
@@ -99,8 +99,16 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     actions: compileActions(node.actions, home),
   };
   const isNew = of ? of.new : place.isNew === true;
+  // What a part of a page has for itself is begun by saving it.
+  const creation = { isNew, begins: isNew && !(of !== undefined && place.standing === "part") };
   const [part, ...parts] = node.kind === "tabs" && node.style !== "inner" ? (place.parts ?? []) : [];
-  const inside: ViewPlace = { resource, isNew, parts, ...(place.bound ? { bound: place.bound } : {}) };
+  const inside: ViewPlace = {
+    resource,
+    isNew,
+    parts,
+    standing: "part",
+    ...(place.bound ? { bound: place.bound } : {}),
+  };
   const nested = (views: unknown): PlanView[] => {
     const word = node.kind === "tabs" ? "tabs" : "views";
     const list = patchedList(asArray(views), word, inner);
@@ -126,9 +134,9 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
         ...tableParts(node, rows ?? { from: { from: "/" }, context: inner, resource: undefined }, inner, base.actions),
       });
     case "form":
-      return compact<PlanForm>({ ...base, kind: "form", ...formParts(node, inner, resource, isNew) });
+      return compact<PlanForm>({ ...base, kind: "form", ...formParts(node, inner, resource, creation) });
     case "wizard": {
-      const { sections: steps, ...rest } = formParts(joined(node, { sections: node.steps }), inner, resource, isNew);
+      const { sections: steps, ...rest } = formParts(joined(node, { sections: node.steps }), inner, resource, creation);
       return compact<PlanView>({ ...base, kind: "wizard", steps, ...rest });
     }
     case "tabs":
@@ -151,7 +159,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
         return compact<PlanForm>({
           ...base,
           kind: "form",
-          ...formParts(jsonForm(node, inner), inner, resource, isNew),
+          ...formParts(jsonForm(node, inner), inner, resource, creation),
         });
       return compact<PlanView>({ ...base, kind: "json", value: compileValue(node.value, inner, node, "value") });
     case "widget":

@@ -114,6 +114,10 @@ describe("settingsIndex", () => {
       actions: [{ ...action, do: steps }],
     });
     expect(settingsIndex([part("add", { ...form, of: { resource: "user", new: true } })]).entries).toEqual([]);
+    const both = [form, { ...form, of: { resource: "user", new: true } }];
+    const stack: PlanView = { ...base, kind: "stack", views: both };
+    const labels = (view: PlanView) => settingsIndex([part("once", view)]).entries.map(({ label }) => label);
+    expect(labels(stack)).toEqual(labels(form));
     expect(settingsIndex([part("users", list([go]))]).entries).toEqual([]);
     expect(settingsIndex([part("users", list([]))]).entries).toMatchObject([{ kind: "action", at: ["create"] }]);
   });

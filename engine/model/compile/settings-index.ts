@@ -58,11 +58,12 @@ function entriesOf({ entry, view }: PlanScreen): SettingEntry[] {
     when: [entry.when, entry.nav?.when].filter((when) => when !== undefined && !readsRecord(when)),
   };
   const inner: Place = { ...place, under: label === undefined ? [] : [label] };
-  // What makes something new has fields to fill in, but nothing that is set.
-  return view.of?.new === true ? [] : inView(view, inner, false);
+  return inView(view, inner, false);
 }
 
 function inView(view: PlanView, place: Place, nested: boolean): SettingEntry[] {
+  // What makes something new has fields to fill in, but nothing that is set.
+  if (view.of?.new === true) return [];
   const actions = view.actions.filter(startsHere).map((action) => found("action", action.label, place, [action.id]));
   return [...actions, ...inKind(view, place, nested)];
 }

@@ -3,7 +3,7 @@ import { encodeSegment } from "../../model/path.ts";
 import type { PlanLink, ScreenEntry } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
-import { buildPath, patternNames } from "../../model/route.ts";
+import { buildPath, optionalName, patternNames } from "../../model/route.ts";
 import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
@@ -108,12 +108,12 @@ function startOf(
   own: readonly string[],
   above: readonly string[],
 ): { readonly given: Readonly<Record<string, string>>; readonly length: number } | undefined {
-  const needed = own.filter((part) => !MAY_MISS.test(part)).length;
+  const needed = own.filter((part) => optionalName(part) === undefined).length;
   const given: Record<string, string> = {};
   let length = 0;
   for (const part of above) {
     const here = own[length];
-    const name = MAY_MISS.exec(part)?.[1];
+    const name = optionalName(part);
     if (name === undefined) {
       if (part !== here) return undefined;
     } else {
@@ -124,9 +124,6 @@ function startOf(
   }
   return length < needed ? { given, length } : undefined;
 }
-
-/** A part that may be missing: `{tab?}`, `{ancestors*}`. */
-const MAY_MISS = /^\{([^{}?*]+)[?*]\}$/;
 
 function segmentsOf(pattern: string): readonly string[] {
   return pattern.split("/").filter((part) => part !== "");

@@ -9,6 +9,8 @@ export interface OpenRecord {
   /** As last read; undefined for a new record. */
   readonly key: string | undefined;
   readonly isNew: boolean;
+  /** It belongs to a part of a page about something else: what is not there yet is begun by saving, and nothing is left by giving it up. */
+  readonly isPart?: boolean;
   /** Holds what was last read: the record, or the document of which it is a part; undefined for a new record. */
   readonly answer?: unknown;
   /** The same read now (`readAnswer`), put nowhere: for saving on top of it. */

@@ -29,15 +29,21 @@ export function RecordProvider(props: {
       return <Failure error={opened.error} rights={resource?.rights.read} page={props.page} onRetry={opened.retry} />;
     case "open":
       return (
-        <Opened view={props.view} record={opened.record}>
+        <Opened view={props.view} record={opened.record} isPart={props.page === false}>
           <ScopeProvider scope={opened.scope}>{props.children}</ScopeProvider>
         </Opened>
       );
   }
 }
 
-function Opened(props: { readonly view: PlanView; readonly record: OpenRecord; readonly children: ReactNode }) {
-  const { view, record } = props;
+function Opened(props: {
+  readonly view: PlanView;
+  readonly record: OpenRecord;
+  readonly isPart: boolean;
+  readonly children: ReactNode;
+}) {
+  const { view, isPart } = props;
+  const record = useMemo(() => ({ ...props.record, isPart }), [props.record, isPart]);
   const { store } = record;
   // What is known of the edits belongs to the record that is edited.
   const forms = useMemo(() => store && createRecordForms(view), [view, store]);

@@ -68,6 +68,7 @@ function FormSave(props: {
 }) {
   const { action, record, form, scope } = props;
   const { store, isNew } = record;
+  const begins = isNew && record.isPart !== true;
   const t = useTexts();
   const words = useUiTexts();
   const navigation = useNavigation();
@@ -88,11 +89,11 @@ function FormSave(props: {
   const bar = useBarPlace(store);
   useSaveKey(reason === undefined && !props.closed && !bar.elsewhere, saving.save);
   const leave = useCallback(() => {
-    if (isNew) record.drop();
+    if (isNew && (begins || place)) record.drop();
     else store.revert();
     if (place) place.done();
-    else if (isNew) navigation.go(parent);
-  }, [isNew, store, record, place, navigation, parent]);
+    else if (begins) navigation.go(parent);
+  }, [isNew, begins, store, record, place, navigation, parent]);
   return (
     <>
       <SaveInterrupted saving={saving} />
@@ -129,7 +130,7 @@ function FormSave(props: {
             problemText={t("problemsCount", { count: wrong.length })}
             onProblems={showProblem}
             onRevert={leave}
-            revertLabel={isNew ? words.cancel : undefined}
+            revertLabel={begins ? words.cancel : undefined}
             onReview={isNew ? undefined : () => setReviewing(true)}
             onSave={saving.save}
             saveLabel={label}

@@ -18,7 +18,7 @@ describe("a list to which a patch adds a tab", () => {
     });
     expect(faults.filter(([code]) => code !== "P07")).toEqual([]);
     const tabs = view as PlanTabs;
-    expect([tabs.kind, tabs.title, tabs.routed]).toEqual(["tabs", "users", false]);
+    expect([tabs.kind, tabs.title, tabs.routed]).toEqual(["tabs", "users", true]);
     expect(tabs.packLoads).toMatchObject([{ pack: "acme" }]);
     expect(tabs.tabs.map(({ id, kind, packLoads }) => [id, kind, packLoads])).toEqual([
       ["list", "table", undefined],
@@ -34,7 +34,7 @@ describe("a list to which a patch adds a tab", () => {
       "enabled",
       "acme-id",
     ]);
-    expect(entry).toMatchObject({ title: "users", rights: "query-users" });
+    expect(entry).toMatchObject({ title: "users", rights: "query-users", paths: ["/users/{tab?list|acme-more}"] });
   });
 
   it("may stand behind it", () => {

@@ -7,20 +7,30 @@ import { madeOf, membersOf, without } from "../reader/watched.ts";
 /** Words that stay with the page when its view becomes the first of several tabs. */
 const OF_PAGE = ["of", "new", "title", "help", "learn", "badges", "switch", "when", "rights", "load"];
 
+/** A page with a row of tabs that only patches brought. */
+interface TabHosted {
+  readonly view: Node;
+  /** The id of the page's own view, which is the first tab. */
+  readonly hosted?: string;
+  /** The ids of all tabs. */
+  readonly tabs?: readonly string[];
+}
+
 /**
  * Returns the view of a screen as the host of tabs that patches add: a view without tabs of its own becomes the first of
  * them. Where nothing is added, it stays as it is.
  */
-export function asTabHost(view: Node, context: Context): { readonly view: Node; readonly hosted?: string } {
+export function asTabHost(view: Node, context: Context): TabHosted {
   const { patches } = context.library;
-  const added = (patches?.members.get(context.screen ?? "") ?? []).some(
+  const added = (patches?.members.get(context.screen ?? "") ?? []).filter(
     ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,
   );
-  if (!added || view.kind === "tabs" || view.use !== undefined) return { view };
+  if (added.length === 0 || view.kind === "tabs" || view.use !== undefined) return { view };
   const hosted = hostedName(view.kind as PlanView["kind"]);
   const inner = without(view, ...OF_PAGE);
   const first = madeOf({ ...Object.fromEntries(membersOf(inner)), id: hosted, title: view.title }, inner);
   const page = membersOf(view).filter(([word]) => OF_PAGE.includes(word));
-  const tabs = { ...Object.fromEntries(page), kind: "tabs", style: "inner", tabs: [withOrigin(context, first, view)] };
-  return { view: withOrigin(context, madeOf(tabs, view), view), hosted };
+  const tabs = { ...Object.fromEntries(page), kind: "tabs", tabs: [withOrigin(context, first, view)] };
+  const ids = [hosted, ...new Set(added.map(({ id }) => id))];
+  return { view: withOrigin(context, madeOf(tabs, view), view), hosted, tabs: ids };
 }
