@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { PlanResource } from "../model/plan.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { things } from "../screens/testing/plan-parts.ts";
-import { findMade } from "./find-made.ts";
+import { findMade, type Recognize } from "./find-made.ts";
 
 /** Returns what is found of a record that was sent, on a server that has this one. */
-function find(resource: PlanResource, sent: object, there: object) {
+function find(resource: PlanResource, sent: object, there: object, recognize: Recognize = async () => true) {
   const http = fakeServer(({ path }) => ({ status: 200, body: path === "things" ? [there] : there }));
-  return findMade(resource, { roots: {}, keys: { realm: "acme" } }, sent, { http, realm: "acme" });
+  const env = { http, realm: "acme", recognize };
+  return findMade(resource, { roots: {}, keys: { realm: "acme" } }, sent, env);
 }
 
 describe("findMade", () => {
@@ -19,10 +20,19 @@ describe("findMade", () => {
     expect(await find(things(more), { name: "mine", config: { url: "ours" } }, older)).toBeUndefined();
   });
 
+  it("reads lists in any order, and what the server added to them", async () => {
+    const there = { id: "1", name: "mine", uris: ["b", "a", "c"], mappers: [{ id: "7", name: "m" }] };
+    const sent = { name: "mine", uris: ["a", "b"], mappers: [{ name: "m" }] };
+    expect(await find(things(), sent, there)).toBeDefined();
+    expect(await find(things(), { ...sent, uris: ["d"] }, there)).toBeUndefined();
+    expect(await find(things(), { ...sent, mappers: [{ name: "n" }] }, there)).toBeUndefined();
+  });
+
   it("takes one whose secret is not shown and that says less, and is sure of it only by its key", async () => {
     const there = { id: "1", name: "mine", secret: "**********" };
     const sent = { name: "mine", secret: "s", config: { url: "ours" } };
-    expect(await find(things(), sent, there)).toEqual({ record: there, isOnly: false });
-    expect(await find(things({ key: "/name" }), sent, there)).toEqual({ record: there, isOnly: true });
+    expect(await find(things(), sent, there)).toEqual(there);
+    expect(await find(things(), sent, there, async () => false)).toBeUndefined();
+    expect(await find(things({ key: "/name" }), sent, there, async () => false)).toEqual(there);
   });
 });

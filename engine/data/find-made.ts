@@ -19,8 +19,15 @@ const ENOUGH = 1000;
 /** The text that a server shows in place of a secret. */
 const MASK = /^\*+$/;
 
+/**
+ * Asks whether a record that holds all that was sent is the one that was sent, or was there before.
+ *
+ * @throws GivenUpError when the person does not go on
+ */
+export type Recognize = (found: unknown) => Promise<boolean>;
+
 /** A record that is there and holds what was sent. */
-export interface Found {
+interface Found {
   readonly record: unknown;
   /** No other one can have its key. One of the same name may have been there before. */
   readonly isOnly: boolean;
@@ -28,13 +35,29 @@ export interface Found {
 
 /**
  * Looks for what a create sent before, whose answer was lost: by its key, else by its name. `undefined` where it is not
- * there, where what is there holds other values than were sent, and where nothing tells it from others.
+ * there, where what is there holds other values than were sent or was there before, and where nothing tells it from
+ * others.
  */
 export async function findMade(
   resource: PlanResource,
   scope: Scope,
   sent: unknown,
-  { http, realm }: { readonly http: Http; readonly realm: string },
+  env: Server & { readonly recognize: Recognize },
+): Promise<unknown> {
+  const found = await findLike(resource, scope, sent, env);
+  return found && (found.isOnly || (await env.recognize(found.record))) ? found.record : undefined;
+}
+
+interface Server {
+  readonly http: Http;
+  readonly realm: string;
+}
+
+async function findLike(
+  resource: PlanResource,
+  scope: Scope,
+  sent: unknown,
+  { http, realm }: Server,
 ): Promise<Found | undefined> {
   const record = decoded(resource, sent);
   const key = keyOf(resource, record);
@@ -64,9 +87,14 @@ function decoded({ schema }: PlanResource, wire: unknown): unknown {
   return decodeBySchema(schema as EntitySchema, wire);
 }
 
-/** Returns whether a record that was found holds another value than was sent; what it does not hold says nothing. */
+/**
+ * Returns whether a record that was found holds another value than was sent. What it does not hold says nothing; lists
+ * may have another order and more in them: servers add ids and defaults.
+ */
 function contradicts(found: unknown, sent: unknown): boolean {
   if (sent === undefined || sent === null || sent === "" || found === undefined || found === null) return false;
   if (isMap(sent) && isMap(found)) return Object.entries(sent).some(([name, value]) => contradicts(found[name], value));
+  if (Array.isArray(sent) && Array.isArray(found))
+    return sent.some((item) => found.every((other) => contradicts(other, item)));
   return !equal(found, sent) && !(typeof found === "string" && MASK.test(found));
 }

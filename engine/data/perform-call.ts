@@ -15,6 +15,8 @@ export interface CallEnv {
   readonly realm: string;
   /** The record at hand in wire form: what `/` and references into it mean in a body. */
   readonly wire: (() => unknown) | undefined;
+  /** Finds what a POST made that was sent before, as its answer: that was lost. */
+  findMade?(sent: unknown): Promise<HttpAnswer | undefined>;
   /** Translates texts among what is sent, such as the label of a new password. */
   translate?(content: unknown, scope: Scope): unknown;
 }
@@ -48,25 +50,34 @@ export async function performCall(
   let last: HttpAnswer | undefined;
   const scopes = callScopes(call, scope);
   for (const inside of scopes.slice(progress.next)) {
-    last = (await sendOrFindDone(call, progress, () => tryOne(call, inside, env, refused))) ?? last;
+    last = (await sendOrFindDone(call, inside, env, progress, refused)) ?? last;
     progress.next++;
     if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
   }
   return last;
 }
 
-/** Sends one request; a delete that finds nothing is done where it was sent before and its answer was lost. */
-async function sendOrFindDone<Answer>(
-  { method }: PlanCall,
+/**
+ * Sends one request. Where it was sent before and its answer was lost, what a POST made is looked for first, and a delete
+ * that finds nothing is done.
+ */
+async function sendOrFindDone(
+  call: PlanCall,
+  scope: Scope,
+  env: CallEnv,
   progress: CallProgress,
-  send: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+  refused: ((error: ServerError) => void) | undefined,
+): Promise<HttpAnswer | undefined> {
+  if (call.method === "GET") return tryOne(call, scope, env, refused);
   const { unsure = false } = progress;
+  const found = unsure && call.method === "POST" ? await env.findMade?.(planCall(call, scope, env).body) : undefined;
+  // Asking may have failed or been given up: then it is as unsure as before.
   progress.unsure = false;
+  if (found) return found;
   try {
-    return await send();
+    return await tryOne(call, scope, env, refused);
   } catch (error) {
-    if (unsure && method === "DELETE" && isNotFound(error)) return undefined;
+    if (unsure && call.method === "DELETE" && isNotFound(error)) return undefined;
     progress.unsure = mayHaveArrived(error);
     throw error;
   }

@@ -7,8 +7,9 @@ import { ServerError } from "../server/http-errors.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { performSteps } from "../screens/action/perform-steps.ts";
 import { act, things } from "../screens/testing/plan-parts.ts";
+import type { Recognize } from "./find-made.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
-import { type Decide, type Recognize, type Write, writeRecord } from "./write-record.ts";
+import { type Decide, type Write, writeRecord } from "./write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
 const PUT: PlanAction["do"] = [
@@ -55,8 +56,8 @@ function writing(http: ReturnType<typeof fakeServer>, decide: Decide, recognize:
         realm: "acme",
         decide,
         recognize,
-        perform: (inside, wire) =>
-          performSteps(write.action.do, inside, { http, realm: "acme", wire, effects: {} as never }),
+        perform: (inside, wire, before) =>
+          performSteps(write.action.do, inside, { http, realm: "acme", wire, effects: {} as never, ...before }),
       },
     );
 }
@@ -202,7 +203,7 @@ describe("writeRecord with a new record whose creation was sent before without a
     const written = await write({ action: create, resource: things(more), content: () => sent, again: true });
     expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([asked]);
     expect(recognize.mock.calls).toEqual(asked === "GET things" ? [[{ id: "2", ...sent }]] : []);
-    expect(written).toMatchObject({ wrote: true, results: { lastNamed: { name: "mine" } } });
+    expect(written).toMatchObject({ wrote: true, results: { posted: { body: { name: "mine" } } } });
   });
 
   it("makes another one where the one that is there was there before", async () => {

@@ -7,10 +7,11 @@ import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import { type Change, type Choice, type Conflict, merge } from "../record/merge.ts";
 import { createRecord } from "../record/record-store.ts";
-import type { Http } from "../server/http-call.ts";
+import type { Http, HttpAnswer } from "../server/http-call.ts";
 import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
-import { findMade } from "./find-made.ts";
+import { findMade, type Recognize } from "./find-made.ts";
 import { createResults, type Results } from "./results.ts";
+import type { CallEnv } from "./perform-call.ts";
 import { keyOf, recordScope } from "./row-scope.ts";
 import { sentWhole } from "./sent.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
@@ -24,13 +25,6 @@ export type Choices = Readonly<Record<string, Choice>> | undefined;
 
 /** Asks about conflicts. Nothing was written before the answer. */
 export type Decide = (conflicts: readonly Conflict[]) => Promise<Choices>;
-
-/**
- * Asks whether a record that holds all that was sent is the one that was sent, or was there before.
- *
- * @throws GivenUpError when the person does not go on
- */
-export type Recognize = (found: unknown) => Promise<boolean>;
 
 /** One write: what is to change and where. */
 export interface Write {
@@ -72,6 +66,11 @@ export interface Written extends Performed {
   readonly theirs: readonly string[];
 }
 
+/** Lets steps that make a record find it where they made it before. */
+interface SentBefore extends Required<Pick<CallEnv, "findMade">> {
+  readonly again: boolean;
+}
+
 /** The services that a write uses. */
 export interface WriteEnv {
   readonly http: Http;
@@ -81,7 +80,7 @@ export interface WriteEnv {
   /** Finds resources that lists refer to. */
   resource?(id: string): PlanResource | undefined;
   /** Runs the steps; `wire` is the record at hand for calls that send it. */
-  perform(scope: Scope, wire: (() => unknown) | undefined): Promise<Performed>;
+  perform(scope: Scope, wire: (() => unknown) | undefined, sentBefore?: SentBefore): Promise<Performed>;
 }
 
 /**
@@ -94,14 +93,21 @@ export interface WriteEnv {
  */
 export async function writeRecord(write: Write, env: WriteEnv): Promise<Written> {
   const { action, resource, scope, content } = write;
-  const found =
-    write.again && resource && action.kind === "create" ? await findMade(resource, scope, content?.(), env) : undefined;
-  if (resource && found && (found.isOnly || (await env.recognize(found.record))))
-    return answerLost(scope, { [resource.id]: found.record });
+  const isNew = resource !== undefined && action.kind === "create";
+  if (isNew && write.again && !action.do.some(isPost)) {
+    const found = await findMade(resource, scope, content?.(), env);
+    if (found !== undefined) return answerLost(scope, { [resource.id]: found });
+  }
   if (resource && write.changes && action.do.some(isWrite)) return writeChanges(write, resource, write.changes, env);
   if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
   if (action.kind === "create") await refuseTaken(action.do, scope, env);
-  return { ...(await env.perform(scope, content)), theirs: [] };
+  const findSent = async (sent: unknown): Promise<HttpAnswer | undefined> => {
+    const body = isNew ? await findMade(resource, scope, sent, env) : undefined;
+    const createdId = isNew ? keyOf(resource, body) : undefined;
+    return body === undefined ? undefined : { status: 201, body, ...(createdId === undefined ? {} : { createdId }) };
+  };
+  const sentBefore = isNew ? { again: write.again === true, findMade: findSent } : undefined;
+  return { ...(await env.perform(scope, content, sentBefore)), theirs: [] };
 }
 
 /** Returns the outcome of a write whose answer was lost, as if it had arrived; `made` by the name of its resource. */
@@ -241,6 +247,10 @@ function neighbours(resource: PlanResource, scope: Scope): { after?: string | un
 /** A call that changes something. */
 function isWrite(step: PlanStep): boolean {
   return step.kind === "call" && step.call.method !== "GET";
+}
+
+function isPost(step: PlanStep): boolean {
+  return step.kind === "call" && step.call.method === "POST";
 }
 
 /** A write of the record as a whole. */

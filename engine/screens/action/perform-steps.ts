@@ -32,6 +32,8 @@ export interface StepEnv extends CallEnv {
   /** Hears how many of the items that a step is done for are done. */
   readonly count?: CallProgress["count"];
   readonly effects: StepEffects;
+  /** They were sent before, and the answer to the first write was lost. */
+  readonly again?: boolean;
 }
 
 /** Steps on their way. */
@@ -51,8 +53,16 @@ interface Progress extends CallProgress {
 export function performSteps(steps: readonly PlanStep[], scope: Scope, env: StepEnv): Promise<Performed> {
   const results = createResults();
   const inside = within(scope, { roots: { result: results } });
-  const { count } = env;
-  const progress = { step: 0, next: 0, moved: false, wrote: false, done: [], ...(count ? { count } : {}) };
+  const { count, again = false } = env;
+  const progress = {
+    step: 0,
+    next: 0,
+    moved: false,
+    wrote: false,
+    unsure: again,
+    done: [],
+    ...(count ? { count } : {}),
+  };
   return goOn(steps, inside, env, results, progress);
 }
 

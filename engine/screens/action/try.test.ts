@@ -140,3 +140,27 @@ describe("the rest of steps of which one delete lost its answer", () => {
     expect(http.calls.filter(({ path }) => path === "things/c")).toHaveLength(isDone ? 1 : 0);
   });
 });
+
+describe("the rest of steps of which one POST lost its answer", () => {
+  it.each([
+    ["sends it no second time where it arrived", true, ["first", "things", "last"]],
+    ["sends it again where it did not", false, ["first", "things", "things", "last"]],
+  ])("%s", async (_, isThere, paths) => {
+    let lost = true;
+    const http = fakeServer(({ path }) => {
+      if (path !== "things" || !lost) return undefined;
+      lost = false;
+      throw new NetworkError("things", undefined, "POST");
+    });
+    const findMade: StepEnv["findMade"] = async (sent) =>
+      isThere ? { status: 201, body: sent, createdId: "7" } : undefined;
+    const steps = ["first", "things", "last"].map((path) => step({ method: "POST", path, body: { of: path } }));
+    const env: StepEnv = { http, realm: "acme", wire: undefined, effects, findMade };
+    const first: unknown = await performSteps(steps.slice(0, 2), scope, env).catch((reason: unknown) => reason);
+    if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
+    const { results }: Performed = await (first as PartlyDoneError<Performed>).resume();
+    expect(results.posted?.body).toEqual(isThere ? { of: "things" } : undefined);
+    await performSteps(steps.slice(2), scope, env);
+    expect(http.calls.map(({ path }) => path)).toEqual(paths);
+  });
+});

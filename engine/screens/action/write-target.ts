@@ -54,7 +54,7 @@ export async function writeTarget(
         realm: env.realm,
         decide,
         recognize,
-        perform: (at, sent) => performSteps(action.do, at, { ...env, wire: sent }),
+        perform: (at, sent, sentBefore) => performSteps(action.do, at, { ...env, wire: sent, ...sentBefore }),
       },
     );
     if (action.kind === "update" && written.wire !== undefined) settle(target, written.wire, written.theirs, settled);
