@@ -188,11 +188,12 @@ function readTable(view: PlanTable, around: Scope, place: Place): void {
   const { opened, prefix } = place;
   const query = withoutPrefix(opened.query, prefix);
   const scope = prefix === "" ? around : within(around, { roots: { query: plainReader(query) } });
-  const filters = listMode(view.from, opened.plans).resource?.list?.filters ?? [];
+  const mode = listMode(view.from, opened.plans);
+  const filters = mode.resource?.list?.filters ?? [];
   const state = readListState(query, filters.map(filterName));
   const { search, first } = state;
   const size = opened.pageSize;
-  readRows(view.from, scope, { search, filters: filterQuery(filters, state.filters), first, size }, place);
+  readRows(view.from, scope, { search, filters: filterQuery(filters, state.filters, mode), first, size }, place);
 }
 
 function readRows(source: PlanSource, around: Scope, request: ListRequest, { opened: { plans }, ask }: Place): void {

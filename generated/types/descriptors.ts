@@ -1388,7 +1388,7 @@ export interface Resource {
     placeholder?: Text;
     below?: Predicate;
     /**
-     * Fields over the list state in the address; each is sent as a query parameter of its name unless the list's `query` says otherwise.
+     * Filters above the list; each is kept in the page address as `?name=value`. `/status` filters by a member of the rows: in the page where the list comes whole, else by the server. `$query/status` is always the server's: it is sent under its name; `"status": null` in `query` keeps it from being sent.
      */
     filters?: Field[];
     rows?: Value;

@@ -42,7 +42,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
   "path": "realms/{realm}/vendors",
   "name": "/name",
   "rights": { "read": "view-realm", "write": "manage-realm" },
-  "list": { "paging": "first-max", "search": "search" },
+  "list": { "paging": "first-max", "search": "search", "filters": ["/status"] },
   "actions": {
     "block": {
       "label": "block",

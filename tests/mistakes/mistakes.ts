@@ -68,6 +68,7 @@ export const MISTAKES: readonly Mistake[] = [
     ["a save of a read-only member", '{ "/paid": true }', '{ "/id": "x" }', "R24", "read-only"],
     ["a plain word for a reference", '{ "/paid": true }', '{ "paid": true }', "R05", 'Did you mean "/paid"'],
     ["a slot of an address", "{vendors-vendor}/block", "{vendor}/block", "R04", 'Did you mean "vendors-vendor"'],
+    ["a filter by no member", '["/status"]', '["/state"]', "R01", 'Did you mean "status"'],
     ["rights that are missing", '  "rights": { "read": "view-realm", "write": "manage-realm" },\n', "", "P14", "read"],
     ["a missing comma", '"name": "/name",\n  "rights"', '"name": "/name"\n  "rights"', "S00", "comma"],
   ),

@@ -1,5 +1,6 @@
 import { joined, without } from "./reader/watched.ts";
-import type { Base, PlanList, PlanResource } from "../plan.ts";
+import type { Base, PlanField, PlanList, PlanResource } from "../plan.ts";
+import { lastSegment, parseRef } from "../ref.ts";
 import type { Rights } from "../rights.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
@@ -113,11 +114,25 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     paging: found || list.paging === "all" ? "all" : "first-max",
     search: list.search as string | undefined,
     placeholder: compileText(list.placeholder, outside, list, "placeholder"),
-    filters: list.filters === undefined ? undefined : compileFields(list.filters, outside, "filters"),
+    filters: list.filters === undefined ? undefined : compileFilters(list.filters, outside, inner.nearest),
     rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
     sort: compileSorts(list.sort, inner, list),
     failed: compileText(list.failed, outside, list, "failed"),
     below: compileBelow(node, list, outside),
+  });
+}
+
+/**
+ * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema; what it
+ * holds stands in the address like that of all others, and none of it is required.
+ */
+function compileFilters(value: unknown, outside: Context, rows: Context["nearest"]): PlanField[] {
+  return compileFields(value, { ...outside, nearest: rows }, "filters").map((field) => {
+    const { ref } = field;
+    if (ref === undefined || parseRef(ref).root !== "record") return field;
+    const { required: _required, default: _default, ...rest } = field;
+    const { readOnly: _readOnly, default: _assumed, ...schema } = field.schema;
+    return withOrigin(outside, { ...rest, schema, ref: `$query/${lastSegment(ref)}`, of: ref }, field);
   });
 }
 

@@ -31,6 +31,29 @@ describe("small words", () => {
     expect(found.messages).toMatchObject({ "of.staff": "Staff" });
   });
 
+  it("take a filter by a member of the rows from its schema, and require nothing of it", () => {
+    const { resources } = part(
+      "users",
+      USER_RESOURCE,
+      '"filters": [{ "ref": "$query/exact", "control": "checkbox" }]',
+      '"filters": ["/enabled", { "ref": "/username", "label": "users" }]',
+    );
+    const filters = resources.user?.list?.filters ?? [];
+    expect(
+      filters.map(({ id, ref, of, control, required, schema }) => [
+        id,
+        ref,
+        of,
+        control.name,
+        required,
+        schema.readOnly,
+      ]),
+    ).toEqual([
+      ["enabled", "$query/enabled", "/enabled", "switch", undefined, undefined],
+      ["username", "$query/username", "/username", "text", undefined, undefined],
+    ]);
+  });
+
   it("keep a link in a sentence with its arguments and text", () => {
     const link = '{ "to": "user", "tab": "groups", "with": { "user": "/email" }, "text": "groups" }';
     const found = part("users", USERS, '"label": "email" }', `"label": { "key": "email", "with": { "x": ${link} } } }`);

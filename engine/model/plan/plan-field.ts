@@ -81,6 +81,8 @@ export interface PlanField {
   /** The pack that adds it: what it calls is held to what that pack declares. */
   readonly pack?: string;
   readonly rows?: { readonly columns: readonly PlanField[]; readonly add?: string };
+  /** The member of a row that a filter is held to. */
+  readonly of?: string;
 }
 
 export interface PlanSection {

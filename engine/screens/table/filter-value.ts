@@ -1,5 +1,8 @@
 import type { PlanField, PlanSection } from "../../model/plan.ts";
+import type { ListMode } from "../../data/list-mode.ts";
 import { isRef, lastSegment } from "../../model/ref.ts";
+import { resolve } from "../../model/resolve.ts";
+import type { Scope } from "../../model/scope.ts";
 import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
 import type { QueryValue } from "../../server/http-call.ts";
@@ -53,13 +56,33 @@ function codecOf(field: PlanField): Codec | undefined {
   return field.codec && codecByName(field.codec.name);
 }
 
+/** Filters that hold rows to a member, where all rows are here: nothing of them is sent. */
+export function filtersHere(fields: readonly PlanField[], { paging }: Pick<ListMode, "paging">): readonly PlanField[] {
+  return paging === "here" ? fields.filter(({ of }) => of !== undefined) : [];
+}
+
+/** Returns whether a row has what a filter asks for: one of its values, the text that is typed, or being on. */
+export function passesFilter(field: PlanField, text: string | undefined, scope: Scope): boolean {
+  const wanted = filterFromText(field, text);
+  if (field.of === undefined || wanted === undefined || wanted === false) return true;
+  const value = resolve(field.of, scope);
+  if (wanted === true) return value === true;
+  const values = [value].flat().map(String);
+  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.some((one) => values.includes(String(one)));
+  if (field.options !== undefined || field.control.name !== "text") return values.includes(String(wanted));
+  return values.some((one) => one.toLocaleLowerCase().includes(String(wanted).trim().toLocaleLowerCase()));
+}
+
 /** Returns what is sent to the server. */
 export function filterQuery(
   fields: readonly PlanField[],
   texts: Readonly<Record<string, string>>,
+  mode: Pick<ListMode, "paging">,
 ): Record<string, QueryValue> {
+  const here = filtersHere(fields, mode);
   return Object.fromEntries(
     fields.flatMap((field) => {
+      if (here.includes(field)) return [];
       const value = filterFromText(field, texts[filterName(field)]);
       if (value === undefined) return [];
       return [

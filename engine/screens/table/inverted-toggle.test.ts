@@ -14,6 +14,6 @@ describe("a toggle that says the opposite of what it sends", () => {
   it("stands in the address and is sent while it is off", () => {
     expect([filterToText(plain, true), filterToText(plain, false)]).toEqual(["true", undefined]);
     expect([filterToText(opposite, true), filterToText(opposite, false)]).toEqual([undefined, "true"]);
-    expect(filterQuery([opposite], { ancestors: "true" })).toEqual({ ancestors: true });
+    expect(filterQuery([opposite], { ancestors: "true" }, { paging: "here" })).toEqual({ ancestors: true });
   });
 });

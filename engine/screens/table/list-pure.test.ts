@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { part } from "../testing/plan-parts.ts";
 import { csvCell, csvOf, exportName } from "./table-tools.tsx";
-import { filterFromText, filterQuery, filterToText, splitFilters } from "./filter-value.ts";
+import type { PlanField } from "../../model/plan.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { filterFromText, filterQuery, filterToText, passesFilter, splitFilters } from "./filter-value.ts";
 import { readListState, writeListState } from "./list-state.ts";
 import { afterMove, moved, ranks } from "./order.ts";
 import { recordScreen } from "../../fields/display/resource-path-cell.tsx";
@@ -60,7 +62,7 @@ describe("filters", () => {
   });
 
   it("are sent as lists, truth and text, and not at all when they filter nothing", () => {
-    expect(filterQuery([types, exact, client], { type: "A,B", exact: "true" })).toEqual({
+    expect(filterQuery([types, exact, client], { type: "A,B", exact: "true" }, { paging: "server" })).toEqual({
       type: ["A", "B"],
       exact: true,
     });
@@ -69,6 +71,22 @@ describe("filters", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it("hold the rows that are here to their members, and are not sent then", () => {
+    const status = part("$query/status", { of: "/status", control: { name: "select" }, options: [{ value: "OPEN" }] });
+    const name = part("$query/name", { of: "/name" });
+    const paid = part("$query/paid", { of: "/paid", control: { name: "switch" } });
+    const tags = part("$query/tags", { of: "/tags", control: { name: "multi-select" }, options: [] });
+    const texts = { status: "OPEN", name: "x" };
+    expect(filterQuery([status, name], texts, { paging: "server" })).toEqual(texts);
+    expect(filterQuery([status, client], { ...texts, client: "c" }, { paging: "here" })).toEqual({ client: "c" });
+    const row = { roots: { record: plainReader({ status: "OPEN", name: "Max", paid: false, tags: ["a", "b"] }) } };
+    const passes = (field: PlanField, text: string | undefined): boolean => passesFilter(field, text, row);
+    expect([passes(status, "OPEN"), passes(status, "OPE"), passes(status, undefined)]).toEqual([true, false, true]);
+    expect([passes(name, " AX"), passes(name, "may")]).toEqual([true, false]);
+    expect([passes(paid, "true"), passes(paid, undefined)]).toEqual([false, true]);
+    expect([passes(tags, "b,c"), passes(tags, "c")]).toEqual([true, false]);
   });
 
   it("stand beside the search when they are simple and need no request, three at most", () => {

@@ -86,6 +86,23 @@ describe("a table of a list that is all here", () => {
     expect(http.calls).toHaveLength(1);
   });
 
+  it("filters by a member of the rows without asking again", async () => {
+    const filters = [
+      part("$query/note", {
+        of: "/note",
+        control: { name: "select" },
+        options: [{ value: "note 1" }, { value: "note 2" }],
+      }),
+    ];
+    const { http } = drawThings(
+      many(12),
+      {},
+      { resource: { list: { ...all.list, filters } }, at: "/acme/things?note=note%202" },
+    );
+    await waitFor(() => expect(names()).toEqual(["Thing 11"]));
+    expect(http.calls.map(({ query }) => query?.note)).toEqual([undefined]);
+  });
+
   it("draws only the rows in sight of a very long page", async () => {
     // The test's page has no layout: a row is given its height.
     const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);

@@ -16,7 +16,7 @@ import { carriedRows, hasChildren } from "../../data/tree.ts";
 import { useList, useListMode } from "../core/use-list.ts";
 import type { ViewPlace } from "../view.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { filterName, filterQuery } from "./filter-value.ts";
+import { filterName, filterQuery, filtersHere } from "./filter-value.ts";
 import { Filters } from "./filters.tsx";
 import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
@@ -52,7 +52,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const names = useMemo(() => filters.map(filterName), [filters]);
   const { state, scope, change } = useListState(names, place === "page" || place === "part", useScope());
   const [size, setSize] = usePageSize();
-  const sent = useMemo(() => filterQuery(filters, state.filters), [filters, state.filters]);
+  const sent = useMemo(() => filterQuery(filters, state.filters, mode), [filters, state.filters, mode]);
   const { search, first } = state;
   const source = useList(view.from, mode, { scope, search, filters: sent, first, size });
   const columns = useColumns(view.columns, source.scope);
@@ -71,6 +71,8 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
     source: view.from,
     columns,
     search: state.search,
+    filters: useMemo(() => filtersHere(filters, mode), [filters, mode]),
+    filtered: state.filters,
     scope: source.scope,
     texts,
   });

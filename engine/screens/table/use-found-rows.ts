@@ -5,6 +5,7 @@ import type { Texts } from "../../server/texts.ts";
 import type { ListMode } from "../../data/list-mode.ts";
 import { sourceScope } from "../../data/source-plan.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
+import { filterName, passesFilter } from "./filter-value.ts";
 import { badgeTexts, cellText } from "../../fields/display/cell-text.ts";
 
 interface Given {
@@ -14,12 +15,17 @@ interface Given {
   /** The columns in sight: what they read is searched. */
   readonly columns: readonly PlanField[];
   readonly search: string;
+  /** Filters that are not the server's. */
+  readonly filters: readonly PlanField[];
+  /** Texts of the address by filter name. */
+  readonly filtered: Readonly<Record<string, string>>;
   readonly scope: Scope;
   readonly texts: Texts;
 }
 
-/** The rows that are here, less those that a search in this page leaves out. */
-export function useFoundRows({ items, mode, source, columns, search, scope, texts }: Given): readonly TargetRow[] {
+/** The rows that are here, less those that filters and a search in this page leave out. */
+export function useFoundRows(given: Given): readonly TargetRow[] {
+  const { items, mode, source, columns, search, filters, filtered, scope, texts } = given;
   // A row of a list without a resource is called what its first column reads.
   const naming = columns.find((column) => column.ref !== undefined || column.value !== undefined);
   const rows = useMemo(() => {
@@ -27,13 +33,17 @@ export function useFoundRows({ items, mode, source, columns, search, scope, text
     const list = source.with === undefined ? undefined : sourceScope(source, scope);
     return items.map((item) => targetRow(scope, mode.resource, item, texts, shown, list));
   }, [items, scope, mode.resource, source, texts, naming]);
+  const passed = useMemo(() => {
+    if (filters.length === 0) return rows;
+    return rows.filter((row) => filters.every((field) => passesFilter(field, filtered[filterName(field)], row.scope)));
+  }, [rows, filters, filtered]);
   const wanted = mode.search === "client" ? search : "";
   return useMemo(
     () =>
-      searchRows(rows, wanted, (row) =>
+      searchRows(passed, wanted, (row) =>
         columns.flatMap((column) => [cellText(column, row.scope, texts), ...badgeTexts(column, row.scope, texts)]),
       ),
-    [rows, wanted, columns, texts],
+    [passed, wanted, columns, texts],
   );
 }
 
