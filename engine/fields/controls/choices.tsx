@@ -9,6 +9,7 @@ import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
 import { optionKey } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
 import { withServerDefault } from "../display/server-default.ts";
+import { keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 
 /** The values that stand behind chosen keys; a key without an option stands for itself. */
@@ -19,9 +20,6 @@ function useStored({ choices }: DrawControlProps): (key: string) => unknown {
     return key === "" ? undefined : key;
   };
 }
-
-const keysOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value]).map(optionKey);
 
 /** The options with names for values that are only searched for. */
 function useNamed({ field, choices, value }: DrawControlProps): readonly Option[] {

@@ -1,11 +1,13 @@
-import type { Values } from "../../model/plan.ts";
+import type { PlanField, Values } from "../../model/plan.ts";
 import { normalize, upward } from "../../model/pointer.ts";
+import type { NamedOptions } from "../options/named-values.tsx";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** One field that is on the page now. */
 export interface DrawnField {
   /** Id of its control in the page. */
   readonly id: string;
+  readonly field: PlanField;
   readonly section: string;
   readonly store: RecordStore;
   readonly pointer: string;
@@ -15,7 +17,7 @@ export interface DrawnField {
   readonly secret: boolean;
   label(): string;
   /** A value of it in words, for reviews and conflicts. */
-  show(value: unknown): string;
+  show(value: unknown, named?: NamedOptions): string;
   /** Judges it and keeps what is wrong with the record; answers whether there is anything. */
   judge(): boolean;
   /** The person has been there: it says what is wrong at once. */

@@ -1,4 +1,4 @@
-import { memo, useContext } from "react";
+import { memo, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
 import { UNKNOWN } from "../../model/scope.ts";
@@ -6,12 +6,15 @@ import { sayValue } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useResolved, useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
+import { createRecord } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Note } from "../../ui/note.tsx";
 import type { ControlPlace } from "../controls/control-props.ts";
 import { ShownControl } from "../controls/read-only.tsx";
 import { drawsCell } from "../display/drawn-cell.ts";
 import { serverDefault } from "../display/server-default.ts";
+import { fieldSource, keysOf } from "../options/named-values.tsx";
+import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { brokenRules } from "../problems/field-problems.ts";
 import { changeField, fieldCodec } from "./change-field.ts";
@@ -42,7 +45,8 @@ function PlacedField({ field }: { readonly field: PlanField }) {
   const target = useFieldTarget(field);
   if (!target && !isComputed(field)) return <ShownField field={field} />;
   // Options are read only where there are some to choose from; a picker reads its own.
-  const Edited = field.options === undefined || field.control.name === "picker" ? EditedField : ChoiceField;
+  const isPicked = field.control.name === "picker";
+  const Edited = field.options === undefined ? EditedField : isPicked ? PickedField : ChoiceField;
   return <Edited field={field} target={target} choices={NO_CHOICES} />;
 }
 
@@ -52,7 +56,28 @@ function isComputed({ ref, save, change }: PlanField): boolean {
 }
 
 function ChoiceField(props: EditedProps) {
-  return <EditedField {...props} choices={useFieldOptions(props.field.options)} />;
+  const choices = useFieldOptions(props.field.options);
+  return <EditedField {...props} choices={useSavedNames(props, choices, choices.onSearch !== undefined)} />;
+}
+
+function PickedField(props: EditedProps) {
+  return <EditedField {...props} choices={useSavedNames(props, NO_CHOICES, true)} />;
+}
+
+const NO_STORE = createRecord({ base: undefined });
+
+/** Hook: adds to options that are not all read what the saved value is called. */
+function useSavedNames({ field, target }: EditedProps, choices: FieldOptions, active: boolean): FieldOptions {
+  const { store, pointer } = target ?? { store: NO_STORE, pointer: "" };
+  const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer]);
+  const saved = useSyncExternalStore(subscribe, () => store.saved(pointer));
+  const source = useMemo(() => fieldSource(field), [field]);
+  const keys = useMemo(() => keysOf(fieldCodec(field).decode(saved)), [field, saved]);
+  const named = useChosenOptions(source, keys, active);
+  return useMemo(
+    () => (named.length === 0 ? choices : { ...choices, options: [...choices.options, ...named] }),
+    [choices, named],
+  );
 }
 
 interface StatedProps {

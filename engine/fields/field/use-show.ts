@@ -1,18 +1,28 @@
 import { useCallback } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { SwitchWords } from "../controls/control-props.ts";
-import { displayValue } from "../display/display-value.ts";
+import { type DisplayWords, displayValue } from "../display/display-value.ts";
 import { useDisplayWords } from "../display/use-display-words.ts";
+import type { NamedOptions } from "../options/named-values.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 
-/** Formats a value of a field for people. */
-export type ShowValue = (value: unknown) => string;
+/** Formats a value of a field for people, with the names that were read for it. */
+export type ShowValue = (value: unknown, named?: NamedOptions) => string;
 
 /** Hook: formats values of a field: by its options, as on and off, as the server's default. */
 export function useShow(field: PlanField, options: readonly FieldOption[], onOff?: SwitchWords): ShowValue {
   const words = useDisplayWords();
   return useCallback(
-    (value) => displayValue(field, value, options, onOff ? { ...words, ...onOff } : words),
+    (value, named) => {
+      const all = named ? [...options, ...named(field.options)] : options;
+      return displayValue(field, value, all, { ...withNamed(words, named), ...onOff });
+    },
     [field, options, onOff, words],
   );
+}
+
+/** Adds options that were read to those that are known. */
+export function withNamed(words: DisplayWords, named: NamedOptions | undefined): DisplayWords {
+  if (!named) return words;
+  return { ...words, optionsOf: (options) => [...(words.optionsOf?.(options) ?? []), ...named(options)] };
 }

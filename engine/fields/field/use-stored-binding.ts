@@ -72,17 +72,18 @@ export function useStoredBinding(
     () =>
       form.registry.add({
         id: page.id,
+        field,
         section,
         store,
         pointer,
         change: field.change,
         secret: field.control.name === "password",
         label: () => latest.current.label,
-        show: (shown) => latest.current.show(codec.decode(shown)),
+        show: (shown, named) => latest.current.show(codec.decode(shown), named),
         judge,
         touched: () => touched.current,
       }),
-    [form.registry, page.id, section, store, pointer, field.change, field.control.name, codec, judge],
+    [form.registry, page.id, section, store, pointer, field, codec, judge],
   );
   useDefault(field, target, form);
   const forms = useRecordForms();

@@ -1,10 +1,11 @@
 import { useContext, useMemo, useState } from "react";
-import type { PlanField, PlanSource } from "../../model/plan.ts";
+import type { PlanField } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import { type DrawControlProps, settingsOf } from "../controls/control-props.ts";
 import type { FieldOption } from "../options/field-option.ts";
+import { fieldSource } from "../options/named-values.tsx";
 import { optionKey } from "../options/option-key.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { InlinePicker } from "./inline-picker.ts";
@@ -19,11 +20,11 @@ import { PickerList } from "./picker-list.tsx";
 export function PickerControl(props: DrawControlProps) {
   const { field, control, value, label } = props;
   const t = useTexts();
-  const { many, value: kept } = settingsOf(field);
+  const { many } = settingsOf(field);
   const inline = useContext(InlinePicker) === field.id;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly FieldOption[]>([]);
-  const source = useMemo(() => sourceOf(field.options, kept), [field.options, kept]);
+  const source = useMemo(() => fieldSource(field), [field]);
   const several = many === true || Array.isArray(value) || field.schema.type === "array";
   const values = Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value];
   const keys = values.map(optionKey);
@@ -94,9 +95,3 @@ export function PickerControl(props: DrawControlProps) {
 }
 
 const NO_COLUMNS: readonly PlanField[] = [];
-
-function sourceOf(options: DrawControlProps["field"]["options"], value: unknown): PlanSource | undefined {
-  if (options === undefined || Array.isArray(options)) return undefined;
-  const source = options as PlanSource;
-  return value === undefined ? source : { ...source, value };
-}

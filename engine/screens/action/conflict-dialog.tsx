@@ -8,6 +8,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { contrast } from "./contrast.ts";
 import type { DrawDialog } from "./dialog-host.tsx";
+import { NamedPlaces } from "./named-places.tsx";
 import type { PlaceWords } from "./place-words.ts";
 import type { Choices, Decide } from "../../data/write-record.ts";
 
@@ -66,33 +67,45 @@ function ConflictDialog(props: {
         </>
       }
     >
-      <DiffTable
-        label={t("conflictTitle")}
-        kind="conflict"
-        heads={{ field: t("field"), left: t("conflictMine"), right: t("conflictTheirs"), action: t("conflictKeep") }}
-        rows={conflicts.map(({ pointer, mine, theirs }, index) => {
-          const name = places.name(pointer);
-          const [left, right] = contrast(places.show(pointer, mine), places.show(pointer, theirs));
-          return {
-            key: pointer,
-            field: name,
-            left: left || words.empty,
-            right: right || words.empty,
-            action: (
-              <RadioGroup
-                id={`${id}-conflict-${index}`}
-                label={t("conflictKeepOf", { field: name })}
-                value={choices[pointer] ?? ""}
-                options={[
-                  { value: "mine", label: t("conflictMine") },
-                  { value: "theirs", label: t("conflictTheirs") },
-                ]}
-                onChange={(choice) => setChoices({ ...choices, [pointer]: choice === "mine" ? "mine" : "theirs" })}
-              />
-            ),
-          };
-        })}
-      />
+      <NamedPlaces
+        places={places}
+        values={conflicts.map(({ pointer, mine, theirs }) => ({ pointer, values: [mine, theirs] }))}
+      >
+        {(named) => (
+          <DiffTable
+            label={t("conflictTitle")}
+            kind="conflict"
+            heads={{
+              field: t("field"),
+              left: t("conflictMine"),
+              right: t("conflictTheirs"),
+              action: t("conflictKeep"),
+            }}
+            rows={conflicts.map(({ pointer, mine, theirs }, index) => {
+              const name = places.name(pointer);
+              const [left, right] = contrast(places.show(pointer, mine, named), places.show(pointer, theirs, named));
+              return {
+                key: pointer,
+                field: name,
+                left: left || words.empty,
+                right: right || words.empty,
+                action: (
+                  <RadioGroup
+                    id={`${id}-conflict-${index}`}
+                    label={t("conflictKeepOf", { field: name })}
+                    value={choices[pointer] ?? ""}
+                    options={[
+                      { value: "mine", label: t("conflictMine") },
+                      { value: "theirs", label: t("conflictTheirs") },
+                    ]}
+                    onChange={(choice) => setChoices({ ...choices, [pointer]: choice === "mine" ? "mine" : "theirs" })}
+                  />
+                ),
+              };
+            })}
+          />
+        )}
+      </NamedPlaces>
     </Dialog>
   );
 }

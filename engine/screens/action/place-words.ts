@@ -1,11 +1,17 @@
 import { parse } from "../../model/pointer.ts";
+import type { Scope } from "../../model/scope.ts";
+import type { NamedOptions, UnnamedValues } from "../../fields/options/named-values.tsx";
 import { plainText } from "../../fields/display/cell-value.ts";
 
 /** Describes how places of a record and values there are said to people. */
 export interface PlaceWords {
   name(pointer: string): string;
   /** A value at that place; "" for nothing. */
-  show(pointer: string, value: unknown): string;
+  show(pointer: string, value: unknown, named?: NamedOptions): string;
+  /** Returns what has to be read to name values at that place. */
+  unnamed?(pointer: string, values: readonly unknown[]): readonly UnnamedValues[];
+  /** Holds what the names are read in. */
+  readonly scope?: Scope;
 }
 
 /** Words for places that no field names: the place itself, and the value as data. */

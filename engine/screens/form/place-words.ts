@@ -7,6 +7,9 @@ import { maskSecrets } from "../../record/mask-secrets.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 import { type DisplayWords, displayValue } from "../../fields/display/display-value.ts";
 import { useDisplayWords } from "../../fields/display/use-display-words.ts";
+import { withNamed } from "../../fields/field/use-show.ts";
+import { type NamedOptions, unnamedValues } from "../../fields/options/named-values.tsx";
+import { useScope } from "../core/scope-context.tsx";
 import { fieldCodec } from "../../fields/field/change-field.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 import { partsAt, type RecordForms, useRecordForms } from "../core/record-forms.ts";
@@ -20,15 +23,17 @@ export interface FormWords extends PlaceWords {
 /** A field of the record, on the page or on a closed tab. */
 interface NamedField {
   readonly pointer: string;
+  readonly field: PlanField;
   label(): string;
-  show(value: unknown): string;
+  show(value: unknown, named?: NamedOptions): string;
 }
 
 /** Hook: labels and values of the record that a form edits, also of what other forms edit of it. */
 export function useFormWords(form: FormModel): FormWords {
   const forms = useRecordForms();
   const words = useDisplayWords();
-  return useMemo(() => formWords(form, forms, words), [form, forms, words]);
+  const scope = useScope();
+  return useMemo(() => ({ ...formWords(form, forms, words), scope }), [form, forms, words, scope]);
 }
 
 function formWords(form: FormModel, forms: RecordForms | undefined, words: DisplayWords): FormWords {
@@ -37,6 +42,11 @@ function formWords(form: FormModel, forms: RecordForms | undefined, words: Displ
     const away = forms && partsAt(forms, pointer).find((part) => isWithin(pointer, part.pointer) && part.field);
     if (!away?.field || (drawn && drawn.pointer.length >= away.pointer.length)) return drawn;
     return closedField(away.field, away.pointer, words);
+  };
+  /** The field that shows the whole of a place, unless it is a secret. */
+  const shownAt = (pointer: string): NamedField | undefined => {
+    const field = fieldAt(pointer);
+    return field && field.pointer === pointer && !isSecret(form, pointer) ? field : undefined;
   };
   const withoutSecrets = (value: unknown, segments: readonly string[] = []): unknown =>
     maskSecrets(form.schema, value, segments, (at) => isSecretField(form, forms, at));
@@ -47,9 +57,13 @@ function formWords(form: FormModel, forms: RecordForms | undefined, words: Displ
       if (!field) return plainWords.name(pointer);
       return [field.label(), ...parse(pointer.slice(field.pointer.length))].join(" › ");
     },
-    show(pointer, value) {
-      const field = fieldAt(pointer);
-      if (field && field.pointer === pointer && !isSecret(form, pointer)) return field.show(value);
+    unnamed(pointer, values) {
+      const field = shownAt(pointer);
+      return field ? unnamedValues(field.field, values.map(fieldCodec(field.field).decode)) : [];
+    },
+    show(pointer, value, named) {
+      const field = shownAt(pointer);
+      if (field) return field.show(value, named);
       return plainWords.show(pointer, withoutSecrets(value, parse(pointer)));
     },
   };
@@ -60,8 +74,12 @@ function closedField(field: PlanField, pointer: string, words: DisplayWords): Na
   const codec = fieldCodec(field);
   return {
     pointer,
+    field,
     label: () => words.label?.(field.label) ?? plainWords.name(pointer),
-    show: (value) => displayValue(field, codec.decode(value), words.optionsOf?.(field.options) ?? [], words),
+    show: (value, named) => {
+      const all = withNamed(words, named);
+      return displayValue(field, codec.decode(value), all.optionsOf?.(field.options) ?? [], all);
+    },
   };
 }
 

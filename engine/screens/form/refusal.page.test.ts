@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRecord } from "../../record/record-store.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import { createFieldRegistry, type DrawnField } from "../../fields/field/field-registry.ts";
+import { field as plannedField } from "./testing/plan-pieces.ts";
 import { readRefusal } from "./refusal.ts";
 
 const store = createRecord({ base: {}, schema: {} });
@@ -17,7 +18,8 @@ function landsOn(errorMessage: string, labels: readonly string[]): string | unde
 function field(label: string): DrawnField {
   const nothing = () => false;
   const words = { label: () => label, show: String, judge: nothing, touched: nothing };
-  return { id: label, section: "", store, pointer: `/config/${label}`, secret: false, ...words };
+  const place = `/config/${label}`;
+  return { id: label, field: plannedField(place), section: "", store, pointer: place, secret: false, ...words };
 }
 
 describe("a refusal in one sentence", () => {

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DiffTable } from "../../ui/diff-table.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { contrast } from "../action/contrast.ts";
+import { NamedPlaces } from "../action/named-places.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { useForm } from "../../fields/field/form-context.ts";
 import { useFormWords } from "./place-words.ts";
@@ -55,15 +56,27 @@ export function ReviewDialog(props: {
         </>
       }
     >
-      <DiffTable
-        label={words.review}
-        kind="change"
-        heads={{ field: t("field"), left: t("oldValue"), right: t("newValue") }}
-        rows={changes.map(({ pointer, before, after }) => {
-          const [left, right] = contrast(places.show(pointer, before), places.show(pointer, after));
-          return { key: pointer, field: places.name(pointer), left: left || words.empty, right: right || words.empty };
-        })}
-      />
+      <NamedPlaces
+        places={places}
+        values={changes.map(({ pointer, before, after }) => ({ pointer, values: [before, after] }))}
+      >
+        {(named) => (
+          <DiffTable
+            label={words.review}
+            kind="change"
+            heads={{ field: t("field"), left: t("oldValue"), right: t("newValue") }}
+            rows={changes.map(({ pointer, before, after }) => {
+              const [left, right] = contrast(places.show(pointer, before, named), places.show(pointer, after, named));
+              return {
+                key: pointer,
+                field: places.name(pointer),
+                left: left || words.empty,
+                right: right || words.empty,
+              };
+            })}
+          />
+        )}
+      </NamedPlaces>
       {commands.length > 0 && (
         <div className="mt-4">
           <h3 className="mb-1 text-sm font-medium">{t("asCurl")}</h3>
