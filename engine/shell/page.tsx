@@ -2,6 +2,7 @@ import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { holds } from "../model/rights.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
+import { MoreScreensContext } from "../screens/core/plans.ts";
 import { ScopeProvider } from "../screens/core/scope-context.tsx";
 import { say } from "../screens/core/say.ts";
 import { Why } from "../screens/core/why.tsx";
@@ -48,7 +49,9 @@ export function Page() {
   }
   return (
     <ScreensProvider plans={plans} client={queries}>
-      <OpenScreen key={open.place} open={open} entry={open.entry} />
+      <MoreScreensContext value={waiting}>
+        <OpenScreen key={open.place} open={open} entry={open.entry} />
+      </MoreScreensContext>
     </ScreensProvider>
   );
 }

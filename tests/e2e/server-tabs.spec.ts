@@ -103,6 +103,7 @@ for (const [list, heading] of [
     for (const { id } of await components(api, "acme", tab?.id ?? ""))
       await api.send("DELETE", `/acme/components/${id}`);
     await move(`/acme/${list}/${TAB}`);
+    await page.reload();
     await expect(page.getByRole("tab", { name: tab?.id ?? "", exact: true, selected: true })).toBeVisible();
     await fillIn(page);
     await page.getByRole("tab", { name: heading, exact: true }).click();

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
 import { ServerError } from "../../server/http-errors.ts";
@@ -26,8 +26,8 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
 });
 const ofThing = { of: { resource: "thing", new: false } };
 
-/** Opens an address below a list of things; the server has the thing "t1" and nothing else. */
-function open(view: PlanView, at: string) {
+/** Draws an address below a list of things; the server has the thing "t1" and nothing else. */
+function drawAt(view: PlanView, at: string, waiting = false) {
   const http = fakeServer((call) => {
     if (call.path === "things/t1") return { status: 200, body: { id: "t1", name: "One" } };
     throw new ServerError({ status: 404, body: { error: "gone" }, url: call.path, method: "GET" });
@@ -41,7 +41,13 @@ function open(view: PlanView, at: string) {
     resources: [things()],
     http,
     at,
+    waiting,
   });
+  return http;
+}
+
+function open(view: PlanView, at: string) {
+  drawAt(view, at);
   return screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
 }
 
@@ -56,6 +62,16 @@ describe("what is not there", () => {
     expect(waysOn()).toEqual(["Go to Things #/acme/things", "Home #/acme"]);
     expect(screen.getByRole("button", { name: "Go back" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  it.each([
+    ["a record", "/acme/things/t2"],
+    ["a tab", "/acme/things/t1/nonsense"],
+  ])("waits for screens that may come before it misses %s", async (_, at) => {
+    const http = drawAt(tabs(ofThing), at, true);
+    await waitFor(() => expect(http.calls).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByText("There is nothing at this address")).toBeNull();
   });
 
   it("leads past screens of the record that is missing", async () => {

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import type { ScreenEntry } from "../../model/plan.ts";
 import { neededNames } from "../../model/route.ts";
 import { encodePath } from "../../server/path.ts";
@@ -7,8 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { parentScreen, type ScreenAbove, screenAddress } from "./links.ts";
-import { usePlans } from "./plans.ts";
+import { MoreScreensContext, usePlans } from "./plans.ts";
 import { say } from "./say.ts";
 import { useScope } from "./scope-context.tsx";
 import { useScreen } from "./screen-context.ts";
@@ -64,6 +66,9 @@ export function NothingThere({ page, above, onRetry }: NothingThereProps) {
 /** The same on a screen: it leads to the screen above, or, where a tab of it is not there, to the screen itself. */
 export function NotFound(props: Pick<NothingThereProps, "page" | "onRetry"> & { readonly tab?: boolean }) {
   const above = usePageAbove(props.tab === true);
+  const mayCome = useContext(MoreScreensContext);
+  // The address may be that of a tab which an extension brings.
+  if ((props.page || props.tab) && mayCome) return <Skeleton heading={props.page} kind="form" />;
   return <NothingThere page={props.page} above={above} onRetry={props.onRetry} />;
 }
 

@@ -17,6 +17,9 @@ export interface Plans {
   readonly hostsOf?: (pack: string) => readonly string[];
 }
 
+/** True while more screens may come: what an address names may be one of theirs. */
+export const MoreScreensContext = createContext(false);
+
 export const PlansContext = createContext<Plans | undefined>(undefined);
 
 /** The plan around this place. Throws outside of `ScreensProvider`. */

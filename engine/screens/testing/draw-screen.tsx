@@ -10,7 +10,7 @@ import { ConsoleContext } from "../../server/use-console.ts";
 import { NavigationContext, useAddress } from "../../server/use-navigation.ts";
 import { type CodeModules, NO_CODE } from "../code/code-modules.ts";
 import { DialogPage } from "../core/dialog-page.tsx";
-import type { Plans } from "../core/plans.ts";
+import { MoreScreensContext, type Plans } from "../core/plans.ts";
 import { createQueryClient } from "../core/query.ts";
 import { ScreensProvider } from "../core/screens-provider.tsx";
 import { ScreenView } from "../screen-view.tsx";
@@ -39,6 +39,8 @@ export interface DrawScreenOptions {
   readonly client?: QueryClient;
   /** The way to the server for pieces of a pack. */
   readonly httpOf?: NonNullable<Plans["httpOf"]>;
+  /** More screens may come. */
+  readonly waiting?: boolean;
 }
 
 /** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
@@ -68,9 +70,11 @@ export function drawScreen(options: DrawScreenOptions) {
     <ConsoleContext value={services}>
       <NavigationContext value={navigation}>
         <ScreensProvider plans={plans} client={options.client ?? createQueryClient()}>
-          <DialogPage>
-            <Routed entries={entries} screens={options.screens} />
-          </DialogPage>
+          <MoreScreensContext value={options.waiting ?? false}>
+            <DialogPage>
+              <Routed entries={entries} screens={options.screens} />
+            </DialogPage>
+          </MoreScreensContext>
         </ScreensProvider>
       </NavigationContext>
     </ConsoleContext>,
