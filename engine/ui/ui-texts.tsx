@@ -25,6 +25,7 @@ export interface UiTexts {
   fileNotJson: (detail: string) => string;
   fileTooLarge: (kibibytes: number) => string;
   helpFor: (label: string) => string;
+  filterRows: string;
   hidePassword: string;
   key: string;
   loading: string;
@@ -45,6 +46,7 @@ export interface UiTexts {
   revert: string;
   review: string;
   rowsPerPage: string;
+  rowsShown: (shown: number, all: number) => string;
   save: string;
   search: string;
   searchFailed: (error: unknown) => string;
@@ -83,6 +85,7 @@ export const defaultUiTexts: UiTexts = {
   fileNotJson: (detail) => `This file is not valid JSON: ${detail}`,
   fileTooLarge: (kibibytes) => `This file is larger than ${kibibytes} KiB.`,
   helpFor: (label) => `Help for ${label}`,
+  filterRows: "Filter rows",
   hidePassword: "Hide password",
   key: "Key",
   loading: "Loading",
@@ -102,6 +105,7 @@ export const defaultUiTexts: UiTexts = {
   revert: "Revert",
   review: "Review changes",
   rowsPerPage: "Rows per page",
+  rowsShown: (shown, all) => `${shown} of ${all} rows`,
   save: "Save",
   search: "Search",
   searchFailed: (error) => `The search failed: ${messageOf(error)}`,

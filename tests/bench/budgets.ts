@@ -24,6 +24,8 @@ export const BUDGETS = {
   key500: { most: 2 },
   key2000: { most: 4 },
   longList: { most: 150 },
+  keyInRows: { most: 16 },
+  rowElements: { most: 2_000 },
   manyScreens: { most: 20 },
   listeners: { most: 0 },
   heap: { most: 10 },

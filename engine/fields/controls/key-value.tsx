@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { KeyValue, type KeyValuePair } from "../../ui/controls/key-value.tsx";
 import { useResolved, useTexts } from "../../screens/core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
 import { isRowList, keyWrites, meanSame, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
+import { useRowWindow } from "./row-window.ts";
 import { useDraft } from "./use-draft.ts";
 
 /**
@@ -47,9 +49,12 @@ export function KeyValueControl(props: DrawControlProps) {
     if (list) props.onChange(named);
     else for (const [key, value] of keyWrites(props, stored, named)) props.onMember(key, value);
   };
+  const drawn = useRowWindow(rows.length);
+  if (drawn === undefined) return <Skeleton kind="form" />;
   return (
     <KeyValue
       {...common(props)}
+      {...drawn}
       onBlur={() => {
         setChecked(true);
         props.onBlur();

@@ -1,7 +1,10 @@
+import { useMemo } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { MultiText } from "../../ui/controls/multi-text.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
 import { useDraft } from "./use-draft.ts";
+import { useRowWindow } from "./row-window.ts";
 import { asTexts, textSetting } from "./values.ts";
 
 const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
@@ -9,12 +12,15 @@ const filled = (rows: readonly string[]): readonly string[] => rows.filter((row)
 /** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
 export function MultiTextControl(props: DrawControlProps) {
   const t = useTexts();
-  const stored = filled(asTexts(props.value));
+  const stored = useMemo(() => filled(asTexts(props.value)), [props.value]);
   const [draft, setDraft] = useDraft(stored, filled);
   const rows = draft ?? stored;
+  const drawn = useRowWindow(rows.length);
+  if (drawn === undefined) return <Skeleton kind="form" />;
   return (
     <MultiText
       {...common(props)}
+      {...drawn}
       type={textSetting(settingsOf(props.field).type)}
       rowLabel={props.label}
       addLabel={t("addMultivaluedLabel", { fieldLabel: props.label })}

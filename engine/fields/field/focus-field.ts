@@ -1,6 +1,12 @@
-/** Brings a field into sight and puts the focus on its control (or the first thing in it that takes one). */
+import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
+
+/**
+ * Brings a field into sight and puts the focus on its control (or the first thing in it that takes one). Rows lead to the
+ * first of them with something to fix, which may not be on the page yet.
+ */
 export function focusField(id: string): void {
   const place = document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.getElementById(id);
+  if (place?.querySelector("[data-rows]")?.dispatchEvent(new Event(ENTER_ROWS, { cancelable: true })) === false) return;
   const control = document.getElementById(id);
   // What the tab key passes over is hidden behind a button: nobody would see the focus there.
   const focusable = ["input", "textarea", "select", "button", "[tabindex]"]

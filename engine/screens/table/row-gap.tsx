@@ -8,7 +8,7 @@ export const ROW_HEIGHT = 36;
 export function Gap(props: {
   readonly height: number;
   readonly columns: number;
-  readonly ref?: Ref<HTMLTableRowElement>;
+  readonly ref?: Ref<HTMLTableRowElement> | undefined;
 }) {
   return (
     <tr {...tableRoles.row} ref={props.ref}>

@@ -63,14 +63,4 @@ describe("KeyValue", () => {
     expect(document.getElementById(key.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Enter a key.");
     expect(screen.getByLabelText("Value 1").getAttribute("aria-invalid")).toBeNull();
   });
-
-  it("lets the caller draw values", () => {
-    render(
-      <Held
-        first={[{ key: "a", value: "1" }]}
-        renderValue={(row, control) => <output id={control.id}>{row.value}!</output>}
-      />,
-    );
-    expect(screen.getByText("1!")).toBeTruthy();
-  });
 });

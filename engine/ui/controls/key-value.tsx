@@ -1,15 +1,21 @@
-import type { ReactNode } from "react";
+import { memo, useMemo, useRef } from "react";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps } from "./control-props.ts";
-import { useRowKeys } from "./row-keys.ts";
+import { RowList, type RowListProps, useRows } from "./row-list.tsx";
 import { Text } from "./text.tsx";
 
 /** One row. Keys may repeat: a repeated key means several values. */
 export interface KeyValuePair {
   key: string;
   value: string;
+}
+
+/** Holds what is wrong with a row. */
+export interface PairErrors {
+  readonly key?: string | undefined;
+  readonly value?: string | undefined;
 }
 
 export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
@@ -21,41 +27,117 @@ export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
   /** Shown instead of rows when there are none. */
   emptyText?: string | undefined;
   /** Holds what is wrong, by row index. */
-  errors?: Readonly<Record<number, { key?: string | undefined; value?: string | undefined }>> | undefined;
-  /** Draws the value of a row in place of a text input; return undefined for the text input. */
-  renderValue?: ((row: KeyValuePair, control: ControlProps<string>) => ReactNode) | undefined;
+  errors?: Readonly<Record<number, PairErrors>> | undefined;
+  window?: RowListProps["window"] | undefined;
 }
+
+type Part = "key" | "value";
+
+/** Holds what all rows have in common; the same until one of it changes. */
+interface PairForm extends Pick<ControlProps<string>, "id" | "onBlur" | "disabled" | "readOnly"> {
+  readonly labels: Readonly<Record<Part, string>>;
+  readonly placeholders: Readonly<Record<Part, string | undefined>>;
+  readonly removeLabel: (name: string) => string;
+  change(at: number, pair: KeyValuePair): void;
+  remove(at: number): void;
+}
+
+const inputId = (id: string, at: number, part: Part): string => `${id}-${at}-${part}`;
+
+const COLUMNS = "grid gap-2 sm:grid-cols-[1fr_1fr_var(--control)]";
 
 /** Rows of key and value. Reports rows as they stand; rows without a key are for the caller to refuse or leave out. */
 export function KeyValue(props: KeyValueProps) {
   const texts = useUiTexts();
-  const rows = props.value;
-  const { keys, drop } = useRowKeys(rows.length);
-  const closed = props.disabled || props.readOnly;
-  const keyLabel = props.keyLabel ?? texts.key;
-  const valueLabel = props.valueLabel ?? texts.value;
-  const cellId = (at: number, part: "key" | "value") => `${props.id}-${at}-${part}`;
-  const change = (at: number, part: "key" | "value", text: string) =>
-    props.onChange(rows.map((row, index) => (index === at ? { ...row, [part]: text } : row)));
-  const cell = (row: KeyValuePair, at: number, part: "key" | "value") => {
-    const error = props.errors?.[at]?.[part];
-    const control: ControlProps<string> = {
-      id: cellId(at, part),
-      value: row[part],
-      onChange: (text) => change(at, part, text),
-      onBlur: props.onBlur,
-      disabled: props.disabled,
-      readOnly: props.readOnly,
-      invalid: Boolean(error),
-      describedBy: error ? `${cellId(at, part)}-error` : undefined,
-      label: `${part === "key" ? keyLabel : valueLabel} ${at + 1}`,
-      placeholder: part === "key" ? props.keyPlaceholder : props.valuePlaceholder,
-    };
+  const { id, value: pairs, errors = {}, disabled, readOnly } = props;
+  const rows = useRows({
+    id,
+    rows: pairs,
+    onChange: props.onChange,
+    textOf: ({ key, value }) => `${key} ${value}`,
+    inputId: (at) => inputId(id, at, errors[at]?.value !== undefined && errors[at].key === undefined ? "value" : "key"),
+    wrong: Object.keys(errors).map(Number),
+  });
+  const { keyLabel = texts.key, valueLabel = texts.value, keyPlaceholder, valuePlaceholder } = props;
+  const latest = useRef({ rows, onBlur: props.onBlur });
+  latest.current = { rows, onBlur: props.onBlur };
+  const form = useMemo<PairForm>(
+    () => ({
+      id,
+      disabled,
+      readOnly,
+      labels: { key: keyLabel, value: valueLabel },
+      placeholders: { key: keyPlaceholder, value: valuePlaceholder },
+      removeLabel: texts.removeItem,
+      onBlur: () => latest.current.onBlur?.(),
+      change: (at, pair) => latest.current.rows.change(at, pair),
+      remove: (at) => latest.current.rows.remove(at),
+    }),
+    [id, disabled, readOnly, keyLabel, valueLabel, keyPlaceholder, valuePlaceholder, texts],
+  );
+  return (
+    <fieldset {...groupProps(props)} ref={rows.element} data-rows tabIndex={-1} className="outline-none">
+      {pairs.length === 0 && <p className="mb-1 text-sm text-muted">{props.emptyText ?? texts.noRows}</p>}
+      <RowList
+        rows={rows}
+        window={props.window}
+        label={props.label}
+        labelledBy={props.labelledBy}
+        height={40}
+        head={
+          pairs.length > 0 && (
+            <div aria-hidden="true" className={`mb-1 ${COLUMNS} text-xs text-muted max-sm:hidden`}>
+              <span>{keyLabel}</span>
+              <span>{valueLabel}</span>
+            </div>
+          )
+        }
+      >
+        {(at) => {
+          const pair = pairs[at];
+          return (
+            pair && (
+              <PairRow form={form} at={at} pair={pair} keyError={errors[at]?.key} valueError={errors[at]?.value} />
+            )
+          );
+        }}
+      </RowList>
+      {!disabled && !readOnly && (
+        <Button kind="quiet" icon="plus" className="-ms-2" onClick={() => rows.add({ key: "", value: "" })}>
+          {props.addLabel ?? texts.addRow}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PairRowProps {
+  readonly form: PairForm;
+  readonly at: number;
+  readonly pair: KeyValuePair;
+  readonly keyError: string | undefined;
+  readonly valueError: string | undefined;
+}
+
+const PairRow = memo(function PairRow({ form, at, pair, keyError, valueError }: PairRowProps) {
+  const cell = (part: Part, error: string | undefined) => {
+    const id = inputId(form.id, at, part);
     return (
-      <div className="min-w-0">
-        {(part === "value" && props.renderValue?.(row, control)) || <Text {...control} />}
+      <div className="min-w-0 max-sm:col-start-1">
+        <Text
+          id={id}
+          value={pair[part]}
+          onChange={(text) => form.change(at, { ...pair, [part]: text })}
+          onBlur={form.onBlur}
+          disabled={form.disabled}
+          readOnly={form.readOnly}
+          invalid={Boolean(error)}
+          describedBy={error ? `${id}-error` : undefined}
+          label={`${form.labels[part]} ${at + 1}`}
+          placeholder={form.placeholders[part]}
+        />
         {error && (
-          <p id={`${cellId(at, part)}-error`} className="mt-1 text-xs text-danger">
+          <p id={`${id}-error`} className="mt-1 text-xs text-danger">
             {error}
           </p>
         )}
@@ -63,53 +145,20 @@ export function KeyValue(props: KeyValueProps) {
     );
   };
   return (
-    <fieldset {...groupProps(props)} tabIndex={-1} className="outline-none">
-      {rows.length === 0 && <p className="mb-1 text-sm text-muted">{props.emptyText ?? texts.noRows}</p>}
-      {rows.length > 0 && (
-        <div
-          aria-hidden="true"
-          className="mb-1 grid grid-cols-[1fr_1fr_var(--control)] gap-2 text-xs text-muted max-sm:hidden"
-        >
-          <span>{keyLabel}</span>
-          <span>{valueLabel}</span>
-        </div>
+    <div
+      className={`${COLUMNS} max-sm:grid-cols-[1fr_var(--control)] max-sm:border-s-2 max-sm:border-line max-sm:ps-2`}
+    >
+      {cell("key", keyError)}
+      {cell("value", valueError)}
+      {!form.disabled && !form.readOnly && (
+        <IconButton
+          icon="trash"
+          label={form.removeLabel(pair.key || `${form.labels.key} ${at + 1}`)}
+          tooltip=""
+          className="max-sm:col-start-2 max-sm:row-start-1"
+          onClick={() => form.remove(at)}
+        />
       )}
-      {rows.map((row, at) => (
-        <div
-          key={keys[at]}
-          className="mb-2 grid grid-cols-[1fr_var(--control)] gap-2 max-sm:border-s-2 max-sm:border-line max-sm:ps-2 sm:grid-cols-[1fr_1fr_var(--control)]"
-        >
-          <div className="max-sm:col-start-1">{cell(row, at, "key")}</div>
-          <div className="max-sm:col-start-1">{cell(row, at, "value")}</div>
-          {!closed && (
-            <IconButton
-              icon="trash"
-              label={texts.removeItem(row.key || `${keyLabel} ${at + 1}`)}
-              tooltip=""
-              className="max-sm:col-start-2 max-sm:row-start-1"
-              onClick={() => {
-                drop(at);
-                props.onChange(rows.filter((_, index) => index !== at));
-                document.getElementById(at > 0 ? cellId(at - 1, "key") : props.id)?.focus();
-              }}
-            />
-          )}
-        </div>
-      ))}
-      {!closed && (
-        <Button
-          kind="quiet"
-          icon="plus"
-          className="-ms-2"
-          onClick={() => {
-            props.onChange([...rows, { key: "", value: "" }]);
-            // The new row exists after the next drawing.
-            requestAnimationFrame(() => document.getElementById(cellId(rows.length, "key"))?.focus());
-          }}
-        >
-          {props.addLabel ?? texts.addRow}
-        </Button>
-      )}
-    </fieldset>
+    </div>
   );
-}
+});

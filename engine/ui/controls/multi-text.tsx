@@ -1,8 +1,9 @@
+import { memo, useMemo, useRef } from "react";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps, nativeProps, ownDirection } from "./control-props.ts";
-import { useRowKeys } from "./row-keys.ts";
+import { RowList, type RowListProps, useRows } from "./row-list.tsx";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
   /** Holds what the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */
@@ -13,7 +14,21 @@ export interface MultiTextProps extends ControlProps<readonly string[]> {
   type?: string | undefined;
   /** Rows with something wrong, by index. */
   rowErrors?: Readonly<Record<number, string>> | undefined;
+  window?: RowListProps["window"] | undefined;
 }
+
+/** Holds what all rows have in common; the same until one of it changes. */
+interface TextsForm extends Omit<ControlProps<string>, "value" | "onChange" | "label" | "labelledBy"> {
+  readonly type: string;
+  readonly rowLabel: string;
+  readonly removeLabel: (name: string) => string;
+  change(at: number, text: string): void;
+  remove(at: number): void;
+  enter(at: number): void;
+}
+
+const ONE_EMPTY = [""];
+const inputId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`);
 
 /**
  * Several lines of one line each: always at least one row; a new row only when the last one is filled; the only row
@@ -21,74 +36,63 @@ export interface MultiTextProps extends ControlProps<readonly string[]> {
  */
 export function MultiText(props: MultiTextProps) {
   const texts = useUiTexts();
-  const rows = props.value.length === 0 ? [""] : props.value;
-  const { keys, drop } = useRowKeys(rows.length);
-  const closed = props.disabled || props.readOnly;
-  const name = (at: number) => `${props.rowLabel ?? props.label ?? texts.value} ${at + 1}`;
-  const rowId = (at: number) => (at === 0 ? props.id : `${props.id}-${at}`);
-  const add = () => {
-    props.onChange([...rows, ""]);
-    // The new row exists after the next drawing.
-    requestAnimationFrame(() => document.getElementById(rowId(rows.length))?.focus());
+  const { id, disabled, readOnly, invalid, required, describedBy, placeholder, rowErrors = {}, type = "text" } = props;
+  const lines = props.value.length === 0 ? ONE_EMPTY : props.value;
+  const rows = useRows({
+    id,
+    rows: lines,
+    onChange: props.onChange,
+    textOf: String,
+    inputId: (at) => inputId(id, at),
+    wrong: Object.keys(rowErrors).map(Number),
+  });
+  const closed = disabled || readOnly;
+  const rowLabel = props.rowLabel ?? props.label ?? texts.value;
+  const isFilled = lines.at(-1)?.trim() !== "";
+  const enter = (at: number): void => {
+    if (!closed && isFilled && at === lines.length - 1) rows.add("");
   };
+  const latest = useRef({ rows, enter, onBlur: props.onBlur });
+  latest.current = { rows, enter, onBlur: props.onBlur };
+  const form = useMemo<TextsForm>(
+    () => ({
+      id,
+      disabled,
+      readOnly,
+      invalid,
+      required,
+      describedBy,
+      placeholder,
+      type,
+      rowLabel,
+      removeLabel: texts.removeItem,
+      onBlur: () => latest.current.onBlur?.(),
+      change: (at, text) => latest.current.rows.change(at, text),
+      remove: (at) => latest.current.rows.remove(at),
+      enter: (at) => latest.current.enter(at),
+    }),
+    [id, disabled, readOnly, invalid, required, describedBy, placeholder, type, rowLabel, texts],
+  );
   return (
-    <fieldset {...groupProps(props)} id={`${props.id}-rows`} className="flex flex-col gap-2">
-      {rows.map((row, at) => {
-        const error = props.rowErrors?.[at];
-        const errorId = `${rowId(at)}-row-error`;
-        return (
-          <div key={keys[at]}>
-            <div className="flex gap-1">
-              <input
-                {...nativeProps({ ...props, id: rowId(at), label: name(at), invalid: props.invalid || Boolean(error) })}
-                aria-describedby={error ? errorId : props.describedBy}
-                type={props.type ?? "text"}
-                dir={ownDirection(row)}
-                className="control"
-                value={row}
-                readOnly={props.readOnly}
-                placeholder={props.placeholder}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) =>
-                  props.onChange(rows.map((old, index) => (index === at ? event.target.value : old)))
-                }
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter" || closed) return;
-                  event.preventDefault();
-                  if (at === rows.length - 1 && row.trim() !== "") add();
-                }}
-              />
-              {!closed && (
-                <IconButton
-                  icon="trash"
-                  label={texts.removeItem(row || name(at))}
-                  tooltip=""
-                  disabled={rows.length === 1}
-                  onClick={() => {
-                    drop(at);
-                    props.onChange(rows.filter((_, index) => index !== at));
-                    document.getElementById(rowId(Math.max(0, at - 1)))?.focus();
-                  }}
-                />
-              )}
-            </div>
-            {error && (
-              <p id={errorId} className="mt-1 text-xs text-danger">
-                {error}
-              </p>
-            )}
-          </div>
-        );
-      })}
+    <fieldset {...groupProps(props)} ref={rows.element} data-rows id={`${id}-rows`}>
+      <RowList rows={rows} window={props.window} label={props.label} labelledBy={props.labelledBy} height={40}>
+        {(at) => {
+          const text = lines[at];
+          return (
+            text !== undefined && (
+              <TextRow form={form} at={at} text={text} error={rowErrors[at]} isOnly={lines.length === 1} />
+            )
+          );
+        }}
+      </RowList>
       {!closed && (
         <div>
           <Button
             kind="quiet"
             icon="plus"
             aria-label={props.addLabel}
-            disabled={rows.at(-1)?.trim() === ""}
-            onClick={add}
+            disabled={!isFilled}
+            onClick={() => rows.add("")}
             className="-ms-2"
           >
             {texts.add}
@@ -98,3 +102,55 @@ export function MultiText(props: MultiTextProps) {
     </fieldset>
   );
 }
+
+interface TextRowProps {
+  readonly form: TextsForm;
+  readonly at: number;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly isOnly: boolean;
+}
+
+const TextRow = memo(function TextRow({ form, at, text, error, isOnly }: TextRowProps) {
+  const id = inputId(form.id, at);
+  const label = `${form.rowLabel} ${at + 1}`;
+  const closed = form.disabled || form.readOnly;
+  return (
+    <>
+      <div className="flex gap-1">
+        <input
+          {...nativeProps({ ...form, id, label, invalid: form.invalid || Boolean(error) })}
+          aria-describedby={error ? `${id}-row-error` : form.describedBy}
+          type={form.type}
+          dir={ownDirection(text)}
+          className="control"
+          value={text}
+          readOnly={form.readOnly}
+          placeholder={form.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => form.change(at, event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || closed) return;
+            event.preventDefault();
+            form.enter(at);
+          }}
+        />
+        {!closed && (
+          <IconButton
+            icon="trash"
+            label={form.removeLabel(text || label)}
+            tooltip=""
+            disabled={isOnly}
+            onClick={() => form.remove(at)}
+          />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-row-error`} className="mt-1 text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+});

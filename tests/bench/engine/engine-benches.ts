@@ -1,5 +1,6 @@
 import { benchForms } from "./forms.ts";
 import { benchLongList } from "./long-list.ts";
+import { benchLongValues } from "./long-values.ts";
 import { benchManyScreens } from "./many-screens.ts";
 import { benchNavigations } from "./navigations.ts";
 
@@ -7,6 +8,7 @@ import { benchNavigations } from "./navigations.ts";
 export const ENGINE_BENCHES = {
   forms: benchForms,
   "long-list": benchLongList,
+  "long-values": benchLongValues,
   "many-screens": benchManyScreens,
   navigations: benchNavigations,
 } as const;

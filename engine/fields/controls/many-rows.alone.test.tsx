@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
+import { general, keeper, press, puts } from "../../screens/form/testing/keeper.ts";
+import { Text, type TextProps } from "../../ui/controls/text.tsx";
+import { Validator } from "@cfworker/json-schema";
+
+vi.mock("../../ui/controls/text.tsx", async (original) => {
+  const real = await original<typeof import("../../ui/controls/text.tsx")>();
+  return { ...real, Text: vi.fn(real.Text) };
+});
+
+afterEach(cleanup);
+
+const COUNT = 2_000;
+const attributes = Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`name${at + 1}`, [`value ${at + 1}`]]));
+const uris = Array.from({ length: 500 }, (_, at) => `https://app-${at + 1}.example/*`);
+const texts = { type: "array", items: { type: "string", maxLength: 60 } } as const;
+
+const ATTRIBUTES = field("/attributes", {
+  control: { name: "key-value" },
+  schema: { type: "object", additionalProperties: texts },
+});
+const URIS = field("/uris", { control: { name: "multi-text" }, schema: texts });
+
+async function drawn(...fields: Parameters<typeof general>) {
+  const { kept, server } = keeper({ id: "t1", attributes, uris });
+  const { container } = drawForm({ sections: general(...fields), server });
+  await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
+  return { kept, server, rows: () => container.querySelectorAll("li:not([aria-hidden])") };
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const put = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const filter = (value: string) => {
+  put("Filter rows", value);
+  fireEvent.keyDown(input("Filter rows"), { key: "Enter" });
+};
+
+describe("2,000 attributes", () => {
+  it("mounts those in sight, the first and the last, and counts all", async () => {
+    const { rows } = await drawn(ATTRIBUTES);
+    expect(rows().length).toBeLessThanOrEqual(60);
+    expect(input("Value 1").value).toBe("value 1");
+    expect(input(`Value ${COUNT}`).value).toBe(`value ${COUNT}`);
+    expect(screen.queryByLabelText("Value 1000")).toBeNull();
+    const last = rows().item(rows().length - 1);
+    expect([last.getAttribute("aria-posinset"), last.getAttribute("aria-setsize")]).toEqual(["2000", "2000"]);
+    expect(screen.getByText("2000 of 2000 rows").getAttribute("role")).toBe("status");
+  });
+
+  it("renders and judges for a key the row that it is typed into", async () => {
+    await drawn(ATTRIBUTES);
+    const rendered = vi.mocked(Text as (props: TextProps) => unknown);
+    put("Value 3", "a");
+    fireEvent.blur(input("Value 3"));
+    put("Value 3", "ab");
+    const judged = vi.spyOn(Validator.prototype, "validate");
+    const work = (label: string, value: string): [fields: number, judged: number] => {
+      rendered.mockClear();
+      judged.mockClear();
+      put(label, value);
+      return [rendered.mock.calls.length, judged.mock.calls.length];
+    };
+    for (const label of ["Value 3", "Key 3", `Key ${COUNT}`]) {
+      // The first key in another row moves nothing but what this row was.
+      work(label, "abc");
+      const [fields, members] = work(label, "abcd");
+      expect(fields).toBeLessThanOrEqual(3);
+      expect(members).toBeLessThanOrEqual(6);
+    }
+    expect(judged).toHaveBeenCalled();
+  });
+
+  it("keeps the rows around the focus mounted, adds one at the end and goes back when it is removed", async () => {
+    const { kept } = await drawn(ATTRIBUTES);
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    await waitFor(() => expect(document.activeElement).toBe(input("Key 2001")));
+    fireEvent.click(screen.getByRole("button", { name: "Remove Key 2001" }));
+    await waitFor(() => expect(document.activeElement).toBe(input("Key 2000")));
+    expect(input("Key 1999").value).toBe("name1999");
+    put("Value 2000", "other");
+    press("update");
+    await waitFor(() => expect(kept.thing.attributes).toEqual({ ...attributes, name2000: ["other"] }));
+  });
+
+  it("leads to a row with something to fix that is not mounted, also one that the filter hides", async () => {
+    const { server } = await drawn(ATTRIBUTES);
+    filter("value 1500");
+    expect(screen.getByText("1 of 2000 rows").getAttribute("role")).toBe("status");
+    put("Value 1500", "");
+    filter("");
+    act(() => input("Value 1").focus());
+    await waitFor(() => expect(screen.queryByLabelText("Value 1500")).toBeNull());
+    filter("value 12");
+    press("update");
+    await waitFor(() => expect(document.activeElement).toBe(input("Value 1500")));
+    expect(input("Filter rows").value).toBe("");
+    expect(puts(server)).toEqual([]);
+    act(() => input("Value 1").focus());
+    press("1 to fix");
+    await waitFor(() => expect(document.activeElement).toBe(input("Value 1500")));
+  });
+
+  it("keeps a filtered row in sight while it is typed into, and its place in the record", async () => {
+    const { kept } = await drawn(ATTRIBUTES);
+    filter("name1234");
+    put("Key 1234", "other");
+    expect(input("Key 1234").value).toBe("other");
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    put("Key 2001", "new");
+    put("Value 2001", "value");
+    expect(screen.getByText("2 of 2001 rows").getAttribute("role")).toBe("status");
+    press("update");
+    const { name1234, ...others } = attributes;
+    await waitFor(() => expect(kept.thing.attributes).toEqual({ ...others, other: name1234, new: ["value"] }));
+  });
+});
+
+describe("500 texts", () => {
+  it("mounts those in sight and writes one that is found by the filter", async () => {
+    const { kept, rows } = await drawn(URIS);
+    expect(rows().length).toBeLessThanOrEqual(60);
+    filter("app-321.");
+    put("uris 321", "https://other.example/*");
+    press("update");
+    await waitFor(() => expect(kept.thing.uris).toEqual(uris.with(320, "https://other.example/*")));
+  });
+
+  it("leads to the one that is too long", async () => {
+    await drawn(URIS);
+    filter("app-321.");
+    put("uris 321", "x".repeat(61));
+    filter("");
+    press("update");
+    await waitFor(() => expect(document.activeElement).toBe(input("uris 321")));
+    expect(input("uris 321").getAttribute("aria-invalid")).toBe("true");
+  });
+});

@@ -1,0 +1,236 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { RowWindow } from "../row-window.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+
+/** More rows than this are rendered only where they are seen, and can be filtered. */
+export const MANY_ROWS = 50;
+
+/** Name of the event by which the element around rows (`data-rows`) is told to take the focus. */
+export const ENTER_ROWS = "enterrows";
+
+/** Holds what rows of inputs are made of. */
+export interface RowsOptions<Row> {
+  readonly rows: readonly Row[];
+  onChange(rows: readonly Row[]): void;
+  /** Returns what a row is found by. */
+  textOf(row: Row): string;
+  /** Returns the id of the input of a row that takes the focus. */
+  inputId(at: number): string;
+  /** Indices of the rows with something to fix, in order. */
+  readonly wrong: readonly number[];
+  /** Id of what takes the focus when no row is left. */
+  readonly id: string;
+}
+
+/** Rows of a control: their keys, the filter over them, and the focus in them. */
+export interface Rows<Row> {
+  readonly keys: readonly string[];
+  /** Indices of the rows that the filter leaves. */
+  readonly shown: readonly number[];
+  readonly filter: { readonly text: string; set(text: string): void };
+  /** The row that is to take the focus as soon as it is on the page. */
+  readonly wanted: number | undefined;
+  /** Reference of the element around all rows. */
+  readonly element: RefObject<HTMLFieldSetElement | null>;
+  change(at: number, row: Row): void;
+  /** Appends a row and goes there. */
+  add(row: Row): void;
+  /** Takes a row away and goes to the one before it. */
+  remove(at: number): void;
+}
+
+interface Filter {
+  readonly text: string;
+  /** Holds the rows that were filtered. */
+  readonly rows: readonly unknown[];
+  /** Keys of the rows that do not match. A row that is typed into stays. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const ALL: Filter = { text: "", rows: [], hidden: new Set() };
+
+/** Hook: the rows of a control, which have no identity of their own. */
+export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
+  const { rows, textOf, inputId } = options;
+  const { keys, drop } = useRowKeys(rows.length);
+  const [filter, setFilter] = useState(ALL);
+  const [wanted, setWanted] = useState<number | undefined>(undefined);
+  const own = useRef<readonly Row[]>(rows);
+  const element = useRef<HTMLFieldSetElement>(null);
+  const filtered = (text: string): Filter => {
+    const needle = text.toLowerCase();
+    const hides = (_: string, at: number): boolean => {
+      const row = rows[at];
+      return row !== undefined && !textOf(row).toLowerCase().includes(needle);
+    };
+    return text === "" ? ALL : { text, rows, hidden: new Set(keys.filter(hides)) };
+  };
+  // Other rows than those that were left by the person, such as after a revert.
+  if (filter !== ALL && filter.rows !== rows && own.current !== rows) setFilter(filtered(filter.text));
+  const change = (next: readonly Row[]): void => {
+    own.current = next;
+    options.onChange(next);
+  };
+  const shown = rows.flatMap((_, at) => (filter.hidden.has(keys[at] ?? "") ? [] : [at]));
+  const show = (at: number): void => {
+    if (!shown.includes(at)) setFilter(ALL);
+    setWanted(at);
+  };
+  useLayoutEffect(() => {
+    const input = wanted === undefined ? null : document.getElementById(inputId(wanted));
+    if (!input) return;
+    setWanted(undefined);
+    (input.closest("[data-index]") ?? input).scrollIntoView({ block: "nearest" });
+    input.focus({ preventScroll: true });
+  });
+  const [entered, setEntered] = useState(false);
+  useLayoutEffect(() => {
+    if (!entered) return;
+    setEntered(false);
+    // What is wrong may have been found at the very moment at which the person is led here.
+    show(options.wrong[0] ?? shown[0] ?? 0);
+  });
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    const group = element.current;
+    if (!group || isEmpty) return;
+    const listener = (event: Event): void => {
+      event.preventDefault();
+      setEntered(true);
+    };
+    group.addEventListener(ENTER_ROWS, listener);
+    return () => group.removeEventListener(ENTER_ROWS, listener);
+  }, [isEmpty]);
+  return {
+    keys,
+    shown,
+    filter: { text: filter.text, set: (text) => setFilter(filtered(text)) },
+    wanted,
+    element,
+    change: (at, row) => change(rows.with(at, row)),
+    add(row) {
+      change([...rows, row]);
+      setWanted(rows.length);
+    },
+    remove(at) {
+      const place = shown.indexOf(at);
+      const [before, after] = [shown[place - 1], shown[place + 1]];
+      drop(at);
+      change(rows.toSpliced(at, 1));
+      const next = before ?? (after === undefined ? undefined : after - 1);
+      if (next === undefined) document.getElementById(options.id)?.focus();
+      else setWanted(next);
+    },
+  };
+}
+
+/**
+ * Keys for rows that have no identity of their own, so that a removed row takes its own element along and not the
+ * last one. Call `drop` with the index when a row is removed.
+ */
+function useRowKeys(count: number): { keys: readonly string[]; drop: (at: number) => void } {
+  const state = useRef({ keys: [] as string[], next: 0 });
+  const { current } = state;
+  while (current.keys.length < count) {
+    current.keys.push(`row-${current.next}`);
+    current.next += 1;
+  }
+  current.keys.length = count;
+  return { keys: current.keys, drop: (at) => current.keys.splice(at, 1) };
+}
+
+export interface RowListProps {
+  readonly rows: Pick<Rows<never>, "keys" | "shown" | "wanted" | "filter">;
+  /** Renders only the rows in sight, where there are many; without it all are rendered. */
+  readonly window: typeof RowWindow | undefined;
+  /** Name of the list. */
+  readonly label: string | undefined;
+  readonly labelledBy: string | undefined;
+  /** Height of a row, pixels. */
+  readonly height: number;
+  /** Above the rows. */
+  readonly head?: ReactNode;
+  readonly children: (at: number) => ReactNode;
+}
+
+/** A row has room below it, which counts as its own, and comes clear of what sticks to the edges of the page. */
+const ROW = "scroll-my-24 pb-2";
+
+/** Rows of inputs, one below the other. Many of them can be filtered, and only those that are seen are rendered. */
+export function RowList(props: RowListProps) {
+  const { rows, window: Window, head, children } = props;
+  const { keys, shown } = rows;
+  const texts = useUiTexts();
+  const [many, setMany] = useState(keys.length > MANY_ROWS);
+  // Rows that were many stay so: the one that is typed into must not be made anew.
+  if (!many && keys.length > MANY_ROWS) setMany(true);
+  const [focused, setFocused] = useState<number | undefined>(undefined);
+  if (!many || !Window) {
+    return (
+      <>
+        {head}
+        {shown.map((at) => (
+          <div key={keys[at]} data-index={at} className={ROW}>
+            {children(at)}
+          </div>
+        ))}
+      </>
+    );
+  }
+  const placeOf = (at: number | undefined): readonly number[] => (at === undefined ? [] : [shown.indexOf(at)]);
+  const around = placeOf(focused).flatMap((place) => [place - 1, place, place + 1]);
+  // The first and the last are where the tab key comes from outside.
+  const pinned = [0, ...around, ...placeOf(rows.wanted), shown.length - 1];
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SearchBox nested label={texts.filterRows} value={rows.filter.text} onSearch={rows.filter.set} />
+        <span role="status" className="text-xs text-muted">
+          {texts.rowsShown(shown.length, keys.length)}
+        </span>
+      </div>
+      {shown.length > 0 && head}
+      {shown.length > 0 && (
+        <Window
+          count={shown.length}
+          keyOf={(place) => keys[shown[place] ?? -1] ?? ""}
+          height={props.height}
+          pinned={pinned}
+        >
+          {({ parts, start, measure }) => (
+            <ul aria-label={props.label} aria-labelledby={props.labelledBy}>
+              {parts.map((part, place) => {
+                if (part.kind === "gap")
+                  return (
+                    <li
+                      key={part.key}
+                      ref={place === 0 ? start : undefined}
+                      aria-hidden="true"
+                      style={{ height: part.height }}
+                    />
+                  );
+                const at = shown[part.index];
+                return (
+                  at !== undefined && (
+                    <li
+                      key={part.key}
+                      ref={measure}
+                      aria-setsize={shown.length}
+                      aria-posinset={part.index + 1}
+                      data-index={part.index}
+                      className={ROW}
+                      onFocus={() => setFocused(at)}
+                    >
+                      {children(at)}
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          )}
+        </Window>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import { type ReactElement, type RefCallback, useCallback, useLayoutEffect, useRef, useState } from "react";
+
+export interface RowWindowProps {
+  readonly count: number;
+  keyOf(index: number): string;
+  /** Height of a row where none can be measured, pixels. */
+  readonly height: number;
+  /** Rows that are rendered wherever they stand, such as the one that has the focus. */
+  readonly pinned?: readonly number[] | undefined;
+  readonly children: (seen: SeenRows) => ReactElement;
+}
+
+/** Describes what is rendered of many rows: those in sight, and the room of the others. */
+export interface SeenRows {
+  /** From the first to the last; begins and ends with a gap, which may be of no height. */
+  readonly parts: readonly (SeenRow | RowGap)[];
+  /** Reference of the first gap, where the rows begin. */
+  readonly start: RefCallback<HTMLElement>;
+  /** Reference of each row, which carries its index as `data-index`. */
+  readonly measure: RefCallback<HTMLElement>;
+}
+
+interface SeenRow {
+  readonly kind: "row";
+  readonly key: string;
+  readonly index: number;
+}
+
+interface RowGap {
+  readonly kind: "gap";
+  readonly key: string;
+  readonly height: number;
+}
+
+/** Describes what holds the rows that scroll: the page, or a box such as a dialog; how far below its start they begin. */
+interface Scroller {
+  readonly box: HTMLElement | undefined;
+  readonly margin: number;
+  /** Height of the first row. */
+  readonly height: number;
+}
+
+const nothing = (): void => undefined;
+
+/** Renders of many rows only those that are seen. */
+export function RowWindow(props: RowWindowProps): ReactElement {
+  const [scroller, setScroller] = useState<Scroller | undefined>(undefined);
+  const first = useRef<HTMLElement | null>(null);
+  const start = useCallback((gap: HTMLElement | null) => {
+    first.current = gap;
+  }, []);
+  const settle = (): void => {
+    const gap = first.current;
+    if (!gap) return;
+    const box = scroller ? scroller.box : scrollBox(gap);
+    const margin = marginIn(gap, box);
+    const height = scroller?.height ?? (gap.nextElementSibling?.getBoundingClientRect().height || props.height);
+    // What stands above the rows grows and shrinks while they are on the page.
+    if (!scroller || Math.abs(scroller.margin - margin) > 1) setScroller({ box, margin, height });
+  };
+  useLayoutEffect(settle);
+  if (scroller === undefined) {
+    const rest = { kind: "gap", key: "end", height: (props.count - 1) * props.height } as const;
+    const row = { kind: "row", key: props.keyOf(0), index: 0 } as const;
+    return props.children({ parts: [{ kind: "gap", key: "start", height: 0 }, row, rest], start, measure: nothing });
+  }
+  const Rows = scroller.box ? BoxRows : PageRows;
+  return <Rows {...props} scroller={scroller} start={start} settle={settle} />;
+}
+
+interface ScrolledProps extends RowWindowProps, Pick<SeenRows, "start"> {
+  readonly scroller: Scroller;
+  /** Looks again where the rows begin. */
+  settle(): void;
+}
+
+function PageRows(props: ScrolledProps) {
+  const virtual = useWindowVirtualizer<HTMLElement>({ ...options(props), initialRect: { width: 1000, height: 800 } });
+  useLayoutEffect(props.settle);
+  return props.children(seenRows(props, virtual));
+}
+
+function BoxRows(props: ScrolledProps) {
+  const { box = null } = props.scroller;
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({ ...options(props), getScrollElement: () => box });
+  useLayoutEffect(props.settle);
+  return props.children(seenRows(props, virtual));
+}
+
+function options({ count, keyOf, pinned = [], scroller }: ScrolledProps) {
+  return {
+    count,
+    estimateSize: () => scroller.height,
+    getItemKey: keyOf,
+    overscan: 12,
+    scrollMargin: scroller.margin,
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...pinned.filter((at) => at >= 0 && at < count)])].toSorted(
+        (a, b) => a - b,
+      ),
+    // What is not on the page has no height: it is taken for a row like the first.
+    measureElement: (...measured: Parameters<typeof measureElement<HTMLElement>>) =>
+      measureElement(...measured) || scroller.height,
+  };
+}
+
+type Virtual = Pick<Virtualizer<Window, HTMLElement>, "getVirtualItems" | "getTotalSize" | "measureElement">;
+
+function seenRows({ scroller, start }: ScrolledProps, virtual: Virtual): SeenRows {
+  const parts: (SeenRow | RowGap)[] = [];
+  let end = 0;
+  for (const item of virtual.getVirtualItems()) {
+    const top = item.start - scroller.margin;
+    if (parts.length === 0 || top > end)
+      parts.push(gap(parts.length === 0 ? "start" : `before ${item.key}`, top - end));
+    parts.push({ kind: "row", key: String(item.key), index: item.index });
+    end = item.end - scroller.margin;
+  }
+  if (parts.length === 0) parts.push(gap("start", 0));
+  parts.push(gap("end", virtual.getTotalSize() - end));
+  return { parts, start, measure: virtual.measureElement };
+}
+
+function gap(key: string, height: number): RowGap {
+  return { kind: "gap", key, height: Math.max(0, height) };
+}
+
+/** The nearest box around that scrolls up and down; none where the page does. */
+function scrollBox(element: HTMLElement): HTMLElement | undefined {
+  for (let at = element.parentElement; at && at !== element.ownerDocument.body; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    // A table that only scrolls sideways computes to `auto` upwards as well, but has nothing to scroll there.
+    if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight + 1) return at;
+  }
+  return undefined;
+}
+
+function marginIn(element: HTMLElement, box: HTMLElement | undefined): number {
+  const { top } = element.getBoundingClientRect();
+  return box ? top - box.getBoundingClientRect().top + box.scrollTop : top + window.scrollY;
+}
