@@ -109,7 +109,8 @@ export type Predicate =
     }
   | {
       use: UseName;
-    };
+    }
+  | PieceName;
 /**
  * A JSON pointer: `/x` into the nearest record, `$client/x` into an enclosing one, or a named root (`$realm`, `$load`, `$item` …). `*` runs over a list, `{…}` inserts.
  */
@@ -140,6 +141,10 @@ export type Rights =
  * `owner/name` of a `define`, or `name` of one in the same file.
  */
 export type UseName = string;
+/**
+ * `owner/name` of a `define`, or `name` of one in the same file.
+ */
+export type PieceName = string;
 /**
  * A message key, a reference (then the value is the text), a key with named slots, literal words, or a choice. A slot that is not given is the record's own property, `count` or `name`.
  */
@@ -196,6 +201,10 @@ export type FormerIds = string[];
 export type Icon = string;
 export type Enabled = Predicate | Rule | false;
 /**
+ * A section: the name of a piece, or written out.
+ */
+export type SectionUse = PieceName | Section;
+/**
  * A reference into the record and what differs from the schema's own answer.
  */
 export type Field =
@@ -225,7 +234,10 @@ export type Field =
       enabled?: Enabled;
       rights?: Rights;
       change?: With;
-      save?: Action;
+      /**
+       * Acts at once; a failure restores.
+       */
+      save?: PieceName | Action;
       /**
        * Where the cell leads; null for nowhere.
        */
@@ -439,7 +451,7 @@ export type Link =
 /**
  * The parts of a form, in order.
  */
-export type Sections = Section[];
+export type Sections = SectionUse[];
 /**
  * One thing that an action does.
  */
@@ -455,7 +467,7 @@ export type Step =
       when?: Predicate;
     }
   | {
-      show: View;
+      show: ViewUse;
       /**
        * How wide the window is.
        */
@@ -501,6 +513,10 @@ export type Step =
       when?: Predicate;
     };
 /**
+ * A view: the name of a piece, or written out.
+ */
+export type ViewUse = PieceName | View;
+/**
  * What is drawn: a table, a form, a form in steps, tabs, a stack of views, cards (one for each of `views`, or one for each row of `from`), JSON or a widget. What is not said is inherited from outside.
  */
 export type View = ViewWords;
@@ -514,6 +530,10 @@ export type Said = Text | Case[];
  * What can be used by name: its own words say what it is.
  */
 export type Piece = View | Section | Action | Predicate;
+/**
+ * `owner/name` of a `define`, or `name` of one in the same file.
+ */
+export type UseName1 = string;
 
 /**
  * Every kind of descriptor file.
@@ -896,7 +916,7 @@ export interface PatchView {
   load?: Load;
   badges?: Badge[];
   switch?: Field;
-  expand?: View;
+  expand?: ViewUse;
   empty?: Empty;
   placeholder?: Text;
   order?: Order;
@@ -916,9 +936,9 @@ export interface PatchView {
    * Id of the member to stand after.
    */
   after?: string;
-  tabs?: (PatchView | View)[];
-  views?: (PatchView | View)[];
-  sections?: (PatchSection | Section)[];
+  tabs?: (PatchView | ViewUse)[];
+  views?: (PatchView | ViewUse)[];
+  sections?: (PatchSection | SectionUse)[];
   fields?: (PatchField | PatchField)[];
   columns?: (PatchField | Field)[];
   actions?: (PatchAction | ActionUse)[];
@@ -1144,14 +1164,17 @@ export interface ViewWords {
    * The columns of a table.
    */
   columns?: Field[];
-  expand?: View;
+  expand?: ViewUse;
   empty?: Empty;
   placeholder?: Text;
   order?: Order;
   group?: Ref;
   steps?: Sections;
   sections?: Sections;
-  save?: Action;
+  /**
+   * What differs from the resource's own create or update.
+   */
+  save?: PieceName | Action;
   /**
    * Inner tabs keep their place in the address's query, not in its path.
    */
@@ -1159,11 +1182,11 @@ export interface ViewWords {
   /**
    * The tabs, a view each.
    */
-  tabs?: View[];
+  tabs?: ViewUse[];
   /**
    * The views of a stack or of cards.
    */
-  views?: View[];
+  views?: ViewUse[];
   value?: Value;
   ref?: Ref;
   widget?: Id;
@@ -1172,7 +1195,7 @@ export interface ViewWords {
  * What a list says while nothing is in it.
  */
 export interface Empty {
-  view?: View;
+  view?: ViewUse;
   title: Text;
   text?: Text;
   /**

@@ -3,6 +3,7 @@ import type { CompileInput } from "./compile.ts";
 import type { KnownLibrary } from "./compile-added.ts";
 import { NO_CODE } from "./context.ts";
 import type { Node } from "./node.ts";
+import { spelledOut } from "./read-descriptor.ts";
 import type { MetaSchema } from "./shape.ts";
 import type { DescriptorFile, SourceFile } from "./source-file.ts";
 
@@ -18,7 +19,7 @@ export interface LibraryData {
 /** The library as data. Throws when a file is not JSON: only what compiles without a fault may be kept. */
 export function libraryData({ files, entities, metaSchemas, messages = {}, code }: CompileInput): LibraryData {
   return {
-    files: files.map(({ text, ...file }) => ({ ...file, value: JSON.parse(text) as unknown })),
+    files: files.map(({ text, ...file }) => ({ ...file, value: spelledOut(file.kind, JSON.parse(text), metaSchemas) })),
     entities: Object.fromEntries(entities),
     metaSchemas: Object.fromEntries(metaSchemas),
     messages,

@@ -3,6 +3,7 @@ import { type Library, rememberOrigins } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { isNode } from "./node.ts";
 import { checkShape, type MetaSchemas } from "./shape.ts";
+import { spellOutUses } from "./spell-out-uses.ts";
 import { type DescriptorFile, parseSource, type SourceFile } from "./source-file.ts";
 
 /**
@@ -17,11 +18,21 @@ export function readDescriptor(
   const { source, faults } = parseSource(file);
   library.diagnostics.push(...faults);
   if (faults.length > 0) return [];
-  rememberOrigins(library.origins, source);
   const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
   for (const { pointer, message } of shape)
     library.diagnostics.push(faultAt(source, pointer, "S01", message, "The file is left out."));
-  return shape.length > 0 ? [] : [source];
+  if (shape.length > 0) return [];
+  const spelled = { ...source, value: spelledOut(file.kind, source.value, metaSchemas) };
+  rememberOrigins(library.origins, spelled);
+  return [spelled];
+}
+
+/** Returns what a file of the right shape says, with each piece in the one spelling that the compiler reads. */
+export function spelledOut(kind: DescriptorFile["kind"], value: unknown, metaSchemas: MetaSchemas): unknown {
+  const schema = metaSchemas.get(`${kind}.schema.json`) ?? true;
+  const units = kind === "resource" && Array.isArray(value) ? value : undefined;
+  if (units) return units.map((unit: unknown) => spellOutUses(unit, schema, metaSchemas));
+  return kind === "messages" ? value : spellOutUses(value, schema, metaSchemas);
 }
 
 /** A fault at a place of a file. */

@@ -16,6 +16,11 @@ export function checkShape(value: unknown, schema: MetaSchema, schemas: MetaSche
   return check(value, schema, "", { root: schema, schemas });
 }
 
+/** Returns whether a value fits a schema of a file. */
+export function fits(value: unknown, schema: MetaSchema, home: SchemaHome): boolean {
+  return check(value, schema, "", home).length === 0;
+}
+
 function check(value: unknown, schema: MetaSchema, pointer: string, home: SchemaHome): ShapeFault[] {
   if (typeof schema === "boolean") return schema ? [] : [{ pointer, message: "nothing may stand here." }];
   const faults: ShapeFault[] = [];
@@ -205,13 +210,13 @@ export type MetaSchema = { readonly [word: string]: unknown } | boolean;
 export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
 
 /** A schema being read: its file is what `#/…` means. */
-interface SchemaHome {
+export interface SchemaHome {
   readonly root: MetaSchema;
   readonly schemas: MetaSchemas;
 }
 
 /** The schema that a `$ref` names, with the file that it stands in. Everything is allowed where nothing is found. */
-function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHome] {
+export function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHome] {
   const [file, fragment = ""] = ref.split("#");
   const root = file ? (home.schemas.get(file) ?? true) : home.root;
   let target: unknown = root;
@@ -235,6 +240,6 @@ function isSchema(value: unknown): value is MetaSchema {
   return typeof value === "boolean" || isNode(value);
 }
 
-function schemasIn(value: unknown): MetaSchema[] {
+export function schemasIn(value: unknown): MetaSchema[] {
   return asArray(value).filter(isSchema);
 }

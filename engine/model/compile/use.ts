@@ -23,7 +23,7 @@ export function findDefine(name: string, at: object, context: Context): { value:
       at,
       "use",
       "R10",
-      `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known)}`,
+      `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known) || meantMember(name, context)}`,
       "The piece is left out.",
     );
     return undefined;
@@ -35,13 +35,18 @@ export function findDefine(name: string, at: object, context: Context): { value:
       at,
       "use",
       "R11",
-      `"${owner}" defines no "${word}".${didYouMean(word, Object.keys(defines))}`,
+      `"${owner}" defines no "${word}".${didYouMean(word, Object.keys(defines)) || meantMember(name, context)}`,
       "The piece is left out.",
     );
     return undefined;
   }
   context.library.used?.add(owner);
   return { value: defines[word], owner };
+}
+
+/** Returns the advice for the name of a member that stands without its slash. */
+function meantMember(name: string, { nearest }: Context): string {
+  return nearest && Object.hasOwn(nearest.properties ?? {}, name) ? ` Did you mean "/${name}"?` : "";
 }
 
 /**
