@@ -71,7 +71,7 @@ function PartCard({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
   if (!shown) return <Why of={view} missing="hidden" />;
   return (
-    <Card title={title} flush={view.kind === "table"}>
+    <Card title={title}>
       {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
       <View view={view} place={place} />
     </Card>

@@ -49,6 +49,6 @@ function declare(file: string, needed: ReturnType<typeof neededBy>): void {
     uses: _uses,
     hosts: _hosts,
     ...rest
-  } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify({ ...rest, ...needed }, null, 2)}\n`);
 }

@@ -35,11 +35,18 @@ export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement
   const state = useFieldState(field, rights);
   const shown = useTest(field.when);
   const stored = useResolved(savedRef(field.ref));
-  const words = { on: t("enabled"), off: t("disabled") };
+  // Whatever else is turned on says its name beside the switch.
+  const isEnabled = state.label === t("enabled");
+  const words = isEnabled ? { on: t("enabled"), off: t("disabled") } : undefined;
   const show = useShow(field, NO_CHOICES.options, words);
   if (shown !== true) return state.aside ?? null;
   return (
-    <>
+    <span className="inline-flex items-center gap-2">
+      {!isEnabled && (
+        <span aria-hidden="true" className="text-sm">
+          {state.label}
+        </span>
+      )}
       <SavedField
         id={id}
         field={field}
@@ -51,7 +58,7 @@ export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement
         saved={{ label: state.label, show }}
       />
       {state.aside}
-    </>
+    </span>
   );
 }
 

@@ -112,13 +112,14 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   const nested = (views: unknown): PlanView[] => {
     const word = node.kind === "tabs" ? "tabs" : "views";
     const list = patchedList(asArray(views), word, inner);
-    const items = list.map((view, index) => {
+    const items = list.flatMap((view, index) => {
       const id = `view-${index + 1}`;
       const [name, ...was] = memberNames(view, word, index, { context: inner });
       const own = insideOf(name, memberContext(view, inner), was);
       const compiled = compileView(asNode(view), own, { ...inside, id });
+      if (kindless.has(compiled)) return [];
       const made = { ...asPatched(compiled, view, inner), ...packOf(view, inner) };
-      return { item: withMemberOrigin(inner, made, list, index), index };
+      return [{ item: withMemberOrigin(inner, made, list, index), index }];
     });
     return withUniqueIds(items, list, word, inner);
   };
@@ -171,10 +172,18 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
         undefined,
         "S12",
         'a view needs a "kind" (table, form, wizard, tabs, stack, cards, json, widget), or "use" of one.',
-        "Nothing is drawn in its place.",
+        "It is left out.",
       );
-      return compact<PlanView>({ ...base, kind: "stack", views: [] });
+      return withoutKind(compact<PlanView>({ ...base, kind: "stack", views: [] }));
   }
+}
+
+/** Views of which nobody knows what they are: whatever holds several leaves them out. */
+const kindless = new WeakSet<PlanView>();
+
+function withoutKind(view: PlanView): PlanView {
+  kindless.add(view);
+  return view;
 }
 
 /** Editing JSON is a form with one field, so that it is saved like any other. */

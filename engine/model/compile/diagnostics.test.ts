@@ -60,6 +60,15 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     }
   });
 
+  it("leave a tab out of which nobody knows what it is", () => {
+    const { parts } = compileFixture({ [USER]: edited(USER, '"kind": "form",\n', "\n") });
+    const view = parts.find(({ screen }) => screen.entry.id === "user")?.screen.view;
+    expect(view?.kind === "tabs" && view.tabs.map(({ id }) => id)).toEqual(["groups"]);
+  });
+
+  it("are none for the mark of its encoding that an editor puts before a file", () =>
+    expect(compileFixture({ [USERS]: `\uFEFF${FILES[USERS]}` }).diagnostics).toEqual([]));
+
   it("refuse what is nested without end", () => {
     const deep = `{ "id": "deep", "path": "/deep", "kind": "stack", "when": ${'{"not":'.repeat(5000)}"/a"${"}".repeat(5000)} }`;
     const { diagnostics, index } = compileFixture({ "sections/z/deep.screen.json": deep });

@@ -31,8 +31,12 @@ export interface SourceFile {
 /** Deeper than any screen; what walks a descriptor does so by recursion. */
 const MOST_LEVELS = 100;
 
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /** Parses JSON with positions. Comments and trailing commas are faults: other readers of the file would stumble. */
-export function parseSource(file: DescriptorFile): { source: SourceFile; faults: Diagnostic[] } {
+export function parseSource(written: DescriptorFile): { source: SourceFile; faults: Diagnostic[] } {
+  // Some editors begin a file with a mark of its encoding, which browsers do not hand on.
+  const file = written.text.startsWith(BYTE_ORDER_MARK) ? { ...written, text: written.text.slice(1) } : written;
   const errors: ParseError[] = [];
   const tooDeep = offsetOfLevel(file.text, MOST_LEVELS + 1);
   if (tooDeep !== undefined) {
