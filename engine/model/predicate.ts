@@ -1,7 +1,7 @@
 import { equal } from "./equal.ts";
 import { isRef, parseRef } from "./ref.ts";
 import { asList, itemScope, readRef, resolve } from "./resolve.ts";
-import { holds } from "./rights.ts";
+import { testRights } from "./rights.ts";
 import { hasFeature, type Scope, UNKNOWN } from "./scope.ts";
 import { parse, readSegments } from "./pointer.ts";
 
@@ -50,7 +50,7 @@ export function test(predicate: unknown, scope: Scope): boolean | undefined {
     case "empty":
       return not(filled(readRef(String(argument), scope)));
     case "rights":
-      return holds(argument, scope);
+      return testRights(argument, scope);
     case "feature":
       return hasFeature(scope, String(argument));
     case "if": {

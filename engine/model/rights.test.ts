@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "./plain-reader.ts";
-import { holds, RIGHT_NAMES, rightNames } from "./rights.ts";
+import { holds, RIGHT_NAMES, rightNames, testRights } from "./rights.ts";
 import { type Scope, UNKNOWN } from "./scope.ts";
 
 const scope: Scope = {
@@ -52,6 +52,25 @@ describe("holds", () => {
   it("denies where nobody's rights are known", () => {
     expect(holds("view-users", { roots: {} })).toBe(false);
     expect(holds("toString", scope)).toBe(false);
+  });
+});
+
+describe("testRights", () => {
+  it.each<[unknown, boolean | undefined]>([
+    ["$load/x", undefined],
+    [{ any: ["$load/x", "view-users"] }, true],
+    [{ any: ["$load/x", "manage-users"] }, undefined],
+    [{ all: ["$load/x", "manage-users"] }, false],
+    [{ all: ["$load/x", "view-users"] }, undefined],
+  ])("%j while a record is loading: %s", (rights, held) => expect(testRights(rights, scope)).toBe(held));
+
+  it("asks no record where a name decides", () => {
+    const asked: string[] = [];
+    const client = { get: (pointer: string) => asked.push(pointer) > 0 };
+    const at = { ...scope, roots: { client } };
+    expect(testRights({ any: ["$client/access/manage", "view-users"] }, at)).toBe(true);
+    expect(testRights({ all: ["$client/access/manage", "manage-users"] }, at)).toBe(false);
+    expect(asked).toEqual([]);
   });
 });
 

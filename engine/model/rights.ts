@@ -1,6 +1,6 @@
 import { isRef } from "./ref.ts";
 import { readRef } from "./resolve.ts";
-import { rightsOf, type Scope } from "./scope.ts";
+import { rightsOf, type Scope, UNKNOWN } from "./scope.ts";
 
 /** Rights as descriptors say them: a name, a reference into the record's access map, or a combination. */
 export type Rights = string | { readonly all: readonly Rights[] } | { readonly any: readonly Rights[] };
@@ -61,15 +61,42 @@ export function holdsRight(name: string, held: ReadonlySet<string>): boolean {
 
 /** Returns whether the person holds the rights. What is not known yet counts as no (deny by default). */
 export function holds(rights: unknown, scope: Scope): boolean {
+  return testRights(rights, scope) === true;
+}
+
+/**
+ * Returns whether the person holds the rights; `undefined` while the record that decides is loading. What the names of
+ * rights decide does not wait for a record.
+ */
+export function testRights(rights: unknown, scope: Scope): boolean | undefined {
   if (rights === undefined) return true;
   if (typeof rights === "string") {
-    if (isRef(rights)) return readRef(rights, scope) === true;
-    return holdsRight(rights, rightsOf(scope));
+    if (!isRef(rights)) return holdsRight(rights, rightsOf(scope));
+    const allowed = readRef(rights, scope);
+    return allowed === UNKNOWN ? undefined : allowed === true;
   }
   if (typeof rights !== "object" || rights === null) return false;
-  if ("all" in rights && Array.isArray(rights.all)) return rights.all.every((part) => holds(part, scope));
-  if ("any" in rights && Array.isArray(rights.any)) return rights.any.some((part) => holds(part, scope));
+  if ("all" in rights && Array.isArray(rights.all)) return combined(rights.all, scope, false);
+  if ("any" in rights && Array.isArray(rights.any)) return combined(rights.any, scope, true);
   return false;
+}
+
+/** Returns the verdict that one part suffices for, else its opposite; names are asked before records. */
+function combined(parts: readonly unknown[], scope: Scope, decisive: boolean): boolean | undefined {
+  let verdict: boolean | undefined = !decisive;
+  for (const late of [false, true]) {
+    for (const part of parts) {
+      if (readsRecord(part) !== late) continue;
+      const one = testRights(part, scope);
+      if (one === decisive) return decisive;
+      if (one === undefined) verdict = undefined;
+    }
+  }
+  return verdict;
+}
+
+function readsRecord(part: unknown): boolean {
+  return typeof part !== "string" || isRef(part);
 }
 
 /** The right names in a rights value, in order, once each: what the forbidden screen lists. */

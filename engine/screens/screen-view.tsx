@@ -7,10 +7,14 @@ import { screenScope } from "./core/console-scope.ts";
 import { createRecordShelf } from "./core/use-record.ts";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
-import { useHolds, useTest } from "./core/use-watched.ts";
+import { type Surroundings, useSurroundings } from "./core/use-surroundings.ts";
+import { useTest, useTestRights } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
 import { NotFound } from "./core/not-found.tsx";
+import { Failure } from "./core/failure.tsx";
 import { Forbidden } from "./core/forbidden.tsx";
+import { PackCalls } from "./core/pack-calls.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { type TickedRows, TickedRowsContext } from "./table/selection.ts";
 import { View } from "./view.tsx";
 
@@ -21,11 +25,17 @@ export interface ScreenViewProps {
   readonly params: RouteParams;
 }
 
+interface OpenedProps extends Pick<ScreenViewProps, "entry" | "screen"> {
+  readonly surroundings: Surroundings;
+}
+
 /** Draws the screen of an address. Everything inside is new when the address names another record. */
 export function ScreenView(props: ScreenViewProps) {
   const { tab: _tab, subtab: _subtab, ...record } = props.params;
   const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);
-  return <Screen key={place} {...props} />;
+  const { pack } = props.screen.view;
+  const screen = <Screen key={place} {...props} />;
+  return pack === undefined || props.entry.around === undefined ? screen : <PackCalls pack={pack}>{screen}</PackCalls>;
 }
 
 function Screen({ entry, screen, params }: ScreenViewProps) {
@@ -37,17 +47,18 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
   const { tab: _tab, subtab: _subtab, ...named } = params;
   const address = JSON.stringify(named);
-  const scope = useMemo(
+  const addressed = useMemo(
     () => screenScope(around, JSON.parse(address) as RouteParams, navigation),
     [around, address, navigation],
   );
+  const surroundings = useSurroundings(entry.around, addressed);
   useLeaveGuard(shelf.dirty);
   return (
     <ScreenContext value={open}>
-      <ScopeProvider scope={scope}>
+      <ScopeProvider scope={surroundings.scope}>
         <TickedRowsContext value={ticked}>
           <DialogHost>
-            <Opened entry={entry} screen={screen} />
+            <Opened entry={entry} screen={screen} surroundings={surroundings} />
           </DialogHost>
         </TickedRowsContext>
       </ScopeProvider>
@@ -55,9 +66,10 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   );
 }
 
-function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly screen: PlanScreen }) {
-  const held = useHolds(entry.rights);
+function Opened({ entry, screen, surroundings }: OpenedProps) {
+  const held = useTestRights(entry.rights);
   const shown = useTest(entry.when);
+  if (held === undefined) return <Undecided surroundings={surroundings} />;
   if (!held) return <Forbidden page={{ title: undefined }} rights={entry.rights} />;
   if (shown === false) {
     return (
@@ -68,4 +80,10 @@ function Opened({ entry, screen }: { readonly entry: ScreenEntry; readonly scree
     );
   }
   return <View view={screen.view} place="page" />;
+}
+
+/** Stands in for a page until the record is there that says whether it may be opened. */
+function Undecided({ surroundings: { error, reload } }: Pick<OpenedProps, "surroundings">) {
+  if (error !== undefined) return <Failure error={error} page onRetry={() => void reload()} />;
+  return <Skeleton heading kind="form" />;
 }

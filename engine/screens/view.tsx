@@ -12,7 +12,7 @@ import { PackCalls } from "./core/pack-calls.tsx";
 import { PageScope } from "./core/page-scope.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
-import { useHolds, useTest, useSay } from "./core/use-watched.ts";
+import { useSay, useTest, useTestRights } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
 import { Forbidden } from "./core/forbidden.tsx";
 import { formChunk, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
@@ -44,8 +44,8 @@ export function View({ view, place }: { readonly view: PlanView; readonly place:
 
 function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
   const shown = useTest(view.when);
-  const held = useHolds(view.rights);
-  if (shown === undefined) return <Skeleton heading={place === "page"} kind="form" />;
+  const held = useTestRights(view.rights);
+  if (shown === undefined || (shown && held === undefined)) return <Skeleton heading={place === "page"} kind="form" />;
   if (!shown) return <Why of={view} />;
   if (!held) return <Forbidden rights={view.rights} />;
   return (

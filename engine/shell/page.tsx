@@ -1,6 +1,7 @@
 import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
-import { holds } from "../model/rights.ts";
+import { testRights } from "../model/rights.ts";
+import { UNKNOWN, within } from "../model/scope.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { MoreScreensContext } from "../screens/core/plans.ts";
 import { ScopeProvider } from "../screens/core/scope-context.tsx";
@@ -27,23 +28,24 @@ export function Page() {
   const { segments } = useAddress();
   const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
   if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <NotFound />;
-  const scope = consoleScope(services);
-  const { rights, when } = open.entry;
-  if (rights !== undefined && !holds(rights, scope)) {
-    const at = screenScope(scope, open.params, navigation);
+  const { rights, when, around = [] } = open.entry;
+  const addressed = screenScope(consoleScope(services), open.params, navigation);
+  // The screen reads the records around it; until then they decide nothing.
+  const at = within(addressed, { roots: Object.fromEntries(around.map((name) => [name, { get: () => UNKNOWN }])) });
+  if (testRights(rights, at) === false) {
     return (
       <ScopeProvider scope={at}>
         <Forbidden page={{ title: say(services.texts, screenLabel(open.entry), at) }} rights={rights} />
       </ScopeProvider>
     );
   }
-  const exists = when === undefined ? true : test(when, screenScope(scope, open.params, navigation));
+  const exists = when === undefined ? true : test(when, addressed);
   if (exists === undefined) return <Waiting entry={open.entry} />;
   if (!exists) {
     return (
       <>
         <NotFound />
-        <Why of={open.entry} scope={scope} />
+        <Why of={open.entry} scope={consoleScope(services)} />
       </>
     );
   }

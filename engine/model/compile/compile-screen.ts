@@ -6,6 +6,7 @@ import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileIcon } from "./values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
+import { resourceSchema } from "./compile-source.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 import { asTabHost } from "./patch/tab-host.ts";
@@ -26,7 +27,7 @@ export function recordOf(node: Node, needsKey: (resource: string) => boolean): s
   return bound || !needsKey(said) ? said : `new ${said}`;
 }
 
-/** Compiles a screen and its entry for the start page. */
+/** Compiles a screen and its entry for the start page; what it reads around it is added once its resources are known. */
 export function compileScreen(node: Node, section: string, context: Context): PlanScreen {
   const { id, nav, crumb } = node;
   const view = without(node, "$schema", "id", "path", "nav", "crumb");
@@ -36,7 +37,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const [first = "", ...others] = pathsOf(node);
   const paths = [tabs === undefined ? first : withWords(first, "tab", tabs), ...others];
   const bound = paths.flatMap(patternNames);
-  const inner: Context = { ...context, hosted, bound: new Set(bound) };
+  const inner: Context = { ...context, hosted, bound: new Set(bound), enclosing: surroundingsOf(node, context) };
   const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), standing: "page" });
   checkKeyOf(compiled.of, node, context);
   const entry = compact<ScreenEntry>({
@@ -44,9 +45,10 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
     section,
     paths,
     title: compiled.title,
-    crumb: compileText(crumb, inner, node, "crumb"),
+    // The breadcrumb knows addresses only.
+    crumb: compileText(crumb, { ...inner, enclosing: context.enclosing }, node, "crumb"),
     nav: isNode(nav) ? compileNav(nav, context) : undefined,
-    rights: compileRights(node.rights, context, node, "rights") ?? conventionRights(node, context),
+    rights: compileRights(node.rights, inner, node, "rights") ?? conventionRights(node, inner),
     when: compiled.when,
     of: compiled.of?.resource,
     record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
@@ -67,6 +69,22 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context):
   const why = `"{${lost}}" is the key of no resource, and nothing else in the address says which "${of.resource}" is meant.`;
   report(context, node, "path", "A11", why, `Write "{${of.resource}}". As it stands, the form makes a new one.`);
 }
+
+/** Returns the shapes of the records that the address names beside the one that the screen opens. */
+export function surroundingsOf(node: Node, context: Context): Context["enclosing"] {
+  const bound = pathsOf(node).flatMap(patternNames);
+  const of = isNode(node.of) ? node.of.resource : node.of;
+  const shapes = bound.flatMap((name) => {
+    const resource = name === of ? undefined : context.library.resources.get(name);
+    const address = resource && (asNode(resource.node.read).get ?? itemPath(resource));
+    const isReadable = typeof address === "string" && slotsOf(address).every((slot) => bound.includes(slot));
+    const shape = isReadable ? resourceSchema(name, context) : undefined;
+    return shape === undefined ? [] : [[name, shape] as const];
+  });
+  return new Map(shapes);
+}
+
+const slotsOf = (address: string): string[] => [...address.matchAll(/\{([^{}]*)\}/g)].map(([, slot = ""]) => slot);
 
 /** Returns where the record of a screen lives below the realm, when this is the screen that shows such records. */
 function recordAddress(id: string, screen: string, context: Context): string | undefined {

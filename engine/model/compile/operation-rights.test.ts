@@ -64,3 +64,35 @@ describe("what an action reads belongs to its right", () => {
     });
   });
 });
+
+describe("a record that the address of a screen names", () => {
+  const pin = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users" }`;
+  const compileAt = (path: string, rights = "") =>
+    compileFixture({
+      "sections/z/pin.resource.json": pin,
+      "sections/z/add-pin.screen.json": `{ "id": "add-pin", "path": "${path}", "kind": "form", "of": { "resource": "pin", "new": true },
+        "title": "users"${rights}, "sections": [{ "id": "a", "fields": ["/name"] }] }`,
+    });
+  const partOf = ({ parts }: ReturnType<typeof compileAt>) =>
+    parts.find(({ screen }) => screen.entry.id === "add-pin") ?? expect.unreachable();
+
+  it("may decide who opens it, and is read for that", () => {
+    const compiled = compileAt(
+      "/users/{user}/pins/new",
+      ', "rights": { "any": ["manage-users", "$user/access/manage"] }',
+    );
+    expect(compiled.diagnostics).toEqual([]);
+    const { screen, resources } = partOf(compiled);
+    expect(screen.entry).toMatchObject({ rights: inherited, around: ["user"] });
+    expect(resources.user).toBeDefined();
+  });
+
+  it("is read for the rights of what the screen opens", () => {
+    expect(partOf(compileAt("/users/{user}/pins/new")).screen.entry.around).toEqual(["user"]);
+  });
+
+  it("is not known where the address does not name it", () => {
+    const { diagnostics } = compileAt("/pins/new", ', "rights": "$user/access/manage"');
+    expect(diagnostics.map(({ code }) => code)).toContain("R02");
+  });
+});

@@ -1,8 +1,10 @@
-import type { PlanPart, PlanResource } from "../plan.ts";
+import { dependencies } from "../dependencies.ts";
+import type { PlanPart, PlanResource, PlanScreen } from "../plan.ts";
 import type { ScreenNodes } from "./collect.ts";
 import { compileResource } from "./compile-resource.ts";
-import { compileScreen } from "./compile-screen.ts";
+import { compileScreen, surroundingsOf } from "./compile-screen.ts";
 import { type Library, newContext } from "./context.ts";
+import { noteUse } from "./pack-calls.ts";
 
 /** A compiled resource with the message keys and other resources that it needs. */
 interface Compiled {
@@ -23,11 +25,21 @@ export function compileParts(
       const context = { ...newContext(source, library), screen: id, inside: [] };
       const screen = compileScreen(node, source.file.section, context);
       const keys = new Set(context.met.keys);
+      const around = readAround(
+        screen,
+        surroundingsOf(node, context),
+        touchedBy(context.met.resources, resources),
+        resources,
+      );
+      for (const name of around) {
+        context.met.resources.add(name);
+        noteUse(name, "read", context, node, "path");
+      }
       const touched = touchedBy(context.met.resources, resources);
       for (const id of touched) for (const key of resources(id)?.keys ?? []) keys.add(key);
       const own = touched.flatMap((id) => resources(id)?.plan ?? []);
       return {
-        screen,
+        screen: around.length === 0 ? screen : { ...screen, entry: { ...screen.entry, around } },
         resources: Object.fromEntries(own.map((plan) => [plan.id, plan])),
         messages: textsOf(keys, library.messages),
       };
@@ -36,6 +48,19 @@ export function compileParts(
 
 /** Compiled resources by id; `undefined` for an unknown one. */
 export type ResourcePlans = (id: string) => Compiled | undefined;
+
+/** Returns which of the records around a screen something on it reads, a right of its resources included. */
+function readAround(
+  screen: PlanScreen,
+  known: ReadonlyMap<string, unknown>,
+  touched: readonly string[],
+  resources: ResourcePlans,
+): readonly string[] {
+  if (known.size === 0) return [];
+  const pieces = [screen, touched.map((id) => resources(id)?.plan.rights)];
+  const roots = new Set(dependencies(pieces).map(({ root }) => root));
+  return [...known.keys()].filter((name) => roots.has(name));
+}
 
 /** Every resource, also those that no screen touches: their faults are to be said. */
 function allResources(library: Library): ResourcePlans {

@@ -25,6 +25,8 @@ export interface ScreenEntry {
   readonly of?: string;
   /** Address of that record on the server, below the realm: `roles-by-id/{realm-role}`. */
   readonly record?: string;
+  /** Resources of the records around it that something on it reads: its address names them, no view opens them. */
+  readonly around?: readonly string[];
 }
 
 export interface PlanScreen {

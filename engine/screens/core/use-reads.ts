@@ -77,31 +77,34 @@ export interface ReadValue<T> {
 export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const { http, realmName } = useConsole();
   const client = useQueryClient();
-  const wanted = new Map<string, WantedRead & { readonly answer: unknown }>();
+  const wanted = new Map<string, WantedRead & { readonly answer: unknown; readonly failure: Error | null }>();
   const last = useRef<Outcome<T> | undefined>(undefined);
   const known = last.current?.reading === reading ? last.current : undefined;
   const outcome = attempt(reading, (read, reads, staleTime) => {
     const { queryKey } = readQuery(http, realmName, read, reads);
     const { data: answer = UNKNOWN, error = null } = client.getQueryState<unknown, Error>(queryKey) ?? {};
-    wanted.set(JSON.stringify(queryKey), { read, reads, staleTime, answer });
-    if (answer === UNKNOWN && error !== null) throw error;
+    const failure = answer === UNKNOWN ? error : null;
+    wanted.set(JSON.stringify(queryKey), { read, reads, staleTime, answer, failure });
+    if (failure !== null) throw failure;
     return answer;
   });
   const asked = [...wanted.values()];
   const { lastError, fetching, reload } = useReads(asked);
   const answers = asked.map(({ answer }) => answer);
-  const same = known?.answers.length === answers.length && known.answers.every((answer, at) => answer === answers[at]);
+  // A reading may make do without what failed.
+  const outcomes = asked.map(({ answer, failure }) => failure ?? answer);
+  const same = known?.outcomes.length === outcomes.length && known.outcomes.every((one, at) => one === outcomes[at]);
   // An older value outlives a failure as long as its answers are known: `readAgain` removes those of what is gone.
   const lacks = outcome.failure !== undefined && !answers.includes(UNKNOWN);
   const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || lacks);
-  if (!same && !isBehind) last.current = { reading, answers, value: outcome.value };
+  if (!same && !isBehind) last.current = { reading, outcomes, value: outcome.value };
   const { value } = last.current ?? outcome;
   return { value, error: outcome.failure?.error ?? lastError, reload };
 }
 
 interface Outcome<T> {
   readonly reading: Reading<T> | undefined;
-  readonly answers: readonly unknown[];
+  readonly outcomes: readonly unknown[];
   readonly value: T | typeof UNKNOWN;
 }
 

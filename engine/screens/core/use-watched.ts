@@ -4,7 +4,7 @@ import type { PlanRule, Predicate, Text, Value } from "../../model/plan.ts";
 import { equal } from "../../model/equal.ts";
 import { test } from "../../model/predicate.ts";
 import { resolve } from "../../model/resolve.ts";
-import { holds } from "../../model/rights.ts";
+import { testRights } from "../../model/rights.ts";
 import { findRoot, type Scope } from "../../model/scope.ts";
 import type { TextParams } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -58,7 +58,12 @@ export function useTest(predicate: Predicate, scope?: Scope): boolean | undefine
 
 /** Returns whether the person holds the rights; what is not known yet counts as no. */
 export function useHolds(rights: unknown, scope?: Scope): boolean {
-  return useWatched(rights, (at) => holds(rights, at), scope);
+  return useTestRights(rights, scope) === true;
+}
+
+/** Returns whether the person holds the rights; `undefined` while the record that decides is loading. */
+export function useTestRights(rights: unknown, scope?: Scope): boolean | undefined {
+  return useWatched(rights, (at) => testRights(rights, at), scope);
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */

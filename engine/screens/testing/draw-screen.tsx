@@ -24,6 +24,7 @@ export interface TestScreen {
   readonly view: PlanView;
   readonly of?: string;
   readonly rights?: ScreenEntry["rights"];
+  readonly around?: ScreenEntry["around"];
 }
 
 export interface DrawScreenOptions {
@@ -46,13 +47,14 @@ export interface DrawScreenOptions {
 /** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
 export function drawScreen(options: DrawScreenOptions) {
   const entries = options.screens.map(
-    ({ id, path, title, of, rights }): ScreenEntry => ({
+    ({ id, path, title, of, rights, around }): ScreenEntry => ({
       id,
       section: "test",
       paths: [path],
       ...(title ? { title } : {}),
       ...(of ? { of } : {}),
       ...(rights ? { rights } : {}),
+      ...(around ? { around } : {}),
     }),
   );
   const navigation = memoryNavigation(options.at);
