@@ -45,6 +45,40 @@ describe("key-value", () => {
     expect(await sent()).toEqual({ attributes: { b: ["2"] } });
   });
 
+  it("offers keys from its options, each once, and keeps and marks another one that is stored", async () => {
+    const chosen = {
+      ...rows({ rows: true }),
+      options: [{ value: "uid" }, { value: "mail" }],
+      schema: { type: "array" },
+    };
+    const { sent } = await draw(
+      {
+        attributes: [
+          { key: "uid", value: "1" },
+          { key: "zz", value: "2" },
+        ],
+      },
+      [chosen],
+    );
+    const keys = (label: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
+    expect([keys("Key 1"), keys("Key 2")]).toEqual([
+      ["uid", "mail"],
+      ["zz", "mail"],
+    ]);
+    expect(screen.getByText(/This key is not one of the choices/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    fire("Key 3", "mail");
+    fire("Value 3", "3");
+    expect(await sent()).toEqual({
+      attributes: [
+        { key: "uid", value: "1" },
+        { key: "zz", value: "2" },
+        { key: "mail", value: "3" },
+      ],
+    });
+  });
+
   it("hides names that are shown elsewhere, keeps them, and does not take them again", async () => {
     const { sent } = await draw({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
     expect(screen.queryByDisplayValue("locale")).toBeNull();

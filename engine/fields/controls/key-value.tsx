@@ -10,7 +10,7 @@ import { useDraft } from "./use-draft.ts";
 /**
  * `key-value` over a map (of lists, or of texts: one row a value, every key written on its own) or over a list of
  * `{ key, value }` rows. Settings: `without` (names that are shown elsewhere and stay as they are), `rows` (the value is
- * a list of rows).
+ * a list of rows). The options of the field are the keys that can be chosen; another one that is stored stays, marked.
  */
 export function KeyValueControl(props: DrawControlProps) {
   const t = useTexts();
@@ -43,6 +43,10 @@ export function KeyValueControl(props: DrawControlProps) {
       })),
     );
   }, [faults, claim]);
+  const { choices } = props;
+  const isChosen = props.field.options !== undefined;
+  const unknown =
+    isChosen && !choices.loading && choices.onSearch === undefined ? unknownKeys(rows, choices.options) : [];
   const change = (next: readonly KeyValuePair[]): void => {
     setDraft(next);
     const named = ownRows(next, hidden);
@@ -63,15 +67,24 @@ export function KeyValueControl(props: DrawControlProps) {
       valuePlaceholder={t("valuePlaceholder")}
       addLabel={t("addAttribute", { label: props.label })}
       emptyText={t("missingAttributes", { label: props.label })}
-      errors={
-        checked || Object.keys(props.problems).length > 0
+      keyOptions={isChosen ? choices.options : undefined}
+      onKeySearch={choices.onSearch}
+      errors={{
+        ...Object.fromEntries(unknown.map((at) => [at, { key: t("keyNotOffered") }])),
+        ...(checked || Object.keys(props.problems).length > 0
           ? { ...problemsByRow(rows, props.problems, list), ...said(problems, t) }
-          : undefined
-      }
+          : {}),
+      }}
       value={rows}
       onChange={change}
     />
   );
+}
+
+/** The rows whose key is none of the options, by index. */
+function unknownKeys(rows: readonly KeyValuePair[], options: readonly { readonly value: string }[]): number[] {
+  const known = new Set(options.map(({ value }) => value));
+  return rows.flatMap(({ key }, at) => (key === "" || known.has(key) ? [] : [at]));
 }
 
 /** The rows that this control writes. */

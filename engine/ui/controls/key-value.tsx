@@ -4,7 +4,10 @@ import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps } from "./control-props.ts";
 import { RowList, type RowListProps, useRows } from "./row-list.tsx";
+import type { Option } from "./option.ts";
+import { Select } from "./select.tsx";
 import { Text } from "./text.tsx";
+import type { SearchOptions } from "./use-options.ts";
 
 /** One row. Keys may repeat: a repeated key means several values. */
 export interface KeyValuePair {
@@ -29,6 +32,9 @@ export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
   /** Holds what is wrong, by row index. */
   errors?: Readonly<Record<number, PairErrors>> | undefined;
   window?: RowListProps["window"] | undefined;
+  /** The keys to choose from; without them any can be typed. One that stands in another row is not offered again. */
+  keyOptions?: readonly Option[] | undefined;
+  onKeySearch?: SearchOptions | undefined;
 }
 
 type Part = "key" | "value";
@@ -38,11 +44,18 @@ interface PairForm extends Pick<ControlProps<string>, "id" | "onBlur" | "disable
   readonly labels: Readonly<Record<Part, string>>;
   readonly placeholders: Readonly<Record<Part, string | undefined>>;
   readonly removeLabel: (name: string) => string;
+  readonly onKeySearch: SearchOptions | undefined;
   change(at: number, pair: KeyValuePair): void;
   remove(at: number): void;
 }
 
 const inputId = (id: string, at: number, part: Part): string => `${id}-${at}-${part}`;
+
+/** The keys that a row can take: its own, and those of no other row. */
+function freeKeys(options: readonly Option[], rows: readonly KeyValuePair[], row: KeyValuePair): readonly Option[] {
+  const taken = new Set(rows.filter((other) => other !== row).map(({ key }) => key));
+  return options.filter(({ value }) => value === row.key || !taken.has(value));
+}
 
 const COLUMNS = "grid gap-2 sm:grid-cols-[1fr_1fr_var(--control)]";
 
@@ -58,7 +71,7 @@ export function KeyValue(props: KeyValueProps) {
     inputId: (at) => inputId(id, at, errors[at]?.value !== undefined && errors[at].key === undefined ? "value" : "key"),
     wrong: Object.keys(errors).map(Number),
   });
-  const { keyLabel = texts.key, valueLabel = texts.value, keyPlaceholder, valuePlaceholder } = props;
+  const { keyLabel = texts.key, valueLabel = texts.value, keyPlaceholder, valuePlaceholder, onKeySearch } = props;
   const latest = useRef({ rows, onBlur: props.onBlur });
   latest.current = { rows, onBlur: props.onBlur };
   const form = useMemo<PairForm>(
@@ -69,11 +82,12 @@ export function KeyValue(props: KeyValueProps) {
       labels: { key: keyLabel, value: valueLabel },
       placeholders: { key: keyPlaceholder, value: valuePlaceholder },
       removeLabel: texts.removeItem,
+      onKeySearch,
       onBlur: () => latest.current.onBlur?.(),
       change: (at, pair) => latest.current.rows.change(at, pair),
       remove: (at) => latest.current.rows.remove(at),
     }),
-    [id, disabled, readOnly, keyLabel, valueLabel, keyPlaceholder, valuePlaceholder, texts],
+    [id, disabled, readOnly, keyLabel, valueLabel, keyPlaceholder, valuePlaceholder, onKeySearch, texts],
   );
   return (
     <fieldset {...groupProps(props)} ref={rows.element} data-rows tabIndex={-1} className="outline-none">
@@ -97,7 +111,14 @@ export function KeyValue(props: KeyValueProps) {
           const pair = pairs[at];
           return (
             pair && (
-              <PairRow form={form} at={at} pair={pair} keyError={errors[at]?.key} valueError={errors[at]?.value} />
+              <PairRow
+                form={form}
+                at={at}
+                pair={pair}
+                keyOptions={props.keyOptions && freeKeys(props.keyOptions, pairs, pair)}
+                keyError={errors[at]?.key}
+                valueError={errors[at]?.value}
+              />
             )
           );
         }}
@@ -115,27 +136,33 @@ interface PairRowProps {
   readonly form: PairForm;
   readonly at: number;
   readonly pair: KeyValuePair;
+  readonly keyOptions: readonly Option[] | undefined;
   readonly keyError: string | undefined;
   readonly valueError: string | undefined;
 }
 
-const PairRow = memo(function PairRow({ form, at, pair, keyError, valueError }: PairRowProps) {
+const PairRow = memo(function PairRow({ form, at, pair, keyOptions, keyError, valueError }: PairRowProps) {
   const cell = (part: Part, error: string | undefined) => {
     const id = inputId(form.id, at, part);
+    const control: ControlProps<string> = {
+      id,
+      value: pair[part],
+      onChange: (text) => form.change(at, { ...pair, [part]: text }),
+      onBlur: form.onBlur,
+      disabled: form.disabled,
+      readOnly: form.readOnly,
+      invalid: Boolean(error),
+      describedBy: error ? `${id}-error` : undefined,
+      label: `${form.labels[part]} ${at + 1}`,
+      placeholder: form.placeholders[part],
+    };
     return (
       <div className="min-w-0 max-sm:col-start-1">
-        <Text
-          id={id}
-          value={pair[part]}
-          onChange={(text) => form.change(at, { ...pair, [part]: text })}
-          onBlur={form.onBlur}
-          disabled={form.disabled}
-          readOnly={form.readOnly}
-          invalid={Boolean(error)}
-          describedBy={error ? `${id}-error` : undefined}
-          label={`${form.labels[part]} ${at + 1}`}
-          placeholder={form.placeholders[part]}
-        />
+        {part === "key" && keyOptions !== undefined ? (
+          <Select {...control} options={keyOptions} onSearch={form.onKeySearch} />
+        ) : (
+          <Text {...control} />
+        )}
         {error && (
           <p id={`${id}-error`} className="mt-1 text-xs text-danger">
             {error}
