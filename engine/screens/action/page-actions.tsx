@@ -20,9 +20,9 @@ export function offerIcon({ action }: Offer): IconName | undefined {
 }
 
 /** Lines of a menu for offers; one that is under way is closed until it is over. */
-export function offerItems(
-  offers: readonly Offer[],
-  run: (offer: Offer) => void,
+export function offerItems<Offered extends Offer>(
+  offers: readonly Offered[],
+  run: (offer: Offered) => void,
   busy: { readonly ids: readonly string[]; readonly reason: string },
 ): MenuItem[] {
   return offers.map((offer, index) => {

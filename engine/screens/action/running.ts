@@ -44,15 +44,19 @@ export function whileRunning(
 
 const NONE: readonly string[] = [];
 
-/** Ids of the actions that are under way on a target. */
-export function useRunning(actions: readonly PlanAction[], target: Target): readonly string[] {
+/** Ids of the actions that are under way on a target, or each on its own. */
+export function useRunning(
+  actions: readonly PlanAction[],
+  target: Target | ((action: PlanAction) => Target),
+): readonly string[] {
   const { realmName } = useConsole();
   const running = useMutationState({
     filters: { status: "pending", mutationKey: ["action", realmName] },
     select: ({ options }) => JSON.stringify(options.mutationKey),
   });
   if (running.length === 0) return NONE;
+  const targetOf = (action: PlanAction): Target => (typeof target === "function" ? target(action) : target);
   return actions
-    .filter((action) => running.includes(JSON.stringify(runKey(action, target, realmName))))
+    .filter((action) => running.includes(JSON.stringify(runKey(action, targetOf(action), realmName))))
     .map(({ id }) => id);
 }

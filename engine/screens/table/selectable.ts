@@ -12,21 +12,25 @@ export function isSelectable(
   return offersAt(actions, "selection", row.scope, texts).some(({ reason }) => reason === undefined);
 }
 
-/** The selection actions that take every ticked row. */
+/** An action on the ticked rows that take it. */
+export interface SelectionOffer extends Offer {
+  readonly rows: readonly TargetRow[];
+}
+
+/** The selection actions that take a ticked row, each with the rows that do; one that all of them refuse is closed. */
 export function selectionOffers(
   actions: readonly PlanAction[],
   rows: readonly TargetRow[],
   texts: Pick<Texts, "t" | "language">,
-): readonly Offer[] {
-  const [first, ...others] = rows;
-  if (!first) return [];
-  const taken = others.map(
-    (row) => new Map(offersAt(actions, "selection", row.scope, texts).map((offer) => [offer.action.id, offer])),
-  );
-  return offersAt(actions, "selection", first.scope, texts).flatMap((offer) => {
-    const same = taken.map((offers) => offers.get(offer.action.id));
-    if (same.includes(undefined)) return [];
-    const closed = [offer, ...same].find((one) => one?.reason !== undefined);
-    return [closed ? { ...offer, reason: closed.reason } : offer];
+): readonly SelectionOffer[] {
+  const byRow = rows.map((row) => ({ row, offers: offersAt(actions, "selection", row.scope, texts) }));
+  return actions.flatMap((action) => {
+    const offered = byRow.flatMap(({ row, offers }) => {
+      const offer = offers.find((one) => one.action === action);
+      return offer ? [{ row, offer }] : [];
+    });
+    const open = offered.filter(({ offer }) => offer.reason === undefined);
+    const [first] = open.length > 0 ? open : offered;
+    return first ? [{ ...first.offer, rows: (open.length > 0 ? open : offered).map(({ row }) => row) }] : [];
   });
 }

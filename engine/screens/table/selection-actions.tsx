@@ -5,13 +5,12 @@ import { useConsole } from "../../server/use-console.ts";
 import { Button } from "../../ui/button.tsx";
 import { Kebab } from "../../ui/menu.tsx";
 import { useNarrow } from "../../ui/use-narrow.ts";
-import type { Offer } from "../action/offer.ts";
 import { offerIcon, offerItems } from "../action/page-actions.tsx";
-import { rowsTarget } from "../action/target.ts";
+import { rowsTarget, type Target, type TargetRow } from "../action/target.ts";
 import { useRunning } from "../action/running.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
 import { useTexts } from "../core/use-watched.ts";
-import { selectionOffers } from "./selectable.ts";
+import { type SelectionOffer, selectionOffers } from "./selectable.ts";
 import type { Selection } from "./selection.ts";
 
 export interface SelectionActionsProps {
@@ -32,25 +31,31 @@ export function SelectionActions({ actions, selection, resource, scope, clear }:
   const { texts } = useConsole();
   const run = useRunAction();
   const rows = useMemo(() => [...selection.values()], [selection]);
-  const target = useMemo(() => rowsTarget(scope, resource, rows), [scope, resource, rows]);
-  const running = useRunning(actions, target);
+  const offers = selectionOffers(actions, rows, texts);
+  const targetOf = (taken: readonly TargetRow[]): Target => rowsTarget(scope, resource, taken);
+  const running = useRunning(actions, (action) =>
+    targetOf(offers.find((offer) => offer.action === action)?.rows ?? rows),
+  );
   const buttons = useNarrow() ? BUTTONS.narrow : BUTTONS.wide;
   if (rows.length === 0) return null;
   const items = resource ? t(resource.plural) : "";
   // In English a list's name is a plain noun inside a sentence; other languages keep their capitals.
   const named = texts.language.startsWith("en") ? items.toLowerCase() : items;
-  const countedOf = (offer: Offer): string =>
-    offer.action.kind === "delete" && resource && rows.length > 1
+  const countedOf = ({ action, label, rows: taken }: SelectionOffer): string => {
+    if (taken.length < rows.length)
+      return t("actionOnSome", { action: label, count: taken.length, total: rows.length });
+    if (rows.length === 1) return label;
+    return action.kind === "delete" && resource
       ? t("deleteSelected", { count: rows.length, items: named })
-      : rows.length === 1
-        ? offer.label
-        : t("actionOnSelected", { action: offer.label, count: rows.length });
-  const start = async (offer: Offer): Promise<void> => {
-    if (await run(offer.action, { ...target, counted: countedOf(offer) })) clear();
+      : t("actionOnSelected", { action: label, count: rows.length });
   };
-  const offers = selectionOffers(actions, rows, texts);
+  const start = async (offer: SelectionOffer): Promise<void> => {
+    if (await run(offer.action, { ...targetOf(offer.rows), counted: countedOf(offer) })) clear();
+  };
   const beside = offers.length <= buttons ? offers : offers.slice(0, buttons - 1);
-  const rest = offers.slice(beside.length);
+  const rest = offers
+    .slice(beside.length)
+    .map((offer) => (offer.rows.length < rows.length ? { ...offer, label: countedOf(offer) } : offer));
   const lines = offerItems(rest, (offer) => void start(offer), { ids: running, reason: t("actionBusy") });
   return (
     <>

@@ -103,6 +103,38 @@ describe("actions on rows", () => {
     screen.getByRole("button", { name: "Delete 2 things" });
   });
 
+  it("does an action on the ticked rows that take it, and says how many of all they are", async () => {
+    const lock = act({ id: "lock", label: "lock", on: ["selection"] });
+    const { http } = drawThings(many(3), { actions: [lock, deletion({ when: { ne: ["/name", "Thing 2"] } })] });
+    fireEvent.click(await screen.findByLabelText("Select all"));
+    fireEvent.click(screen.getByRole("button", { name: "Delete (2 of 3)" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(
+      within(dialog)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Thing 1", "Thing 3"]);
+    fireEvent.click(within(dialog).getByRole("button", { name: /^Delete/ }));
+    await waitFor(() => expect(names()).toEqual(["Thing 2"]));
+    expect(http.calls.flatMap(({ method, path }) => (method === "DELETE" ? [path] : []))).toEqual([
+      "things/t1",
+      "things/t3",
+    ]);
+  });
+
+  it("closes an action that no ticked row takes", async () => {
+    const lock = act({ id: "lock", label: "lock", on: ["selection"] });
+    const closed = act({
+      id: "note",
+      label: "note",
+      on: ["selection"],
+      enabled: { check: { eq: ["/name", "x"] }, text: "things" },
+    });
+    drawThings(many(2), { actions: [lock, closed] });
+    fireEvent.click(await screen.findByLabelText("Select all"));
+    expect(screen.getByRole("button", { name: /^note \(/ }).getAttribute("aria-disabled")).toBe("true");
+  });
+
   it("says in the heading that only some rows are ticked, of those that can be", async () => {
     drawThings(many(3), { actions: [deletion({ when: { ne: ["/name", "Thing 2"] } })] });
     fireEvent.click(await screen.findByLabelText("Select Thing 1"));
