@@ -82,6 +82,30 @@ test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, 
   await removeFlow(api, realm, "mine");
 });
 
+test("a step takes its settings along into a sub-flow", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const flow = unique("flow");
+  const id = await makeFlow(api, realm, flow);
+  const at = `/${realm}/authentication`;
+  type Kept = { id: string; providerId?: string; level: number; authenticationConfig?: string };
+  const provider = "identity-provider-redirector";
+  const redirectors = async () =>
+    ((await api.get(`${at}/flows/${flow}/executions`)) as Kept[]).filter(({ providerId }) => providerId === provider);
+  await api.send("POST", `${at}/flows/${flow}/executions/execution`, { provider });
+  const settings = { alias: unique("settings"), config: { defaultProvider: "somewhere" } };
+  const [before] = await redirectors();
+  await api.send("POST", `${at}/executions/${before?.id}/config`, settings);
+  await move(`/${realm}/authentication/${id}/notInUse`);
+  await rowAction(page, "Identity Provider Redirector", "Move to…");
+  await field(page.getByRole("dialog"), "Move into").selectOption({ label: "sub" });
+  await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
+  await expect.poll(redirectors).toMatchObject([{ level: 1 }]);
+  await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form", "1 Identity Provider Redirector"]);
+  const [after] = await redirectors();
+  expect(await api.get(`${at}/config/${after?.authenticationConfig}`)).toMatchObject(settings);
+  await removeFlow(api, realm, flow);
+});
+
 test("steps are raised by keyboard, required, configured, moved and deleted", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const flow = unique("flow");

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { alert, field } from "./support/desk.ts";
+import { components, create, NOWHERE, removeDirectories } from "./support/directories.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Lets a POST to the address reach the server, and loses its answer. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+const unknown = (page: Page) => page.getByText("it is not known whether this was saved", { exact: false });
+
+/** Tries again, and takes what the server has by now for what was made. */
+async function tryAgain(page: Page, name: string): Promise<void> {
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const question = page.getByRole("dialog", { name: `Is "${name}" the new one?` });
+  await question.getByRole("button", { name: "It is the new one" }).click();
+}
+
+test("a directory whose creation got no answer is not made a second time", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/user-federation/ldap/new`);
+  await field(page, "Connection URL").fill(NOWHERE);
+  await field(page, "Edit mode").selectOption("UNSYNCED");
+  await field(page, "Users DN").fill("ou=people,dc=example");
+  await field(page, "Bind DN").fill("cn=reader");
+  await field(page, "Bind credentials").fill("secret");
+  await loseAnswer(page, `**/admin/realms/${realm}/components`);
+  await create(page).click();
+  await expect(unknown(page)).toBeVisible();
+  expect(await components(api, realm)).toHaveLength(1);
+  await tryAgain(page, "ldap");
+  await expect(alert(page, "The provider was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "ldap" })).toBeVisible();
+  expect(await components(api, realm)).toHaveLength(1);
+  await removeDirectories(api, realm);
+});
+
+test("a user whose creation got no answer is found, and its page opens", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const username = unique("lost");
+  await move(`/${REALM}/users/add-user`);
+  await field(page, "Username").fill(username);
+  await loseAnswer(page, `**/admin/realms/${REALM}/users`);
+  await create(page).click();
+  await expect(unknown(page)).toBeVisible();
+  await tryAgain(page, username);
+  await expect(alert(page, "The user was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: username })).toBeVisible();
+  const made = (await api.get(`/${REALM}/users?username=${username}`)) as readonly { id: string }[];
+  expect(made).toHaveLength(1);
+  await api.send("DELETE", `/${REALM}/users/${made[0]?.id}`);
+});
+
+test("a client whose import got no answer is found, and its page opens", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const clientId = unique("lost");
+  const content = { clientId, name: "Of the file", redirectUris: ["https://b.example/*", "https://a.example/*"] };
+  await move(`/${REALM}/clients/import-client`);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(content)) });
+  await loseAnswer(page, `**/admin/realms/${REALM}/clients`);
+  await create(page).click();
+  const rest = page.getByRole("dialog").getByRole("button", { name: "Do the rest" });
+  await expect(rest).toBeVisible();
+  await page.unrouteAll();
+  await rest.click();
+  await page
+    .getByRole("dialog", { name: `Is "${clientId}" the new one?` })
+    .getByRole("button", { name: "It is the new one" })
+    .click();
+  await expect(alert(page, "The client was imported.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: clientId })).toBeVisible();
+  const made = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as readonly { id: string }[];
+  expect(made).toHaveLength(1);
+  await api.send("DELETE", `/${REALM}/clients/${made[0]?.id}`);
+});
