@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { dependencies } from "../model/dependencies.ts";
 import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { isNotFound } from "../data/read-record.ts";
 import { Failure } from "./core/failure.tsx";
@@ -13,6 +12,7 @@ import { PageScope } from "./core/page-scope.tsx";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { useLoad } from "./core/use-load.ts";
 import { useSay, useTest, useTestRights } from "./core/use-watched.ts";
+import { ViewSkeleton } from "./core/view-skeleton.tsx";
 import { Why } from "./core/why.tsx";
 import { Forbidden } from "./core/forbidden.tsx";
 import { formChunk, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
@@ -45,7 +45,7 @@ export function View({ view, place }: { readonly view: PlanView; readonly place:
 function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
   const shown = useTest(view.when);
   const held = useTestRights(view.rights);
-  if (shown === undefined || (shown && held === undefined)) return <Skeleton heading={place === "page"} kind="form" />;
+  if (shown === undefined || (shown && held === undefined)) return <ViewSkeleton view={view} page={place === "page"} />;
   if (!shown) return <Why of={view} />;
   if (!held) return <Forbidden rights={view.rights} />;
   return (
@@ -98,7 +98,7 @@ interface OfRecordProps {
 /** Draws a view over a record, once the part that opens records is there. */
 function OfRecord({ view, of, place, children }: OfRecordProps) {
   const parts = formChunk.useArrived();
-  if (parts === undefined) return <Skeleton heading={place === "page"} kind="form" />;
+  if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
   return (
     <parts.RecordProvider view={view} of={of} page={place === "page"}>
       {children}

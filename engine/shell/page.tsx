@@ -1,6 +1,7 @@
 import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { testRights } from "../model/rights.ts";
+import { patternNames } from "../model/route.ts";
 import { UNKNOWN, within } from "../model/scope.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { MoreScreensContext } from "../screens/core/plans.ts";
@@ -67,5 +68,6 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
 
 /** Keeps the place of a screen while what it is made of is on its way. */
 export function Waiting({ entry }: { readonly entry: ScreenEntry }) {
-  return <Skeleton heading kind={entry.of === undefined ? "table" : "form"} />;
+  const hasTabs = entry.paths.some((path) => patternNames(path).includes("tab"));
+  return <Skeleton heading tabs={hasTabs ? 1 : 0} kind={entry.of === undefined ? "table" : "form"} />;
 }

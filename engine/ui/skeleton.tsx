@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { cx } from "./cx.ts";
+import { TabRoom } from "./tabs.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
 const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
@@ -17,6 +18,8 @@ export interface SkeletonProps {
   kind: "table" | "form";
   /** The heading of the page is still to come, too. */
   heading?: boolean | undefined;
+  /** Rows of tabs between the heading and the rest. */
+  tabs?: number | undefined;
   /** Rows or fields; 8 for a table, 4 for a form unless told. */
   rows?: number | undefined;
   /** Columns of a table; 4 unless told. */
@@ -50,7 +53,7 @@ function useWaited(): number {
  * Keeps the layout while data loads. The bars show only after 200 ms, the room is taken at once. One that follows another
  * goes on where that was, so that nothing flashes.
  */
-export function Skeleton({ kind, rows, columns = 4, heading }: SkeletonProps) {
+export function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: SkeletonProps) {
   const texts = useUiTexts();
   const waited = useWaited();
   const count = rows ?? (kind === "table" ? 8 : 4);
@@ -68,6 +71,11 @@ export function Skeleton({ kind, rows, columns = 4, heading }: SkeletonProps) {
           <Bar at={1} className="h-5 max-w-60" />
         </div>
       )}
+      {Array.from({ length: tabs }, (_, depth) => (
+        <TabRoom key={`tabs-${depth + 1}`} depth={depth}>
+          {(at) => <Bar at={at} className="w-16" />}
+        </TabRoom>
+      ))}
       {kind === "table" ? (
         <div aria-hidden="true">
           {lines.map((line, row) => (

@@ -64,6 +64,20 @@ export function tabId(key: string): string {
   return `tab-${key}`;
 }
 
+/** Keeps the room of a row of tabs that is still to come, with something in place of each label. */
+export function TabRoom({ depth, children }: { readonly depth: number; children(at: number): ReactNode }) {
+  const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
+  return (
+    <div aria-hidden="true" className={cx("flex overflow-hidden", look.list)} data-room="tabs">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at} className={cx("inline-flex shrink-0 items-center border-transparent", look.tab)}>
+          {children(at)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** A row of tabs: arrows, Home and End move the focus, Enter or Space opens; scrolls sideways when narrow. */
 export function Tabs({ label, items, active }: TabsProps) {
   const depth = useContext(TabDepth);

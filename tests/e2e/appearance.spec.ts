@@ -85,3 +85,32 @@ test("the keyboard skips to the content", async ({ admin }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("main:focus, main :focus, h1:focus")).toHaveCount(1);
 });
+
+test("what waits for a record keeps the room of its tabs", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const bottoms = (rows: string): Promise<number[]> =>
+    page.locator(rows).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
+  for (const [tab, rows] of [
+    ["settings", 1],
+    ["events", 2],
+  ]) {
+    const id = await makeUser(api, unique("awaited"));
+    const read = new RegExp(`/users/${id}(\\?|$)`);
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(read, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await move(`/${REALM}/roles`);
+    await page.evaluate((to) => location.assign(to), `#/${REALM}/users/${id}/${tab}`);
+    await expect(page.locator("[data-room=tabs]")).toHaveCount(Number(rows));
+    const before = await bottoms("[data-room=tabs]");
+    answer();
+    await settled(page);
+    expect(await bottoms("main [role=tablist]"), String(tab)).toEqual(before);
+    await page.unroute(read);
+  }
+});

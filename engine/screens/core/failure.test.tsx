@@ -48,5 +48,5 @@ it("says what went wrong, and offers another try, when something else failed", (
 
 it("names the request beside the sentence when no server's words came", () => {
   const { container } = draw(new BadAnswerError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"));
-  expect(container.querySelector("p > span")?.textContent).toContain("GET /admin/realms/acme/users");
+  expect(container.querySelector("p span")?.textContent).toContain("GET /admin/realms/acme/users");
 });

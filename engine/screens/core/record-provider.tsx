@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import type { PlanView } from "../../model/plan.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import { NotFound } from "./not-found.tsx";
 import { usePlans } from "./plans.ts";
 import { type OpenRecord, RecordContext } from "./record-context.ts";
 import { createRecordForms, RecordFormsContext } from "./record-forms.ts";
 import { ScopeProvider, useScope } from "./scope-context.tsx";
+import { ViewSkeleton } from "./view-skeleton.tsx";
 import { useRecord } from "./use-record.ts";
 
 /** Opens the record of a view and draws the view once it is there. Tabs below share it. */
@@ -22,7 +22,7 @@ export function RecordProvider(props: {
   const resource = usePlans().resource(props.of.resource);
   switch (opened.state) {
     case "loading":
-      return <Skeleton heading={props.page} kind="form" />;
+      return <ViewSkeleton view={props.view} page={props.page === true} />;
     case "missing":
       return <NotFound page={props.page === true} onRetry={opened.retry} />;
     case "error":
