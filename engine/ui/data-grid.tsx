@@ -146,7 +146,6 @@ export function HeaderCell({ children, align, label, sort, onSort, actions, narr
         align === "end" ? "text-end" : "text-start",
         actions && actionsLook,
         narrow && "w-px",
-        onSort && "grid-sort",
         className,
       )}
     >

@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-/** Narrower than a window beside whose sidebar a row of buttons fits. */
-const NARROW = "(width < 64rem)";
+const NARROW = {
+  /** Narrower than a window beside whose sidebar a row of buttons fits. */
+  desk: "(width < 64rem)",
+  /** Narrower than a title with two buttons. */
+  phone: "(width < 35rem)",
+};
 
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-/** Hook: whether the window has no room for a row of several buttons; follows changes. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+/** Hook: whether the window has no room for a row of several buttons, or for two; follows changes. */
+export function useNarrow(than: keyof typeof NARROW = "desk"): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = window.matchMedia(NARROW[than]);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    [than],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW[than]).matches);
 }

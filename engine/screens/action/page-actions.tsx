@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { PlanAction } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { type IconName, isIconName } from "../../ui/icon.tsx";
 import { Kebab, Menu, type MenuItem } from "../../ui/menu.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { Why } from "../core/why.tsx";
 import { useScope } from "../core/scope-context.tsx";
@@ -50,11 +51,20 @@ export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
 /** The most actions beside the primary one that have a button of their own; with more, the rest is in a menu. */
 const BUTTONS = { page: 1, part: 2 };
 
-/**
- * The actions of a page, or of the part of it that has this name: the primary one as a button at the end, few more beside
- * it, the rest in a menu. "Action" is the menu of the page; a part has three dots that name it.
- */
-export function PageActions({ actions, part }: { readonly actions: readonly PlanAction[]; readonly part?: string }) {
+/** Describes the actions of a page or a part of it, as they are drawn. */
+interface DrawnActions {
+  /** Buttons before the menu. */
+  readonly beside: ReactNode;
+  /** Lines of the menu. */
+  readonly items: readonly MenuItem[];
+  /** One of the lines is under way. */
+  readonly busy: boolean;
+  /** The button after the menu. */
+  readonly primary: ReactNode;
+}
+
+/** Hook: the actions of a page or a part of it. Where it is tight there is one button, and the menu has the rest. */
+export function usePageActions(actions: readonly PlanAction[], of: "page" | "part", tight: boolean): DrawnActions {
   const t = useTexts();
   const record = useOpenRecord();
   const scope = useSaidScope(useScope());
@@ -64,36 +74,52 @@ export function PageActions({ actions, part }: { readonly actions: readonly Plan
   const running = useRunning(here, target);
   const runAction = useRunAction();
   const run = (offer: Offer): void => void runAction(offer.action, target);
-  const why = <Why of={here} scope={scope} />;
-  if (offers.length === 0) return why;
   const primary = primaryOffer(offers);
   const others = offers.filter((offer) => offer !== primary);
-  const room = BUTTONS[part === undefined ? "page" : "part"];
-  const beside = others.length <= room ? others : part === undefined ? [] : others.filter(isPlain).slice(0, room);
+  const room = tight ? (primary ? 0 : 1) : BUTTONS[of];
+  const beside = others.length <= room ? others : of === "page" ? [] : others.filter(isPlain).slice(0, room);
   const rest = others.filter((offer) => !beside.includes(offer));
-  const items = offerItems(rest, run, { ids: running, reason: t("actionBusy") });
-  const menuBusy = rest.some(({ action }) => running.includes(action.id));
   const button = (offer: Offer, kind: "default" | "primary") => (
     <OfferButton key={offer.action.id} offer={offer} kind={kind} busy={running.includes(offer.action.id)} run={run} />
   );
+  return {
+    beside: beside.map((offer) => button(offer, "default")),
+    items: offerItems(rest, run, { ids: running, reason: t("actionBusy") }),
+    busy: rest.some(({ action }) => running.includes(action.id)),
+    primary: (
+      <>
+        {primary && button(primary, "primary")}
+        <Why of={here} scope={scope} />
+      </>
+    ),
+  };
+}
+
+/**
+ * The actions of a page, or of the part of it that has this name: the primary one as a button at the end, few more beside
+ * it, the rest in a menu. "Action" is the menu of the page; a part, and a page in a window for a hand, has three dots.
+ */
+export function PageActions({ actions, part }: { readonly actions: readonly PlanAction[]; readonly part?: string }) {
+  const t = useTexts();
+  const tight = useNarrow("phone") && part === undefined;
+  const { beside, items, busy, primary } = usePageActions(actions, part === undefined ? "page" : "part", tight);
+  const name = part === undefined ? t("action") : t("actionsOf", { name: part });
   return (
     <>
-      {beside.map((offer) => button(offer, "default"))}
-      {items.length > 0 &&
-        (part === undefined ? (
-          <Menu
-            items={items}
-            trigger={
-              <Button iconEnd="chevron-down" busy={menuBusy}>
-                {t("action")}
-              </Button>
-            }
-          />
-        ) : (
-          <Kebab items={items} label={t("actionsOf", { name: part })} busy={menuBusy} />
-        ))}
-      {primary && button(primary, "primary")}
-      {why}
+      {beside}
+      {part === undefined && !tight && items.length > 0 ? (
+        <Menu
+          items={items}
+          trigger={
+            <Button iconEnd="chevron-down" busy={busy}>
+              {name}
+            </Button>
+          }
+        />
+      ) : (
+        <Kebab items={items} label={name} busy={busy} />
+      )}
+      {primary}
     </>
   );
 }

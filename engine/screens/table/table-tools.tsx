@@ -3,7 +3,7 @@ import { resolve } from "../../model/resolve.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { downloadFile } from "../action/browser-effects.ts";
 import type { TargetRow } from "../action/target.ts";
 import { say, sayValue } from "../core/say.ts";
@@ -11,18 +11,62 @@ import { useTexts } from "../core/use-watched.ts";
 import { cellText } from "../../fields/display/cell-text.ts";
 import type { ViewPlace } from "../view.tsx";
 import type { ListMode } from "../../data/list-mode.ts";
+import type { ListTable } from "./list-features.ts";
 
-interface TableToolsProps {
+export interface TableToolsProps {
   readonly label: string;
   readonly columns: readonly PlanField[];
   /** The rows that are exported: those that match and are here. */
   readonly rows: readonly TargetRow[];
   readonly busy: boolean;
+  /** The rows can be brought into another order. */
+  readonly sortable: boolean;
   reload(): Promise<void>;
 }
 
 /** Reading again and taking along what is shown. */
-export function TableTools({ label, columns, rows, busy, reload }: TableToolsProps) {
+export function TableTools(props: TableToolsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <IconButton icon="refresh" label={t("refresh")} busy={props.busy} onClick={() => void props.reload()} />
+      <Menu
+        trigger={<IconButton icon="download" label={t("exportShown")} tooltip="" disabled={props.rows.length === 0} />}
+        items={useExports(props)}
+      />
+    </>
+  );
+}
+
+/** The same as lines of a menu, with the order of the rows, whose headings a narrow list has not. */
+export function useToolItems(
+  props: TableToolsProps,
+  table: ListTable,
+  labels: ReadonlyMap<string, string>,
+): MenuItem[] {
+  const t = useTexts();
+  const exports = useExports(props);
+  const columns = props.sortable ? table.getVisibleLeafColumns() : [];
+  const sorts = columns.map((column): MenuItem => {
+    const sorted = column.getIsSorted();
+    return {
+      key: `sort ${column.id}`,
+      label: t("sortBy", { column: labels.get(column.id) ?? column.id }),
+      choice: t("order"),
+      checked: sorted !== false,
+      reason: sorted === false ? undefined : t(sorted === "asc" ? "sortedUp" : "sortedDown"),
+      onSelect: () => column.toggleSorting(),
+    };
+  });
+  const reload = { key: "refresh", label: t("refresh"), icon: "refresh", onSelect: () => void props.reload() } as const;
+  return [
+    reload,
+    ...exports.map((item) => ({ ...item, icon: "download" as const, disabled: props.rows.length === 0 })),
+    ...sorts.map((item, at) => ({ ...item, separated: at === 0 })),
+  ];
+}
+
+function useExports({ label, columns, rows }: TableToolsProps): MenuItem[] {
   const t = useTexts();
   const { texts, now } = useConsole();
   const csv = (): void => {
@@ -41,18 +85,10 @@ export function TableTools({ label, columns, rows, busy, reload }: TableToolsPro
     );
     downloadFile(exportName(label, now(), "json"), shown);
   };
-  return (
-    <>
-      <IconButton icon="refresh" label={t("refresh")} busy={busy} onClick={() => void reload()} />
-      <Menu
-        trigger={<IconButton icon="download" label={t("exportShown")} tooltip="" disabled={rows.length === 0} />}
-        items={[
-          { key: "csv", label: t("exportCsv"), onSelect: csv },
-          { key: "json", label: t("exportJson"), onSelect: json },
-        ]}
-      />
-    </>
-  );
+  return [
+    { key: "csv", label: t("exportCsv"), onSelect: csv },
+    { key: "json", label: t("exportJson"), onSelect: json },
+  ];
 }
 
 /** First characters by which a spreadsheet takes a cell for a formula; some take the wide forms for the same. */

@@ -21,13 +21,13 @@ import { Filters } from "./filters.tsx";
 import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
 import { isSelectable } from "./selectable.ts";
-import { SelectionActions } from "./selection-actions.tsx";
 import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { TableModel } from "./table-model.ts";
 import { preloadRows, TableRows } from "./table-rows.tsx";
 import { rowLevels } from "./row-levels.ts";
-import { showsToolbar, TableTools } from "./table-tools.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { showsToolbar } from "./table-tools.tsx";
 import { columnWeight, useColumnLabels, useColumns } from "../../fields/display/columns.ts";
 import { useFoundRows } from "./use-found-rows.ts";
 import { useListState } from "./use-list-state.ts";
@@ -140,7 +140,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
     () => view.actions.filter((action) => !offeredBelow.includes(action.id)),
     [view.actions, offeredBelow],
   );
-  const pageActions = place === "page" ? undefined : <PageActions actions={above} part={label} />;
+  const tools = { label, columns, rows: shown.all, busy: source.busy, sortable: model.sortable, reload: source.reload };
   const toolbar = showsToolbar({
     place,
     mode,
@@ -152,49 +152,41 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   return (
     <ScopeProvider scope={source.scope}>
       {toolbar ? (
-        <Toolbar
-          end={
-            // What acts on ticked rows stands in place of what acts on the list: the table below does not move.
-            selection.size > 0 ? (
-              <SelectionActions
-                actions={selectionActions}
-                selection={selection}
-                resource={mode.resource}
-                scope={source.scope}
-                clear={clearSelection}
+        <ListToolbar
+          tools={tools}
+          table={shown.table}
+          labels={labels}
+          actions={place === "page" ? NO_ACTIONS : above}
+          selectionActions={selectionActions}
+          selection={selection}
+          resource={mode.resource}
+          scope={source.scope}
+          clear={clearSelection}
+          search={
+            mode.search !== "none" && (
+              <SearchBox
+                label={t("searchIn", { list: label })}
+                placeholder={placeholder ?? t("search")}
+                value={state.search}
+                onSearch={(search) => change({ search })}
               />
-            ) : (
-              <>
-                <TableTools
-                  label={label}
-                  columns={columns}
-                  rows={shown.all}
-                  busy={source.busy}
-                  reload={source.reload}
-                />
-                {pageActions}
-              </>
             )
           }
-        >
-          {mode.search !== "none" && (
-            <SearchBox
-              label={t("searchIn", { list: label })}
-              placeholder={placeholder ?? t("search")}
-              value={state.search}
-              onSearch={(search) => change({ search })}
-            />
-          )}
-          <Filters
-            id={id}
-            fields={offered}
-            values={state.filters}
-            scope={source.scope}
-            change={(values) => change({ filters: values })}
-          />
-        </Toolbar>
+          filters={
+            offered.length > 0 && (
+              <Filters
+                id={id}
+                fields={offered}
+                values={state.filters}
+                scope={source.scope}
+                change={(values) => change({ filters: values })}
+              />
+            )
+          }
+        />
       ) : (
-        pageActions && above.some(({ on }) => on.includes("page")) && <Toolbar end={pageActions} />
+        place !== "page" &&
+        above.some(({ on }) => on.includes("page")) && <Toolbar end={<PageActions actions={above} part={label} />} />
       )}
       <FilterChips
         fields={offered}

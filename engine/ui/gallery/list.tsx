@@ -41,11 +41,14 @@ export function List() {
             <Button kind="danger">Delete {chosen.length} users</Button>
           </>
         }
-      >
-        <SearchBox label="Search by name or e-mail" value={text} onSearch={setText} />
-        <Button icon="filter">Filter</Button>
-        <Chip tone="accent" label="Enabled: no" onRemove={() => undefined} />
-      </Toolbar>
+        search={<SearchBox label="Search by name or e-mail" value={text} onSearch={setText} />}
+        filters={
+          <>
+            <Button icon="filter">Filter</Button>
+            <Chip tone="accent" label="Enabled: no" onRemove={() => undefined} />
+          </>
+        }
+      />
       <Table
         label="Users"
         weights={[1.5, 1, 1, 1, 1.5, 1]}

@@ -192,6 +192,41 @@ const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] 
     /^roles: 360 px, right to left, dark; 360 px: "Realm administration" is cut in a cell of a narrow window$/,
   ],
   [
+    "headings over cards that repeat them",
+    pageOf(
+      `${GOOD}<table><thead><tr><th>Name</th><th>Type</th></tr></thead>
+       <tbody><tr><th>acme</th><td data-label="Type">LDAP</td></tr></tbody></table>`,
+      "@media (width < 400px) { td { display: block } td::before { content: attr(data-label) } }",
+    ),
+    /^roles: 360 px, right to left, dark; 360 px: the heading "Type" stands over cards that repeat it$/,
+  ],
+  [
+    "three lines above a list",
+    pageOf(
+      `${GOOD}<div data-toolbar><button>Filter</button><button>Refresh</button><button>Export</button></div>`,
+      "[data-toolbar] { display: flex; gap: 8px } @media (width < 400px) { [data-toolbar] { flex-direction: column } }",
+    ),
+    /^roles: 360 px, right to left, dark; 360 px: the row above a list takes 3 lines$/,
+  ],
+  [
+    "two actions with one name",
+    pageOf(`${GOOD}<p><button>Create role</button></p>`),
+    /^roles: two actions are called "Create role"$/,
+  ],
+  [
+    "what is typed in the direction of the page",
+    pageOf(`${GOOD}<label>Name <input type="text" id="name" value="Ada"></label>`, "input { min-height: 24px }"),
+    /^roles: what is typed in "name" has the direction of the page$/,
+  ],
+  [
+    "marks that are cut in place of being put in the next line",
+    pageOf(
+      `${GOOD}<p class="marks"><span class="badge" title="Built-in">Built-in</span><span class="badge" title="Not verified">Not verified</span></p>`,
+      ".marks { display: flex; width: 80px } .badge { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }",
+    ),
+    /: the mark "(?:Built-in|Not verified)" is cut beside another one in place of the next line$/,
+  ],
+  [
     "a control that something covers",
     pageOf(
       `${GOOD}<div id="over"></div>`,

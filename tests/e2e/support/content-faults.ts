@@ -1,4 +1,7 @@
-/** Runs in the browser: whether a page shows something, and in words. */
+/**
+ * Runs in the browser: whether a page shows something, in words, with one name for one action, and what is typed in its
+ * own direction.
+ */
 export function contentFaults(): string[] {
   const main = document.querySelector("main");
   const body = main?.cloneNode(true) as HTMLElement | undefined;
@@ -17,7 +20,20 @@ export function contentFaults(): string[] {
       !section.querySelector("input, textarea, select, button, [role]")
     );
   });
+  const nameOf = (element: HTMLElement): string => element.ariaLabel ?? element.innerText.trim();
+  // Rows of a list and entries of a navigation are told apart by what they belong to.
+  const actions = [...(main?.querySelectorAll<HTMLElement>("button") ?? [])]
+    .filter((one) => one.checkVisibility() && one.closest("tr, li, [role=row], [role=tablist], [data-field]") === null)
+    .map(nameOf);
+  const twins = [...new Set(actions.filter((name, at) => name !== "" && actions.indexOf(name) !== at))];
+  const typed =
+    "input:is([type=text], [type=search], [type=email], [type=url], [type=password], :not([type])), textarea";
+  const pulled = [...(main?.querySelectorAll<HTMLInputElement>(typed) ?? [])].filter(
+    (one) => one.value !== "" && one.closest("[dir=auto], [dir=ltr]:not(html)") === null,
+  );
   return [
+    ...twins.map((name) => `two actions are called "${name}"`),
+    ...pulled.map((one) => `what is typed in "${one.id}" has the direction of the page`),
     ...((main?.textContent ?? "").includes("There is nothing at this address")
       ? ["no screen lives at its address"]
       : []),

@@ -1,5 +1,6 @@
 /**
- * Runs in the browser: texts that end in dots and do not show their whole words under the pointer. One line for each.
+ * Runs in the browser: texts that end in dots and do not show their whole words under the pointer, and marks that do so
+ * beside other marks where they could have the next line. One line for each.
  */
 export function elidedFaults(): string[] {
   const isElided = (element: Element): element is HTMLElement => {
@@ -20,5 +21,20 @@ export function elidedFaults(): string[] {
     if (words === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     return wholeOf(element).includes(words) ? [] : [`"${words.slice(0, 60)}" ends in dots and nowhere shows its end`];
   });
-  return [...new Set(found)];
+  const inLine = (one: Element, other: Element): boolean => {
+    const [box, next] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) > box.height / 2;
+  };
+  const marks = [...document.body.querySelectorAll(".badge")].filter((badge) => badge.checkVisibility());
+  const squeezed = marks.filter(
+    (badge) =>
+      [badge, ...badge.querySelectorAll("*")].some(isElided) &&
+      marks.some((other) => other !== badge && other.parentElement === badge.parentElement && inLine(badge, other)),
+  );
+  return [
+    ...new Set([
+      ...found,
+      ...squeezed.map((one) => `the mark "${one.textContent}" is cut beside another one in place of the next line`),
+    ]),
+  ];
 }

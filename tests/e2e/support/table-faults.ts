@@ -1,6 +1,7 @@
 /**
  * Runs in the browser: what of the tables cannot be read as they are laid out now. Content under a column that stays in
- * sight, and, in a narrow window, words that a cell breaks or cuts. One line for each.
+ * sight, and, in a narrow window, words that a cell breaks or cuts, headings that stand over cards which repeat them, and
+ * a row above a list that takes more than two lines. One line for each.
  */
 export function tableFaults(): string[] {
   /** Windows from this width on have room for columns, where dots may end what is long. */
@@ -75,6 +76,27 @@ export function tableFaults(): string[] {
       return broken.map(([word]) => `the word "${word}" is broken in a cell of a narrow window`);
     });
 
+  /** Headings that are seen over rows that say the same before each value. */
+  const repeated = (table: HTMLTableElement): string[] => {
+    const labels = [...table.querySelectorAll<HTMLElement>("tbody [data-label]")]
+      .filter((cell) => getComputedStyle(cell, "::before").content.includes(cell.dataset["label"] ?? "\n"))
+      .map((cell) => cell.dataset["label"]);
+    return [...table.querySelectorAll("thead th")]
+      .filter((head) => isSeen(head) && labels.includes((head as HTMLElement).innerText.trim()))
+      .map((head) => `the heading "${(head as HTMLElement).innerText.trim()}" stands over cards that repeat it`);
+  };
+
+  /** The lines that the controls of a row above a list take. */
+  const linesOf = (toolbar: Element): number => {
+    const boxes = [...toolbar.querySelectorAll("input:not([type=checkbox]), button, select, label")]
+      .filter(isSeen)
+      .map((control) => control.getBoundingClientRect())
+      .sort((one, other) => one.top - other.top);
+    const starts = boxes.filter(({ top }, at) => boxes.slice(0, at).every((before) => before.bottom <= top + SLACK));
+    return starts.length;
+  };
+  const toolbars = [...document.querySelectorAll("[data-toolbar]")].filter((one) => isSeen(one) && linesOf(one) > 2);
+
   const found = [...document.querySelectorAll("table")].filter(isSeen).flatMap((table) => {
     const rows = [...table.rows].filter((row) => row.closest("table") === table);
     const { width } = table.getBoundingClientRect();
@@ -83,5 +105,9 @@ export function tableFaults(): string[] {
       ...(innerWidth < NARROW ? [...row.cells].filter(isSeen).flatMap((cell) => unread(cell, width)) : []),
     ]);
   });
-  return [...new Set(found)];
+  const narrow = [
+    ...[...document.querySelectorAll("table")].filter(isSeen).flatMap(repeated),
+    ...toolbars.map((one) => `the row above a list takes ${linesOf(one)} lines`),
+  ];
+  return [...new Set([...found, ...(innerWidth < NARROW ? narrow : [])])];
 }

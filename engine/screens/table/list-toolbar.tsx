@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { PlanAction } from "../../model/plan.ts";
+import { Kebab } from "../../ui/menu.tsx";
+import { Toolbar } from "../../ui/toolbar.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
+import { PageActions, usePageActions } from "../action/page-actions.tsx";
+import { useTexts } from "../core/use-watched.ts";
+import type { ListTable } from "./list-features.ts";
+import { SelectionActions, type SelectionActionsProps } from "./selection-actions.tsx";
+import { TableTools, type TableToolsProps, useToolItems } from "./table-tools.tsx";
+
+export interface ListToolbarProps extends Omit<SelectionActionsProps, "actions"> {
+  readonly tools: TableToolsProps;
+  readonly table: ListTable;
+  /** Labels of the columns, by id. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** What can be done with the list; none where the head of the page offers it. */
+  readonly actions: readonly PlanAction[];
+  readonly selectionActions: readonly PlanAction[];
+  readonly search: ReactNode;
+  readonly filters: ReactNode;
+}
+
+/** The row above a list. What acts on ticked rows stands in place of what acts on the list: the table below does not move. */
+export function ListToolbar(props: ListToolbarProps) {
+  const narrow = useNarrow();
+  if (narrow) return <NarrowToolbar {...props} />;
+  return (
+    <Toolbar
+      search={props.search}
+      filters={props.filters}
+      end={
+        props.selection.size > 0 ? (
+          <SelectionActions {...props} actions={props.selectionActions} />
+        ) : (
+          <>
+            <TableTools {...props.tools} />
+            {props.actions.length > 0 && <PageActions actions={props.actions} part={props.tools.label} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** The same with all but the search, the filters and one button in a menu. While rows are ticked, filters give way too. */
+function NarrowToolbar(props: ListToolbarProps) {
+  const { tools, actions, search, selection } = props;
+  const t = useTexts();
+  const offered = usePageActions(actions, "part", true);
+  const items = [...offered.items, ...useToolItems(tools, props.table, props.labels)];
+  const selecting = selection.size > 0;
+  return (
+    <Toolbar
+      search={search}
+      menu={<Kebab items={items} label={t("actionsOf", { name: tools.label })} busy={tools.busy || offered.busy} />}
+      filters={!selecting && props.filters}
+      end={
+        selecting ? (
+          <SelectionActions {...props} actions={props.selectionActions} />
+        ) : (
+          <>
+            {offered.beside}
+            {offered.primary}
+          </>
+        )
+      }
+    />
+  );
+}
