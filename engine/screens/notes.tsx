@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import type { PlanAction, PlanNote, Tone } from "../model/plan.ts";
+import type { PlanAction, PlanNote } from "../model/plan.ts";
 import { Button } from "../ui/button.tsx";
-import { Note, type NoteTone } from "../ui/note.tsx";
+import { noteTone } from "../fields/display/tone.ts";
+import { Note } from "../ui/note.tsx";
 import { useOffers } from "./action/use-offers.ts";
 import { useRunAction } from "./action/use-run-action.tsx";
 import { useOpenRecord } from "./core/record-context.ts";
@@ -12,7 +13,7 @@ import { useSentence } from "./use-sentence.tsx";
 /** Lines above what they speak of. */
 export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefined }) {
   if (!notes || notes.length === 0) return null;
-  return notes.map((note) => <OneNote key={JSON.stringify(note.text)} note={note} />);
+  return notes.map((note) => <OneNote key={JSON.stringify([note.text, note.when, note.tone])} note={note} />);
 }
 
 function OneNote({ note }: { readonly note: PlanNote }) {
@@ -40,18 +41,4 @@ function NoteAction({ note }: { readonly note: PlanNote }) {
       {offer.label}
     </Button>
   );
-}
-
-function noteTone(tone: Tone | undefined): NoteTone | "plain" {
-  switch (tone) {
-    case "warning":
-    case "danger":
-      return tone;
-    case "ok":
-      return "success";
-    case "neutral":
-      return "plain";
-    default:
-      return "info";
-  }
 }

@@ -99,8 +99,9 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
   return (
     <li
       className={cx(
-        "relative min-w-0 rounded-lg border border-line bg-surface px-4 py-3",
-        href !== undefined && "hover:border-accent hover:bg-sunken",
+        "relative min-w-0 rounded-lg border bg-surface px-4 py-3",
+        // The edge of what can be pressed is as strong as that of a control.
+        href === undefined ? "border-line" : "border-line-strong hover:border-accent hover:bg-sunken",
       )}
     >
       {href === undefined ? (

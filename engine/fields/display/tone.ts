@@ -1,5 +1,6 @@
 import type { Tone } from "../../model/plan.ts";
 import type { Tone as BadgeTone } from "../../ui/badge.tsx";
+import type { NoteTone } from "../../ui/note.tsx";
 
 /** The colour of a badge for a tone of the language. */
 export function badgeTone(tone: Tone | undefined): BadgeTone {
@@ -14,5 +15,20 @@ export function badgeTone(tone: Tone | undefined): BadgeTone {
       return tone;
     default:
       return "neutral";
+  }
+}
+
+/** The look of a note for a tone of the language; without one it informs. */
+export function noteTone(tone: Tone | undefined): NoteTone | "plain" {
+  switch (tone) {
+    case "warning":
+    case "danger":
+      return tone;
+    case "ok":
+      return "success";
+    case "neutral":
+      return "plain";
+    default:
+      return "info";
   }
 }

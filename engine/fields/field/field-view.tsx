@@ -1,3 +1,4 @@
+import { noteTone } from "../display/tone.ts";
 import { memo, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
@@ -161,7 +162,7 @@ function AdviceNote({ rule }: { readonly rule: NonNullable<PlanField["rules"]>[n
   const text = useSay(rule.text);
   return text === undefined ? null : (
     <div className="-mt-2 mb-4">
-      <Note tone={rule.tone === "warning" ? "warning" : "info"}>{text}</Note>
+      <Note tone={noteTone(rule.tone)}>{text}</Note>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { createChunk } from "../core/chunk.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
@@ -18,7 +19,8 @@ export interface FilterChipsProps {
 
 /** Shows the active filters that the toolbar does not show already; each value can be removed, or all. */
 export function FilterChips(props: FilterChipsProps) {
-  const active = splitFilters(props.fields).panel.filter((field) => props.values[filterName(field)] !== undefined);
+  const { panel } = splitFilters(props.fields, useNarrow("phone"));
+  const active = panel.filter((field) => props.values[filterName(field)] !== undefined);
   return active.length === 0 ? null : <ActiveFilters {...props} active={active} />;
 }
 

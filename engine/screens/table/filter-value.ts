@@ -103,15 +103,22 @@ export function isToggle(field: PlanField): boolean {
 /** Toggles and selects that have room beside the search. */
 const INLINE = 3;
 
-/** Filters beside the search, and those behind the filter button: everything but the first few toggles and selects. */
-export function splitFilters(fields: readonly PlanField[]): {
+/**
+ * Filters beside the search, and those behind the filter button: everything but the first few toggles and selects. Where
+ * it is tight, several selects are behind the button too.
+ */
+export function splitFilters(
+  fields: readonly PlanField[],
+  tight: boolean,
+): {
   readonly inline: readonly PlanField[];
   readonly panel: readonly PlanField[];
 } {
   const simple = fields.filter(
     (field) => isToggle(field) || (field.control.name === "select" && isAtHand(field.options)),
   );
-  const inline = simple.slice(0, INLINE);
+  const toggles = simple.filter(isToggle);
+  const inline = (tight && simple.length > toggles.length + 1 ? toggles : simple).slice(0, INLINE);
   return { inline, panel: fields.filter((field) => !inline.includes(field)) };
 }
 

@@ -5,6 +5,7 @@ import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { createChunk } from "../core/chunk.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
@@ -30,7 +31,7 @@ export interface FiltersProps {
 export function Filters(props: FiltersProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const { inline, panel } = splitFilters(props.fields);
+  const { inline, panel } = splitFilters(props.fields, useNarrow("phone"));
   const active = panel.filter((field) => props.values[filterName(field)] !== undefined).length;
   return (
     <>

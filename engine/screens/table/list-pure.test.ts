@@ -93,9 +93,18 @@ describe("filters", () => {
     const select = (name: string, from: string) =>
       part(`$query/${name}`, { control: { name: "select" }, options: { from: [{ from }] } });
     const more = [select("a", "things"), select("b", "$server/themes"), exact, exact];
-    const { inline, panel } = splitFilters([client, exact, ...more]);
+    const { inline, panel } = splitFilters([client, exact, ...more], false);
     expect(inline.map(({ id }) => id)).toEqual(["exact", "b", "exact"]);
     expect(panel.map(({ id }) => id)).toEqual(["client", "a"]);
+  });
+
+  it("stand behind the button when it is tight and several are selects", () => {
+    const select = (name: string) =>
+      part(`$query/${name}`, { control: { name: "select" }, options: { from: [{ from: "$server/themes" }] } });
+    const inlineOf = (...fields: Parameters<typeof splitFilters>[0]) =>
+      splitFilters(fields, true).inline.map(({ id }) => id);
+    expect(inlineOf(exact, select("a"))).toEqual(["exact", "a"]);
+    expect(inlineOf(exact, select("a"), select("b"))).toEqual(["exact"]);
   });
 });
 

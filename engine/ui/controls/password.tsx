@@ -17,7 +17,7 @@ export function Password(props: PasswordProps) {
       <input
         {...nativeProps(props)}
         type={shown ? "text" : "password"}
-        className="control pe-(--control)!"
+        className="control room-end [--room:var(--control)]"
         dir={ownDirection(props.value)}
         value={props.value}
         readOnly={props.readOnly}

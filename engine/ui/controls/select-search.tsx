@@ -43,7 +43,7 @@ export function SelectSearch(props: SelectProps) {
           ref={input}
           type="text"
           dir={ownDirection(box.open ? box.text : label)}
-          className="control pe-16! pointer-coarse:pe-22!"
+          className="control room-end [--room:64px] pointer-coarse:[--room:88px]"
           // While the list is open the input holds what is searched for; the chosen label waits behind it.
           value={box.open ? box.text : label}
           placeholder={box.open && label !== "" ? label : (props.placeholder ?? texts.chooseOption)}

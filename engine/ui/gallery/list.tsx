@@ -103,7 +103,7 @@ export function List() {
             action={<Button>Clear all filters</Button>}
           />
         </Card>
-        <Card flush>
+        <Card>
           <Skeleton kind="table" rows={5} />
         </Card>
         <Card title="Loading form">

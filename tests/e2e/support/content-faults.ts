@@ -20,19 +20,23 @@ export function contentFaults(): string[] {
       !section.querySelector("input, textarea, select, button, [role]")
     );
   });
+  const partOf = (element: Element): string => {
+    const part = element.closest("section[aria-label], section[aria-labelledby]");
+    return part?.getAttribute("aria-label") ?? part?.getAttribute("aria-labelledby") ?? "";
+  };
   const nameOf = (element: HTMLElement): string => element.ariaLabel ?? element.innerText.trim();
-  // Rows of a list and entries of a navigation are told apart by what they belong to.
+  // Rows, entries and parts of a page are told apart by what they belong to.
   const actions = [...(main?.querySelectorAll<HTMLElement>("button") ?? [])]
     .filter((one) => one.checkVisibility() && one.closest("tr, li, [role=row], [role=tablist], [data-field]") === null)
-    .map(nameOf);
-  const twins = [...new Set(actions.filter((name, at) => name !== "" && actions.indexOf(name) !== at))];
+    .map((one) => `${nameOf(one)}\n${partOf(one)}`);
+  const twins = [...new Set(actions.filter((name, at) => !name.startsWith("\n") && actions.indexOf(name) !== at))];
   const typed =
     "input:is([type=text], [type=search], [type=email], [type=url], [type=password], :not([type])), textarea";
   const pulled = [...(main?.querySelectorAll<HTMLInputElement>(typed) ?? [])].filter(
     (one) => one.value !== "" && one.closest("[dir=auto], [dir=ltr]:not(html)") === null,
   );
   return [
-    ...twins.map((name) => `two actions are called "${name}"`),
+    ...twins.map((name) => `two actions are called "${name.split("\n")[0]}"`),
     ...pulled.map((one) => `what is typed in "${one.id}" has the direction of the page`),
     ...((main?.textContent ?? "").includes("There is nothing at this address")
       ? ["no screen lives at its address"]
