@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface ToolbarProps {
   search?: ReactNode;
-  /** What else can be done with the list, as one small button after the search. */
+  /** Holds what else can be done with the list, as one small button after the search. */
   menu?: ReactNode;
   filters?: ReactNode;
   /** Holds what acts on the selection or the list, at the end. */

@@ -14,7 +14,7 @@ export interface ListToolbarProps extends Omit<SelectionActionsProps, "actions">
   readonly table: ListTable;
   /** Labels of the columns, by id. */
   readonly labels: ReadonlyMap<string, string>;
-  /** What can be done with the list; none where the head of the page offers it. */
+  /** Holds what can be done with the list; none where the head of the page offers it. */
   readonly actions: readonly PlanAction[];
   readonly selectionActions: readonly PlanAction[];
   readonly search: ReactNode;
