@@ -54,7 +54,10 @@ function valuesByKey(rows: readonly KeyValuePair[], keys?: ReadonlySet<string>):
 export function meanSame(one: readonly KeyValuePair[], other: readonly KeyValuePair[], list: boolean): boolean {
   if (one.length !== other.length) return false;
   if (equal(one, other)) return true;
-  return !list && equal(Object.fromEntries(valuesByKey(one)), Object.fromEntries(valuesByKey(other)));
+  if (list) return false;
+  const others = valuesByKey(other);
+  const own = [...valuesByKey(one)];
+  return own.length === others.size && own.every(([key, values]) => equal(values, others.get(key)));
 }
 
 /**

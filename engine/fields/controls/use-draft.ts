@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { equal } from "../../model/equal.ts";
 
 /**
@@ -11,6 +11,12 @@ export function useDraft<Draft, Meant>(
   isSame: (meant: Meant, value: Meant) => boolean = equal,
 ): [Draft | undefined, (draft: Draft) => void] {
   const [draft, setDraft] = useState<{ readonly shown: Draft } | undefined>(undefined);
-  const current = draft && isSame(mean(draft.shown), value) ? draft.shown : undefined;
+  const judged = useRef<{ readonly draft: object; readonly value: Meant; readonly holds: boolean } | undefined>(
+    undefined,
+  );
+  // Long values take a while to compare, and most renderings bring neither another draft nor another value.
+  if (draft && (judged.current?.draft !== draft || judged.current.value !== value))
+    judged.current = { draft, value, holds: isSame(mean(draft.shown), value) };
+  const current = draft && judged.current?.holds ? draft.shown : undefined;
   return [current, (shown) => setDraft({ shown })];
 }

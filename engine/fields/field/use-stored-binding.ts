@@ -20,6 +20,7 @@ import { type FieldTarget, fieldTarget } from "./field-target.ts";
 import { focusField } from "./focus-field.ts";
 import { type FormModel, useForm } from "./form-context.ts";
 import type { ShowValue } from "./use-show.ts";
+import { wasText } from "./was-text.ts";
 
 /** Hook: binds a field to the record that it edits; draws again only when its own value changes. */
 export function useStoredBinding(
@@ -143,11 +144,17 @@ export function useStoredBinding(
     touched.current = true;
     form.registry.judgeSection(section);
   }, [form.registry, section]);
+  const isEdit = changed && !form.isNew && store === form.stores.record;
+  const whole = useMemo(() => (isEdit ? show(saved) : undefined), [isEdit, show, saved]);
+  const was = useMemo(
+    () => (whole === undefined ? undefined : wasText({ saved, value, whole }, show)),
+    [whole, show, saved, value],
+  );
   const problems = useMemo(() => problemTexts(field, issues, t, texts.language), [field, issues, t, texts]);
   return {
     value,
     saved,
-    changedFrom: changed && !form.isNew && store === form.stores.record ? show(saved) : undefined,
+    changedFrom: was,
     problems,
     answered: issues.some(({ keyword }) => keyword === "server"),
     onChange,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { wasText } from "./was-text.ts";
+
+const show = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.join(", ")
+    : Object.entries(Object(value))
+        .map(([key, one]) => `${key}: ${one}`)
+        .join(", ");
+const said = (saved: unknown, value: unknown) =>
+  wasText({ saved, value, whole: typeof saved === "string" ? saved : show(saved) }, (part) =>
+    typeof part === "string" ? part : show(part),
+  );
+
+const many = Array.from({ length: 500 }, (_, at) => `item ${at}`);
+const map = Object.fromEntries(many.map((item) => [item, "a"]));
+
+describe("wasText", () => {
+  it("is all of a short value", () => {
+    expect(said(["a", "b"], ["a"])).toBe("a, b");
+  });
+
+  it("is what has changed of a long value", () => {
+    expect(said(many, many.with(7, "other"))).toBe("item 7");
+    expect(said(map, { ...map, "item 7": "b", more: "c" })).toBe("item 7: a");
+  });
+
+  it("is the beginning of what has changed, where that is long, too, or only more was added", () => {
+    expect(said(many, [])).toBe(`${show(many).slice(0, 200)}…`);
+    expect(said(many, [...many, "more"])).toBe(`${show(many).slice(0, 200)}…`);
+    expect(said("😀".repeat(300), "")).toBe(`${"😀".repeat(200)}…`);
+  });
+});
