@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
-import { readLibrary, readMetaSchemas } from "../../library/read-library.ts";
+import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
+import { CELLS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
+import { nameLists } from "./names.ts";
 import { usesOf } from "./uses.ts";
 import { wordsOf } from "./words.ts";
 import { wordsPage } from "./words-page.ts";
@@ -45,6 +47,26 @@ describe("the guide", () => {
       "action.label": '"label": "run"',
     });
     expect(uses.get("field.when")).toBeUndefined();
+  });
+
+  it("lists every name that an author may choose, nearly all with a use", () => {
+    const lists = nameLists([...readLibrary().files, ...readEntityFiles()], schemas);
+    expect(Object.fromEntries(lists.map(({ title, names }) => [title, names.length]))).toMatchObject({
+      Controls: CONTROLS.length,
+      Cells: CELLS.length,
+      Icons: ICONS.length,
+      "Named roots": ROOTS.length,
+    });
+    for (const { title, names } of lists) {
+      const plain = names.filter(({ example }) => example === undefined).map(({ name }) => name);
+      // Words of this language that no built-in entity needs are told in words.
+      expect([title, plain.length < names.length / 10]).toEqual([title, true]);
+    }
+    const named = (list: string, name: string) =>
+      lists.find(({ title }) => title === list)?.names.find((one) => one.name === name);
+    expect(named("Formats", "date")?.description).toBe("control `date`, cell `date`");
+    expect(named("Conditions", "eq")?.example).toMatch(/^\{"eq":/);
+    expect(named("Named roots", "now")?.example).toBe('"$now"');
   });
 
   it("shows a use in the built-in sections for all but a few words", () => {

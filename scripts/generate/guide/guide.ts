@@ -1,10 +1,11 @@
 import { CHECKS } from "../../../engine/model/compile/checks.ts";
-import { readLibrary, readMetaSchemas } from "../../library/read-library.ts";
+import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
 import type { Step } from "../step.ts";
+import { nameLists } from "./names.ts";
 import { readPackFiles } from "./pack-files.ts";
 import { usesOf } from "./uses.ts";
 import { wordsOf } from "./words.ts";
-import { wordsPage } from "./words-page.ts";
+import { namesPage, wordsPage } from "./words-page.ts";
 
 /** The parts of the authoring guide that follow from the meta-schemas, the descriptors and the checks. */
 export const guide: Step = {
@@ -12,8 +13,14 @@ export const guide: Step = {
   folder: "guide",
   files: async () => {
     const schemas = readMetaSchemas();
-    const uses = usesOf([...readLibrary().files, ...readPackFiles()], schemas);
-    return { "words.md": `${wordsPage(wordsOf(schemas), uses).trimEnd()}\n`, "checks.md": checksPage() };
+    const files = [...readLibrary().files, ...readPackFiles()];
+    const uses = usesOf(files, schemas);
+    const names = nameLists([...files, ...readEntityFiles()], schemas);
+    return {
+      "names.md": `${namesPage(names).trimEnd()}\n`,
+      "words.md": `${wordsPage(wordsOf(schemas), uses).trimEnd()}\n`,
+      "checks.md": checksPage(),
+    };
   },
 };
 

@@ -1,3 +1,4 @@
+import type { NameList } from "./names.ts";
 import type { Uses } from "./uses.ts";
 import type { Word } from "./words.ts";
 
@@ -38,7 +39,35 @@ function row({ name, type, required, otherwise, description }: Word, use: Uses |
   const says = otherwise === undefined ? description : `${description} Default: \`${otherwise}\`.`;
   const example = use === undefined ? "" : `${code(cut(use.example))}<br>${use.file}`;
   const cells = [required ? `**${name}**` : name, type, says, String(use?.count ?? 0), example];
+  return line(cells);
+}
+
+function line(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+/** The page of all names: a table for each list, with what is said of a name and its shortest use. */
+export function namesPage(lists: readonly NameList[]): string {
+  const tables = lists.map(({ title, about, names }) => [
+    `## ${title}`,
+    "",
+    about,
+    "",
+    "| Name | Says | Shortest use |",
+    "|---|---|---|",
+    ...names.map(({ name, description, example }) =>
+      line([code(name), description, example === undefined ? "" : code(cut(example))]),
+    ),
+    "",
+  ]);
+  return [
+    "# The names of the language",
+    "",
+    "Written by `npm run generate` from the engine's own lists, the meta-schemas, the built-in sections and the example packs.",
+    `Lists: ${lists.map(({ title }) => title).join(", ")}.`,
+    "",
+    ...tables.flat(),
+  ].join("\n");
 }
 
 function cut(text: string): string {

@@ -1,0 +1,236 @@
+import { cellFor, controlFor } from "../../../engine/model/compile/conventions.ts";
+import { asArray, isNode, type Node } from "../../../engine/model/compile/node.ts";
+import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
+import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
+import type { LeafSchema } from "../../../engine/model/plan.ts";
+import { isRef, parseRef } from "../../../engine/model/ref.ts";
+import { operatorOf, OPERATORS } from "../../../engine/model/resolve.ts";
+import { RIGHT_NAMES } from "../../../engine/model/rights.ts";
+import { CELLS, CODECS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
+import { nodeOf, refName, variantsOf } from "./words.ts";
+
+/** A name that descriptors may use, with its shortest use. */
+export interface Name {
+  readonly name: string;
+  /** The sentence of the meta-schemas about it; empty where they have none. */
+  readonly description: string;
+  readonly example: string | undefined;
+}
+
+/** A list of names with its heading. */
+export interface NameList {
+  readonly title: string;
+  readonly about: string;
+  readonly names: readonly Name[];
+}
+
+/** The kinds of names that are found in descriptors and schemas by where they stand. */
+const KINDS = [
+  "control",
+  "cell",
+  "codec",
+  "icon",
+  "right",
+  "root",
+  "operator",
+  "condition",
+  "entity",
+  "format",
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Every list of names that an author may choose from, each name with its shortest use in the files. */
+export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas): readonly NameList[] {
+  const uses = usesOfNames(files, new Set(conditionWords(schemas).keys()));
+  const list = (
+    title: string,
+    kind: Kind,
+    names: Iterable<string>,
+    about: string,
+    described?: ReadonlyMap<string, string>,
+  ) => ({
+    title,
+    about,
+    names: [...names].map((name) => ({
+      name,
+      description: described?.get(name) ?? "",
+      example: uses.get(`${kind} ${name}`) ?? plainUse(kind, name),
+    })),
+  });
+  const language = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
+  const entity = nodeOf(nodeOf(nodeOf(schemas.get("entity.schema.json")).$defs).shape);
+  const words = nodeOf(entity.properties);
+  const described = describedIn(words);
+  const isShown = (word: string): boolean => described.get(word) !== "" || uses.has(`entity ${word}`);
+  const own = Object.keys(words).filter((word) => !word.startsWith("$") && isShown(word));
+  const standard = Object.keys(words).filter((word) => !word.startsWith("$") && !isShown(word));
+  const formats = asArray(nodeOf(words.format).enum).map(String);
+  const conditions = conditionWords(schemas);
+  return [
+    list(
+      "Controls",
+      "control",
+      CONTROLS,
+      'What edits a value: `"control": "radio"`, or with settings `{ "text-area": { "rows": 4 } }`. Mostly the schema gives it.',
+      settingsOf(language.control),
+    ),
+    list(
+      "Cells",
+      "cell",
+      CELLS,
+      "What shows a value in a list. Mostly the schema gives it.",
+      settingsOf(language.cell),
+    ),
+    list(
+      "Formats",
+      "format",
+      formats,
+      "`format` in an entity's schema, with the control and the cell that it gives.",
+      new Map(formats.map((format) => [format, drawnBy(format)])),
+    ),
+    list(
+      "Words of entities",
+      "entity",
+      own,
+      `JSON Schema, and a few words of this language, in \`*.schema.json\`. Taken too, as JSON Schema says: ${standard.join(", ")}.`,
+      described,
+    ),
+    list(
+      "Named roots",
+      "root",
+      ROOTS,
+      "What a reference may begin with beside `/` and the id of an enclosing record (`$user/name`).",
+      new Map(Object.entries(ROOT_MEANINGS)),
+    ),
+    list(
+      "Operators of values",
+      "operator",
+      OPERATORS,
+      'An object with one of these is worked out where a value may stand; `{ "literal": … }` is taken as it is.',
+    ),
+    list("Conditions", "condition", conditions.keys(), "A condition is a reference or one of these.", conditions),
+    list(
+      "Codecs",
+      "codec",
+      CODECS,
+      "How the server keeps a value: `stored` in the entity's schema, or `codec` of a field.",
+    ),
+    list("Rights", "right", RIGHT_NAMES, "Names that `rights` may say; a pack's manifest may add its own."),
+    list("Icons", "icon", ICONS, "Names that `icon` may say."),
+  ];
+}
+
+/** Returns the plainest use of a name that nothing here uses. */
+function plainUse(kind: Kind, name: string): string | undefined {
+  if (kind === "root") return `"$${name}"`;
+  if (kind === "right") return `"rights": "${name}"`;
+  if (kind === "condition") return name === "use" ? '{ "use": "user/locked" }' : `{ "${name}": ["/priority", 10] }`;
+  return ["control", "cell", "codec", "icon", "format"].includes(kind) ? `"${kind}": "${name}"` : undefined;
+}
+
+const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
+  record: "The nearest record: `$record/name` is `/name`.",
+  saved: "The record as last read, without what is typed.",
+  form: "The record that the form around edits.",
+  item: "The row at hand of `where`, `some`, `every`, `value` of a source, `each` of a call.",
+  with: "An argument of `use`, or a part of the page's address.",
+  load: "What `load` of this view or of one around it reads.",
+  result: "The answers of the steps before, by their `as`, and their failures, by their `try`.",
+  selection: "The ticked rows, in an action with `once`.",
+  query: "The page's address after `?`: filters and search.",
+  realm: "The realm.",
+  server: "What the server says of itself: providers, features, themes.",
+  me: "Who is signed in.",
+  env: "What the console knows of itself, such as its extensions.",
+  browser: "What this administrator chose in this browser; not for packs.",
+  now: "This moment.",
+  error: "What a server refused, in `failed`.",
+};
+
+/** Returns what the meta-schema says of each name that has settings. */
+function settingsOf(schema: unknown): ReadonlyMap<string, string> {
+  return new Map(variantsOf(nodeOf(schema)).flatMap(({ properties }) => [...describedIn(nodeOf(properties))]));
+}
+
+function describedIn(properties: Node): Map<string, string> {
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => {
+      const { description = "", properties: inner } = nodeOf(schema);
+      const settings = Object.keys(nodeOf(inner));
+      return [name, `${String(description)}${settings.length > 0 ? ` Settings: ${settings.join(", ")}.` : ""}`];
+    }),
+  );
+}
+
+function drawnBy(format: string): string {
+  const type = /^epoch|^duration|^bytes/.test(format) ? "integer" : "string";
+  const schema: LeafSchema = { type, format };
+  return `control \`${controlFor(schema, false).name}\`, cell \`${cellFor(schema).name}\``;
+}
+
+/** The words of conditions with what is said of each. */
+function conditionWords(schemas: MetaSchemas): Map<string, string> {
+  const shared = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
+  return new Map(
+    variantsOf(nodeOf(shared.predicate)).flatMap(({ properties }) =>
+      Object.entries(nodeOf(properties)).map(([word, schema]) => {
+        const said = nodeOf(schema);
+        const target = nodeOf(shared[refName(said) ?? ""]);
+        return [word, String(said.description ?? target.description ?? target.title ?? "")] as const;
+      }),
+    ),
+  );
+}
+
+/** The shortest use of every name, by `kind name`. */
+function usesOfNames(files: readonly DescriptorFile[], conditions: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const note = (kind: Kind, name: string, use: string): void => {
+    const known = found.get(`${kind} ${name}`);
+    if (known === undefined || use.length < known.length) found.set(`${kind} ${name}`, use);
+  };
+  const noteNamed = (kind: Kind, word: string, value: unknown): void => {
+    const name = isNode(value) ? Object.keys(value)[0] : value;
+    if (typeof name === "string") note(kind, name, `"${word}": ${JSON.stringify(value)}`);
+  };
+  const noteText = (word: string, value: unknown, isRight: boolean): void => {
+    if (typeof value !== "string") return;
+    if (isRight) note("right", value, `"${word}": ${JSON.stringify(value)}`);
+    if (isRef(value) && value.startsWith("$")) note("root", parseRef(value).root, `"${value}"`);
+  };
+  const walk = (value: unknown, isEntity: boolean, isRight: boolean): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) {
+        noteText("rights", item, isRight);
+        walk(item, isEntity, isRight);
+      }
+      return;
+    }
+    if (!isNode(value)) return;
+    const text = JSON.stringify(value);
+    const words = Object.keys(value);
+    const operator = isEntity ? undefined : operatorOf(value);
+    if (operator !== undefined) note("operator", operator, text);
+    const [first] = words;
+    if (
+      !isEntity &&
+      !isRight &&
+      words.length === 1 &&
+      first !== undefined &&
+      conditions.has(first) &&
+      /"[/$]|"(?:rights|feature|use)"/.test(text)
+    )
+      note("condition", first, text);
+    for (const [word, member] of Object.entries(value)) {
+      const rights = isRight || word === "rights";
+      if (isEntity && typeof value.type === "string") note("entity", word, `"${word}": ${JSON.stringify(member)}`);
+      if (word === "format") noteNamed("format", word, member);
+      if (word === "stored" || word === "codec") noteNamed("codec", word, member);
+      if (word === "control" || word === "cell" || word === "icon") noteNamed(word, word, member);
+      noteText(word, member, rights);
+      walk(member, isEntity, rights);
+    }
+  };
+  for (const { kind, text } of files) if (kind !== "messages") walk(JSON.parse(text), kind === "entity", false);
+  return found;
+}
