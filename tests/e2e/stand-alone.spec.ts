@@ -93,6 +93,18 @@ test("the connection check names each missing setting in one sentence", async ({
   await context.close();
 });
 
+test("the connection check opens from a console that runs", async ({ browser, sessionOf, web, client }) => {
+  expect(web.settings.clientId).toBe(client.clientId);
+  const context = await browser.newContext({ storageState: await sessionOf("admin") });
+  const { page, faults } = await signedInPage(context);
+  await page.goto(`${web.origin}/#/master/realms`);
+  await expect(page.getByRole("heading", { level: 1, name: "Manage realms" })).toBeVisible();
+  await page.goto(`${web.origin}/#/~connection`);
+  await expect(page.getByText("No missing setting was found.")).toBeVisible();
+  expect(faults()).toEqual([]);
+  await context.close();
+});
+
 test("a console whose server does not answer says so within seconds", async ({ browser, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const silent = await serveSilence();
@@ -100,8 +112,14 @@ test("a console whose server does not answer says so within seconds", async ({ b
   const page = await context.newPage();
   const note = page.getByRole("status");
   const soon = { timeout: 6_000 };
+  const working = web.settings;
   try {
-    web.settings = { ...web.settings, serverBaseUrl: silent.origin };
+    web.settings = { ...working, realm: "nowhere" };
+    await page.goto(`${web.origin}/`);
+    await expect(note.or(page.getByRole("alertdialog"))).toContainText('has no realm "nowhere"', soon);
+
+    web.settings = { ...working, serverBaseUrl: silent.origin };
+    await page.goto("about:blank");
     await page.goto(`${web.origin}/`);
     await expect(note).toContainText(`The server at ${silent.origin} has not answered yet`, soon);
     await page.getByRole("button", { name: "Connection check" }).click();
