@@ -18,9 +18,9 @@ export interface DescribedPiece {
 /** Hears of what a member of the metadata says in vain. */
 export type Report = (code: DescribedFault["code"], message: string, consequence: string) => void;
 
-/** Members whose name a reference would read as something else (`*` runs, `{…}` inserts) cannot be referred to. */
+/** A member whose name a reference would read as something else (`*` runs over all) cannot be referred to. */
 export function unspeakable(name: string, member: string): DescribedFault[] {
-  if (name !== "*" && !/[{}]/.test(name)) return [];
+  if (name !== "*") return [];
   const message = "no reference can hold its name.";
   return [{ member, code: "S01", message, consequence: "It is not shown, and what it holds is left as it is." }];
 }

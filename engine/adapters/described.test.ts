@@ -4,6 +4,7 @@ import { readMetaSchemas } from "../../scripts/library/read-library.ts";
 import { compileDescribed, type Described } from "../model/compile/compile-described.ts";
 import { checkShape } from "../model/compile/shape.ts";
 import messages from "../screens/messages.en.json";
+import { parse } from "../model/pointer.ts";
 import { describeProperties } from "./properties.ts";
 import { describeUserProfile } from "./user-profile.ts";
 
@@ -132,14 +133,18 @@ describe("a fault of the server", () => {
     expect(sections[0]?.fields).toMatchObject([{ id: "phone", control: { name: "text" }, schema: { type: "string" } }]);
   });
 
-  it.each(["*", "{$realm/realm}"])(
-    "in the name %s keeps it off the form: a reference would mean something else",
-    (name) => {
-      const { sections, diagnostics } = compiled(profile({ name }));
-      expect(sections).toEqual([]);
-      expect(diagnostics).toMatchObject([{ file: `user profile, attribute "${name}"`, code: "S01" }]);
-    },
-  );
+  it("in the name * keeps it off the form: a reference would mean something else", () => {
+    const { sections, diagnostics } = compiled(profile({ name: "*" }));
+    expect(sections).toEqual([]);
+    expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "*"', code: "S01" }]);
+  });
+
+  it.each(["{$realm/realm}", `\${cfg}`, "{}"])("is not the name %s: its braces insert nothing", (name) => {
+    const { sections, diagnostics } = compiled(profile({ name }));
+    expect(diagnostics).toEqual([]);
+    const ref = sections[0]?.fields[0]?.ref ?? "";
+    expect([/[{}]/.test(ref), parse(ref)]).toEqual([false, ["attributes", name]]);
+  });
 
   it.each(["html5-week", "text", undefined])("is not the input type %s", (inputType) => {
     expect(profile({ name: "phone", annotations: { inputType } }).faults).toEqual([]);

@@ -82,7 +82,7 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
 }
 
 function isSpeakable(name: string): boolean {
-  return name !== "*" && !/[{}]/.test(name);
+  return name !== "*";
 }
 
 /** Returns the names of the slots in a pattern of the server: `id` and `tab` of `/:realm/users/:id/:tab?`. */

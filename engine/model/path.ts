@@ -1,3 +1,4 @@
+import { escapeSegment } from "./pointer.ts";
 import { parseRef } from "./ref.ts";
 import { readRef } from "./resolve.ts";
 import { findKey, findRoot, type Scope, UNKNOWN } from "./scope.ts";
@@ -63,7 +64,7 @@ export function fillPath(path: string, scope: Scope): string | undefined {
 
 /** Fills slots in a reference or key, where nothing is encoded for addresses but `/` and `~` for pointers. */
 export function fillPlain(text: string, scope: Scope): string | undefined {
-  return fill(text, scope, (value) => value.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return fill(text, scope, escapeSegment);
 }
 
 /** Percent-encodes one address segment; `.` and `..` too, which a browser would otherwise swallow. */

@@ -13,6 +13,11 @@ describe("parse and format", () => {
     expect(parse("/a~1b/m~0n/~01")).toEqual(["a/b", "m~n", "~1"]);
   });
 
+  it("writes braces so that a reference inserts nothing for them", () => {
+    expect(format([`\${cfg}`, "{a}~2"])).toBe("/$~2cfg~3/~2a~3~02");
+    expect(parse("/$~2cfg~3/~2a~3~02")).toEqual([`\${cfg}`, "{a}~2"]);
+  });
+
   it("round-trips any segments but a single empty one", () => {
     const segments = fc.array(fc.string()).filter((list) => !(list.length === 1 && list[0] === ""));
     fc.assert(

@@ -1,5 +1,6 @@
 /**
- * JSON pointers (RFC 6901) as the descriptor language writes them.
+ * JSON pointers (RFC 6901) as the descriptor language writes them. Braces in a key are written `~2` and `~3`: in a
+ * reference they insert a value.
  *
  * Two spellings mean the whole value: `""` (RFC 6901) and `"/"` (the language's word for "the record itself").
  * Only own properties are ever read or written, so `__proto__` and `constructor` are ordinary keys.
@@ -16,15 +17,26 @@ export function parse(pointer: string): string[] {
 }
 
 function unescapeSegment(part: string, pointer: string): string {
-  if (/~(?![01])/.test(part)) {
+  if (/~(?![0-3])/.test(part)) {
     throw new SyntaxError(`The pointer "${pointer}" holds a lone "~": write "~0" for "~" and "~1" for "/".`);
   }
-  return part.replaceAll("~1", "/").replaceAll("~0", "~");
+  return plainSegment(part);
+}
+
+/** Returns the key that a segment of a pointer means. */
+export function plainSegment(segment: string): string {
+  return segment.replaceAll("~1", "/").replaceAll("~2", "{").replaceAll("~3", "}").replaceAll("~0", "~");
 }
 
 /** Escapes one key for use in a pointer. */
 export function escapeSegment(segment: string): string {
-  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
+  if (!/[~/{}]/.test(segment)) return segment;
+  return withoutBraces(segment.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+/** Returns a pointer as others write it with its braces written as this language writes them. */
+export function withoutBraces(pointer: string): string {
+  return pointer.replaceAll("{", "~2").replaceAll("}", "~3");
 }
 
 /**

@@ -1,3 +1,5 @@
+import { plainSegment } from "./pointer.ts";
+
 /** A parsed reference: which root it starts from and the JSON pointer below it. */
 export interface ParsedRef {
   /** `record` for `/x`, otherwise the name after `$`. */
@@ -34,5 +36,5 @@ function parse(ref: string): ParsedRef {
 export function lastSegment(ref: string): string {
   const { root, pointer } = parseRef(ref);
   const segment = pointer.slice(pointer.lastIndexOf("/") + 1);
-  return segment === "" ? root : segment.replaceAll("~1", "/").replaceAll("~0", "~");
+  return segment === "" ? root : plainSegment(segment);
 }

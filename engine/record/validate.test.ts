@@ -25,6 +25,11 @@ describe("check", () => {
     [{ const: "a" }, "c", [{ pointer: "", keyword: "const", params: { allowed: ["a"] } }]],
     [{ type: "integer" }, 1.5, [{ pointer: "", keyword: "type", params: { type: "integer" } }]],
     [{ format: "email" }, "nobody", [{ pointer: "", keyword: "format", params: { format: "email" } }]],
+    [
+      { properties: { "{a}": { properties: { b: { maxLength: 1 } } } } },
+      { "{a}": { b: "bb" } },
+      [{ pointer: "/~2a~3/b", keyword: "maxLength", params: { limit: 1 } }],
+    ],
     [{ items: { maxLength: 1 } }, ["a", "bb"], [{ pointer: "/1", keyword: "maxLength", params: { limit: 1 } }]],
     [
       { $ref: "#/$defs/n", $defs: { n: { items: { $ref: "#/$defs/m" } }, m: { minimum: 2 } } },

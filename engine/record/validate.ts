@@ -1,5 +1,5 @@
 import { format as formatTable, type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
-import { escapeSegment, read, member, parse } from "../model/pointer.ts";
+import { escapeSegment, member, parse, read, withoutBraces } from "../model/pointer.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { isMap } from "../model/is-map.ts";
 import { formats } from "./formats.ts";
@@ -132,7 +132,7 @@ function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
 
 function toIssues(schema: EntitySchema, instance: unknown, error: OutputUnit): Issue[] {
   const { keyword } = error;
-  const pointer = decodeURIComponent(error.instanceLocation.slice(1));
+  const pointer = withoutBraces(decodeURIComponent(error.instanceLocation.slice(1)));
   if (keyword === "required") {
     const holder = read(instance, pointer);
     const names = issueParams(schema, error.keywordLocation, keyword).required;
