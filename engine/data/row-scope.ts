@@ -31,6 +31,16 @@ export function recordScope(
   });
 }
 
+/** The scope in which every record around reads as last saved: what names them stays while they are being edited. */
+export function savedScopes(scope: Scope): Scope {
+  const found = new Map<string, Reader>();
+  for (let at: Scope | undefined = scope; at; at = at.parent)
+    for (const [name, reader] of Object.entries(at.roots)) if (reader && !found.has(name)) found.set(name, reader);
+  const named = [...found].flatMap(([name, reader]) => (name.endsWith(":saved") ? [[name.slice(0, -6), reader]] : []));
+  const saved = found.get("saved");
+  return within(scope, { roots: { ...Object.fromEntries(named), ...(saved ? { record: saved } : {}) } });
+}
+
 /** The scope in which the open record reads as last saved: what names it stays while it is being edited. */
 export function savedScope(
   scope: Scope,

@@ -55,6 +55,35 @@ describe("a view in a window", () => {
     await waitFor(() => expect(http.writes()).toHaveLength(1));
   });
 
+  it("is called as its record is on the server, whatever the page says and whatever is typed", async () => {
+    const view = { ...form({ save: action("update") }), title: "editThing" };
+    const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: records[call.path] } : undefined));
+    const show = act({ id: "show", label: "show", on: ["row"], do: [{ kind: "show", view }] });
+    const list: PlanView = {
+      id: "list",
+      kind: "table",
+      from: { from: "thing" },
+      columns: [field("/name")],
+      actions: [show],
+    };
+    const records: Readonly<Record<string, unknown>> = {
+      things: [{ id: "t1", name: "Before" }],
+      "things/t1": { id: "t1", name: "After" },
+    };
+    drawScreen({
+      screens: [{ id: "things", path: "/things", view: list }],
+      resources: [{ ...thing(), list: { get: "things", base: "realm", paging: "all" } }],
+      http,
+      at: "/acme/things",
+      messages: { editThing: 'Edit "{{name}}"' },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Actions for Before" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "show" }));
+    const dialog = await screen.findByRole("dialog", { name: 'Edit "After"' });
+    fireEvent.change(await within(dialog).findByLabelText("name"), { target: { value: "Typed" } });
+    expect(screen.getByRole("dialog", { name: 'Edit "After"' })).toBe(dialog);
+  });
+
   it("can be closed at its foot when it only shows something, whatever its kind", async () => {
     const shown = await openWindow(form({}));
     await within(shown.dialog).findByLabelText("name");

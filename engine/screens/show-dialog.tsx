@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import type { PlanView } from "../model/plan.ts";
-import type { Scope } from "../model/scope.ts";
+import { plainReader } from "../model/plain-reader.ts";
+import { findRoot, type Scope, within } from "../model/scope.ts";
+import { savedScopes } from "../data/row-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { useLeaveGuard } from "../server/use-navigation.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -28,14 +30,21 @@ export function ShowDialog({ view, scope, size, screen, record, close }: ShowDia
   const t = useTexts();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [forms, setForms] = useState(0);
+  // What was pressed may have had another name: what the window has read counts.
+  const [name, setName] = useState<string>();
   const takeFoot = useCallback(() => {
     setForms((count) => count + 1);
     return () => setForms((count) => count - 1);
   }, []);
-  const place = useMemo(() => ({ done: close, foot, takeFoot }), [close, foot, takeFoot]);
+  const place = useMemo(() => ({ done: close, foot, takeFoot, setName }), [close, foot, takeFoot]);
   const edits = view.kind === "form" || view.kind === "wizard";
-  const title = useSay(view.title, scope);
-  const help = useSay(view.help, scope);
+  const named = useMemo(() => {
+    const saved = savedScopes(scope);
+    const isIt = view.of !== undefined && findRoot(scope, view.of.resource) !== undefined;
+    return isIt && name !== undefined ? within(saved, { roots: { said: plainReader({ name }) } }) : saved;
+  }, [view.of, scope, name]);
+  const title = useSay(view.title, named);
+  const help = useSay(view.help, named);
   // What is edited here goes with the window; the page has its own.
   const [shelf] = useState(createRecordShelf);
   const inside = useMemo(() => screen && { ...screen, shelf }, [screen, shelf]);

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Failure } from "../core/failure.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useLoad } from "../core/use-load.ts";
+import { savedScopes } from "../../data/row-scope.ts";
 import { savedReader } from "../core/use-record.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import { inlinePicker } from "../../fields/picker/inline-picker.ts";
@@ -87,7 +88,8 @@ interface AskedProps extends AskDialogProps {
 function Asked(props: AskedProps) {
   const { ask, answers, scope, around } = props;
   const t = useTexts();
-  const title = useSay(ask.title, around);
+  const named = useMemo(() => savedScopes(around), [around]);
+  const title = useSay(ask.title, named);
   const text = useSentence(ask.text, around);
   const [busy, setBusy] = useState(false);
   const form = useRef<DialogFormHandle>(null);

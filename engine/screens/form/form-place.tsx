@@ -1,5 +1,9 @@
-import { createContext, type ReactNode, useLayoutEffect } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
+import { savedScope } from "../../data/row-scope.ts";
+import type { Scope } from "../../model/scope.ts";
+import type { OpenRecord } from "../core/record-context.ts";
+import { useSay } from "../core/use-watched.ts";
 import type { FormModel } from "../../fields/field/form-context.ts";
 
 /** The dialog around a form, which closes once the form is saved or cancelled. */
@@ -9,6 +13,8 @@ export interface FormPlace {
   readonly foot: HTMLElement | null;
   /** Registers a form that renders the dialog's buttons. Returns a function that removes it. */
   takeFoot(): () => void;
+  /** Takes the name of the record that the form has read. */
+  setName(name: string | undefined): void;
 }
 
 export const FormPlaceContext = createContext<FormPlace | undefined>(undefined);
@@ -17,6 +23,14 @@ export const FormPlaceContext = createContext<FormPlace | undefined>(undefined);
 export function DialogFoot({ place, children }: { readonly place: FormPlace; readonly children: ReactNode }) {
   useLayoutEffect(() => place.takeFoot(), [place]);
   return place.foot && createPortal(children, place.foot);
+}
+
+/** Hook: tells the dialog around a form what the record that it edits is called on the server. */
+export function useWindowName(record: OpenRecord | undefined, scope: Scope): void {
+  const setName = useContext(FormPlaceContext)?.setName;
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const name = useSay(setName && record && !record.isNew ? record.resource.name : undefined, saved);
+  useLayoutEffect(() => setName?.(name), [setName, name]);
 }
 
 /** Id of the element that a form is, for buttons that stand outside of it. */

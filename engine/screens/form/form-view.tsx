@@ -2,7 +2,7 @@ import { useContext, useCallback, useEffect, useMemo, useState } from "react";
 import type { PlanForm, PlanAction } from "../../model/plan.ts";
 import { Why } from "../core/why.tsx";
 import { FormBody } from "./form-body.tsx";
-import { FormPlaceContext, saveFormId, DialogFoot } from "./form-place.tsx";
+import { FormPlaceContext, saveFormId, DialogFoot, useWindowName } from "./form-place.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { useFormFrame } from "./form-frame.ts";
 import type { Scope } from "../../model/scope.ts";
@@ -33,6 +33,7 @@ export function FormView({ view }: { readonly view: PlanForm }) {
   const { record, form, scope, rights, allowed, closure } = useFormFrame(view);
   const inDialog = useContext(FormPlaceContext) !== undefined;
   useFirstFocus(form, inDialog);
+  useWindowName(record, scope);
   const body = (
     <FormBody form={form} sections={view.sections} closure={closure} jump={!inDialog}>
       {allowed && record && view.save && (
