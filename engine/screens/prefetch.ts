@@ -165,8 +165,7 @@ function readBody(view: PlanView, scope: Scope | typeof UNKNOWN, place: Place): 
       break;
     case "stack":
     case "cards":
-      for (const part of view.views)
-        readView(part, scope, { ...place, nested: true, prefix: stackPrefix(view, part) ?? place.prefix });
+      for (const part of view.views) readView(part, scope, { ...place, nested: true, prefix: stackPrefix(view, part) });
   }
 }
 

@@ -38,7 +38,15 @@ describe("cards for rows", () => {
       within(first)
         .getAllByRole("listitem")
         .map((item) => item.textContent),
-    ).toEqual(["AlphaKey: a", "GammaKey: c"]);
+    ).toEqual(["AlphaKeya", "GammaKeyc"]);
+    expect(
+      within(first)
+        .getAllByRole("term")
+        .map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
+      ["Key", "a"],
+      ["Key", "c"],
+    ]);
     expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual([
       "First",
       "Second",

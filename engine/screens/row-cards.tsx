@@ -77,7 +77,7 @@ function Group({ name, view, resource, scope, rows }: GroupProps) {
     <section aria-labelledby={name === "" ? undefined : id}>
       {name !== "" && (
         <h3 id={id} className="mb-2">
-          {name}
+          <DataText>{name}</DataText>
         </h3>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
@@ -116,9 +116,13 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
           <Icon name="chevron-right" className="text-muted" />
         </span>
       )}
-      {rest.map((field) => (
-        <Line key={field.id} field={field} scope={scope} />
-      ))}
+      {rest.length > 0 && (
+        <dl className="unfolded">
+          {rest.map((field) => (
+            <Line key={field.id} field={field} scope={scope} />
+          ))}
+        </dl>
+      )}
     </li>
   );
 }
@@ -126,9 +130,13 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
 function Line({ field, scope }: { readonly field: PlanField; readonly scope: Scope }) {
   const label = useSay(field.label, scope);
   return (
-    <div className="mt-1 text-sm">
-      <span className="text-muted">{label}: </span>
-      <FieldCell field={field} scope={scope} />
+    <div className="mt-1 flex items-baseline gap-2 text-sm">
+      <dt className="w-20 shrink-0 text-xs text-muted [overflow-wrap:anywhere]">
+        <DataText>{label}</DataText>
+      </dt>
+      <dd className="min-w-0 flex-1">
+        <FieldCell field={field} scope={scope} />
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PlanStack, PlanView } from "../model/plan.ts";
 import { Card } from "../ui/card.tsx";
+import { NarrowPlace } from "../ui/use-narrow.ts";
 import { ListPrefix } from "./core/list-prefix.ts";
 import { useHolds, useSay, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
@@ -12,18 +13,22 @@ import { View, type ViewPlace } from "./view.tsx";
 export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewPlace }) {
   if (view.kind === "cards") {
     return (
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {view.views.map((part) => (
-          <PartCard key={part.id} view={part} place={place} />
-        ))}
-      </div>
+      <NarrowPlace value>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4">
+          {view.views.map((part) => (
+            <ListPrefix key={part.id} value={stackPrefix(view, part)}>
+              <PartCard view={part} place={place} />
+            </ListPrefix>
+          ))}
+        </div>
+      </NarrowPlace>
     );
   }
   return (
     <SharedSaveFoot>
       <div className="grid gap-6">
         {view.views.map((part) => (
-          <ListPrefix key={part.id} value={stackPrefix(view, part) ?? ""}>
+          <ListPrefix key={part.id} value={stackPrefix(view, part)}>
             <Part view={part} place={place} />
           </ListPrefix>
         ))}
@@ -32,9 +37,8 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
   );
 }
 
-/** The prefix of a part's list state in the address; undefined among cards, which have that of the place around. */
-export function stackPrefix(view: PlanStack, part: PlanView): string | undefined {
-  if (view.kind === "cards") return undefined;
+/** The prefix of a part's list state in the address, so that each list is searched and paged alone. */
+export function stackPrefix(view: PlanStack, part: PlanView): string {
   const first = view.views.find(({ kind }) => kind === "table");
   return part.kind === "table" && part !== first ? `${part.id}.` : "";
 }
@@ -71,9 +75,11 @@ function PartCard({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
   if (!shown) return <Why of={view} missing="hidden" />;
   return (
-    <Card title={title}>
-      {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
-      <View view={view} place={place} />
-    </Card>
+    <section aria-label={title} className="min-w-0">
+      <Card title={title}>
+        {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
+        <View view={view} place={place} />
+      </Card>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
 const NARROW = {
   /** Narrower than a window beside whose sidebar a row of buttons fits. */
@@ -7,7 +7,10 @@ const NARROW = {
   phone: "(width < 35rem)",
 };
 
-/** Hook: whether the window has no room for a row of several buttons, or for two; follows changes. */
+/** Marks a part of the page that is narrow in every window, such as a card beside others. */
+export const NarrowPlace = createContext(false);
+
+/** Hook: whether the window, or the place in it, has no room for a row of several buttons, or for two; follows changes. */
 export function useNarrow(than: keyof typeof NARROW = "desk"): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,5 +20,6 @@ export function useNarrow(than: keyof typeof NARROW = "desk"): boolean {
     },
     [than],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW[than]).matches);
+  const inside = useContext(NarrowPlace);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW[than]).matches) || inside;
 }
