@@ -137,3 +137,45 @@ describe("500 texts", () => {
     expect(input("uris 321").getAttribute("aria-invalid")).toBe("true");
   });
 });
+
+describe("500 rows of objects", () => {
+  const column = (ref: string) => field(ref, { required: true });
+  const PAIRS = field("/pairs", {
+    control: { name: "rows" },
+    schema: { type: "array" },
+    rows: { columns: [column("/x"), column("/y")] },
+  });
+  const pairs = Array.from({ length: 500 }, (_, at) => ({ x: `x${at + 1}`, y: `y${at + 1}` }));
+  const named = (name: string) => screen.getByRole("group", { name });
+  const value = (name: string) => named(name).querySelector("input")?.value;
+
+  it("mounts those in sight, renders for a key its own row, and leads to what is missing", async () => {
+    const { server } = keeper({ id: "t1", pairs });
+    const { container } = drawForm({ sections: general(PAIRS), server });
+    await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
+    expect(container.querySelectorAll("li").length).toBeLessThanOrEqual(60);
+    expect(value("pairs 500")).toBe("x500");
+    const rendered = vi.mocked(Text as (props: TextProps) => unknown);
+    const press1 = (text: string) =>
+      fireEvent.change(named("pairs 2").querySelector("input") ?? document, { target: { value: text } });
+    press1("a");
+    rendered.mockClear();
+    press1("ab");
+    expect(rendered.mock.calls.length).toBeLessThanOrEqual(3);
+    filter("x321");
+    fireEvent.change(named("pairs 321").querySelector("input") ?? document, { target: { value: "" } });
+    expect(value("pairs 321")).toBe("");
+    filter("");
+    press("update");
+    await waitFor(() => expect(document.activeElement).toBe(named("pairs 321").querySelector("input")));
+  });
+
+  it("adds one and goes there, and goes back when it is removed", async () => {
+    const { server } = keeper({ id: "t1", pairs });
+    drawForm({ sections: general(PAIRS), server });
+    fireEvent.click(await screen.findByRole("button", { name: "Add row" }));
+    await waitFor(() => expect(document.activeElement).toBe(named("pairs 501").querySelector("input")));
+    fireEvent.click(screen.getByRole("button", { name: "Remove pairs 501" }));
+    await waitFor(() => expect(document.activeElement).toBe(named("pairs 500").querySelector("input")));
+  });
+});

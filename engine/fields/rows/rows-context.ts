@@ -1,7 +1,13 @@
+import { createContext } from "react";
 import type { PlanField } from "../../model/plan.ts";
+
+/** Provides the indices of the rows with something to fix; the form engine tells of them one rendering later. */
+export const WrongRowsContext = createContext<readonly number[]>([]);
 
 /** Describes what the parts of an rjsf form read from around it. Functions in it stay the same for its whole life. */
 export interface RowsContext {
+  /** Id of the element around the rows. */
+  readonly id: string;
   readonly columns: readonly PlanField[];
   /** Words of the add button. */
   readonly addLabel: string;

@@ -6,7 +6,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
 import { type Closure, ClosureContext } from "../field/form-context.ts";
-import type { RowsContext } from "./rows-context.ts";
+import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
 import { PlanColumn } from "./plan-column.tsx";
 import { Bare, RowCard, RowFields, RowList } from "./templates.tsx";
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
@@ -35,10 +35,10 @@ export function RowsForm(props: DrawControlProps) {
   const { field, control, value, problems } = props;
   const t = useTexts();
   const words = useUiTexts();
-  const columns = field.rows?.columns ?? [];
   const { schema, uiSchema } = useMemo(() => rowsSchema(field.rows?.columns ?? []), [field]);
   const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
   const errors = useMemo(() => rowsErrors(problems), [problems]);
+  const wrong = useMemo(() => wrongRows(problems), [problems]);
   const latest = useRef(props);
   latest.current = props;
   const change = useCallback((event: IChangeEvent<unknown>) => {
@@ -50,38 +50,53 @@ export function RowsForm(props: DrawControlProps) {
   // Why the list is closed is said once, below it.
   const closure = useMemo<Closure>(() => ({ disabled, readOnly }), [disabled, readOnly]);
   const leave = useCallback(() => latest.current.onBlur(), []);
-  const context: RowsContext = {
-    columns,
-    addLabel: field.rows?.add === undefined ? words.addRow : t(field.rows.add),
-    rowName: props.label,
-    words: { remove: words.removeItem, up: t("moveUp"), down: t("moveDown"), empty: words.noRows },
-    onLeave: leave,
-  };
+  const { id } = control;
+  const addLabel = field.rows?.add === undefined ? words.addRow : t(field.rows.add);
+  const rowName = props.label;
+  // Rows are rendered anew with another one.
+  const context = useMemo<RowsContext>(
+    () => ({
+      id,
+      columns: field.rows?.columns ?? [],
+      addLabel,
+      rowName,
+      words: { remove: words.removeItem, up: t("moveUp"), down: t("moveDown"), empty: words.noRows },
+      onLeave: leave,
+    }),
+    [id, field, addLabel, rowName, words, t, leave],
+  );
   return (
     <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
       <ClosureContext value={closure}>
-        <Form
-          tagName="div"
-          idPrefix={`${control.id}-row`}
-          schema={schema}
-          uiSchema={uiSchema}
-          formData={rows}
-          formContext={context}
-          fields={FIELDS}
-          templates={TEMPLATES}
-          validator={rowsValidator}
-          extraErrors={errors}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          disabled={props.disabled}
-          readonly={props.readOnly}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          onChange={change}
-        />
+        <WrongRowsContext value={wrong}>
+          <Form
+            tagName="div"
+            idPrefix={`${control.id}-row`}
+            schema={schema}
+            uiSchema={uiSchema}
+            formData={rows}
+            formContext={context}
+            fields={FIELDS}
+            templates={TEMPLATES}
+            validator={rowsValidator}
+            extraErrors={errors}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            disabled={props.disabled}
+            readonly={props.readOnly}
+            experimental_defaultFormStateBehavior={NO_DEFAULTS}
+            onChange={change}
+          />
+        </WrongRowsContext>
       </ClosureContext>
     </fieldset>
   );
+}
+
+function wrongRows(problems: Readonly<Record<string, string>>): readonly number[] {
+  const rows = Object.keys(problems).flatMap((pointer) => parse(pointer).slice(0, 1).map(Number));
+  return [...new Set(rows)].toSorted((a, b) => a - b);
 }
 
 /** Rows without the members that say nothing; a row that was only added is an empty object. */

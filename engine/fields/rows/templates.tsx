@@ -4,28 +4,61 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from "@rjsf/utils";
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { plainReader } from "../../model/plain-reader.ts";
 import { within } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
+import { RowList as ListOfRows, useRowPlaces } from "../../ui/controls/row-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { RowWindow } from "../../ui/row-window.tsx";
 import { ScopeProvider, useScope } from "../../screens/core/scope-context.tsx";
-import type { RowsContext } from "./rows-context.ts";
+import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
+
+/** Height of a row with two columns, pixels. */
+const ROW_HEIGHT = 95;
+const FOCUSABLE = "input, select, textarea, button";
+
+/** Gives a row of the list around the focus. */
+const GoContext = createContext<(at: number) => void>(() => undefined);
 
 /** The list: its rows, and a button for one more. */
 export function RowList(props: ArrayFieldTemplateProps) {
   const context: RowsContext = props.registry.formContext;
+  const { items } = props;
   const closed = props.disabled === true || props.readonly === true;
+  const data: unknown = props.formData;
+  const rows = useRowPlaces<unknown, HTMLDivElement>({
+    rows: Array.isArray(data) ? data : [],
+    keys: items.map(({ key }) => String(key)),
+    // Rows that others bring have other keys.
+    isOwn: true,
+    textOf: (row) => Object.values(Object(row)).map(String).join(" "),
+    inputOf(at, around) {
+      const row = around?.querySelector(`[data-row="${at}"]`);
+      return row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row?.querySelector<HTMLElement>(FOCUSABLE);
+    },
+    wrong: useContext(WrongRowsContext),
+  });
   return (
-    <div className="flex flex-col gap-2">
-      {props.items.length === 0 && <p className="text-sm text-muted">{context.words.empty}</p>}
-      {props.items}
+    <div ref={rows.element} data-rows>
+      {items.length === 0 && <p className="mb-2 text-sm text-muted">{context.words.empty}</p>}
+      <GoContext value={rows.go}>
+        <ListOfRows rows={rows} window={RowWindow} label={context.rowName} labelledBy={undefined} height={ROW_HEIGHT}>
+          {(at) => items[at]}
+        </ListOfRows>
+      </GoContext>
       {!closed && (
-        <div>
-          <Button kind="quiet" icon="plus" className="-ms-2" onClick={() => props.onAddClick()}>
-            {context.addLabel}
-          </Button>
-        </div>
+        <Button
+          kind="quiet"
+          icon="plus"
+          className="-ms-2"
+          onClick={() => {
+            props.onAddClick();
+            rows.go(items.length);
+          }}
+        >
+          {context.addLabel}
+        </Button>
       )}
     </div>
   );
@@ -38,6 +71,12 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
   const { buttonsProps: buttons, index } = props;
   const closed = props.disabled === true || props.readonly === true;
   const name = `${rowName} ${index + 1}`;
+  const go = useContext(GoContext);
+  const remove = (): void => {
+    buttons.onRemoveItem();
+    if (props.totalItems > 1) go(Math.max(0, index - 1));
+    else document.getElementById(context.id)?.focus();
+  };
   return (
     <fieldset aria-label={name} className="flex items-start gap-2 rounded-md border border-line px-3 pt-3">
       <div className="min-w-0 flex-1">{props.children}</div>
@@ -50,9 +89,7 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
           {buttons.hasMoveDown && (
             <IconButton icon="arrow-down" label={`${words.down}: ${name}`} onClick={() => buttons.onMoveDownItem()} />
           )}
-          {buttons.hasRemove && (
-            <IconButton icon="trash" label={words.remove(name)} tooltip="" onClick={() => buttons.onRemoveItem()} />
-          )}
+          {buttons.hasRemove && <IconButton icon="trash" label={words.remove(name)} tooltip="" onClick={remove} />}
         </div>
       )}
     </fieldset>

@@ -9,35 +9,32 @@ export const MANY_ROWS = 50;
 /** Name of the event by which the element around rows (`data-rows`) is told to take the focus. */
 export const ENTER_ROWS = "enterrows";
 
-/** Holds what rows of inputs are made of. */
-export interface RowsOptions<Row> {
+/** Holds what is needed to find rows and to lead to them. */
+export interface RowPlacesOptions<Row> {
   readonly rows: readonly Row[];
-  onChange(rows: readonly Row[]): void;
+  readonly keys: readonly string[];
+  /** The rows are as the person has just left them. */
+  readonly isOwn: boolean;
   /** Returns what a row is found by. */
   textOf(row: Row): string;
-  /** Returns the id of the input of a row that takes the focus. */
-  inputId(at: number): string;
+  /** Returns the input of a row that takes the focus; nothing while it is not on the page. */
+  inputOf(at: number, around: HTMLElement | null): HTMLElement | null | undefined;
   /** Indices of the rows with something to fix, in order. */
   readonly wrong: readonly number[];
-  /** Id of what takes the focus when no row is left. */
-  readonly id: string;
 }
 
 /** Rows of a control: their keys, the filter over them, and the focus in them. */
-export interface Rows<Row> {
+export interface RowPlaces<Around extends HTMLElement> {
   readonly keys: readonly string[];
   /** Indices of the rows that the filter leaves. */
   readonly shown: readonly number[];
   readonly filter: { readonly text: string; set(text: string): void };
   /** The row that is to take the focus as soon as it is on the page. */
   readonly wanted: number | undefined;
-  /** Reference of the element around all rows. */
-  readonly element: RefObject<HTMLFieldSetElement | null>;
-  change(at: number, row: Row): void;
-  /** Appends a row and goes there. */
-  add(row: Row): void;
-  /** Takes a row away and goes to the one before it. */
-  remove(at: number): void;
+  /** Reference of the element around all rows, which has the attribute `data-rows`. */
+  readonly element: RefObject<Around | null>;
+  /** Gives a row the focus, which may be one that is only about to be added. */
+  go(at: number): void;
 }
 
 interface Filter {
@@ -50,14 +47,12 @@ interface Filter {
 
 const ALL: Filter = { text: "", rows: [], hidden: new Set() };
 
-/** Hook: the rows of a control, which have no identity of their own. */
-export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
-  const { rows, textOf, inputId } = options;
-  const { keys, drop } = useRowKeys(rows.length);
+/** Hook: which rows are shown, and where the focus goes. */
+export function useRowPlaces<Row, Around extends HTMLElement>(options: RowPlacesOptions<Row>): RowPlaces<Around> {
+  const { rows, keys, textOf } = options;
   const [filter, setFilter] = useState(ALL);
   const [wanted, setWanted] = useState<number | undefined>(undefined);
-  const own = useRef<readonly Row[]>(rows);
-  const element = useRef<HTMLFieldSetElement>(null);
+  const element = useRef<Around>(null);
   const filtered = (text: string): Filter => {
     const needle = text.toLowerCase();
     const hides = (_: string, at: number): boolean => {
@@ -66,22 +61,19 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
     };
     return text === "" ? ALL : { text, rows, hidden: new Set(keys.filter(hides)) };
   };
-  // Other rows than those that were left by the person, such as after a revert.
-  if (filter !== ALL && filter.rows !== rows && own.current !== rows) setFilter(filtered(filter.text));
-  const change = (next: readonly Row[]): void => {
-    own.current = next;
-    options.onChange(next);
-  };
-  const shown = rows.flatMap((_, at) => (filter.hidden.has(keys[at] ?? "") ? [] : [at]));
-  const show = (at: number): void => {
-    if (!shown.includes(at)) setFilter(ALL);
+  const shown = keys.flatMap((key, at) => (filter.hidden.has(key) ? [] : [at]));
+  // Other rows than those that the person left, such as after a revert.
+  const isLost = filter.hidden.size > 0 && shown.length === keys.length;
+  if (filter !== ALL && filter.rows !== rows && (!options.isOwn || isLost)) setFilter(filtered(filter.text));
+  const go = (at: number): void => {
+    if (at < keys.length && !shown.includes(at)) setFilter(ALL);
     setWanted(at);
   };
   useLayoutEffect(() => {
-    const input = wanted === undefined ? null : document.getElementById(inputId(wanted));
+    const input = wanted === undefined ? undefined : options.inputOf(wanted, element.current);
     if (!input) return;
     setWanted(undefined);
-    (input.closest("[data-index]") ?? input).scrollIntoView({ block: "nearest" });
+    (input.closest("[data-row]") ?? input).scrollIntoView({ block: "nearest" });
     input.focus({ preventScroll: true });
   });
   const [entered, setEntered] = useState(false);
@@ -89,29 +81,62 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
     if (!entered) return;
     setEntered(false);
     // What is wrong may have been found at the very moment at which the person is led here.
-    show(options.wrong[0] ?? shown[0] ?? 0);
+    go(options.wrong[0] ?? shown[0] ?? 0);
   });
-  const isEmpty = rows.length === 0;
+  const isEmpty = keys.length === 0;
   useEffect(() => {
-    const group = element.current;
-    if (!group || isEmpty) return;
+    const around = element.current;
+    if (!around || isEmpty) return;
     const listener = (event: Event): void => {
       event.preventDefault();
       setEntered(true);
     };
-    group.addEventListener(ENTER_ROWS, listener);
-    return () => group.removeEventListener(ENTER_ROWS, listener);
+    around.addEventListener(ENTER_ROWS, listener);
+    return () => around.removeEventListener(ENTER_ROWS, listener);
   }, [isEmpty]);
-  return {
+  return { keys, shown, filter: { text: filter.text, set: (text) => setFilter(filtered(text)) }, wanted, element, go };
+}
+
+/** Holds what rows of inputs are made of. */
+export interface RowsOptions<Row> extends Pick<RowPlacesOptions<Row>, "rows" | "textOf" | "wrong"> {
+  onChange(rows: readonly Row[]): void;
+  /** Returns the id of the input of a row that takes the focus. */
+  inputId(at: number): string;
+  /** Id of what takes the focus when no row is left. */
+  readonly id: string;
+}
+
+/** Rows of a control that it changes itself. */
+export interface Rows<Row> extends RowPlaces<HTMLFieldSetElement> {
+  change(at: number, row: Row): void;
+  /** Appends a row and goes there. */
+  add(row: Row): void;
+  /** Takes a row away and goes to the one before it. */
+  remove(at: number): void;
+}
+
+/** Hook: the rows of a control, which have no identity of their own. */
+export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
+  const { rows, inputId } = options;
+  const { keys, drop } = useRowKeys(rows.length);
+  const own = useRef<readonly Row[]>(rows);
+  const places = useRowPlaces<Row, HTMLFieldSetElement>({
+    ...options,
     keys,
-    shown,
-    filter: { text: filter.text, set: (text) => setFilter(filtered(text)) },
-    wanted,
-    element,
+    isOwn: own.current === rows,
+    inputOf: (at) => document.getElementById(inputId(at)),
+  });
+  const { shown, go } = places;
+  const change = (next: readonly Row[]): void => {
+    own.current = next;
+    options.onChange(next);
+  };
+  return {
+    ...places,
     change: (at, row) => change(rows.with(at, row)),
     add(row) {
       change([...rows, row]);
-      setWanted(rows.length);
+      go(rows.length);
     },
     remove(at) {
       const place = shown.indexOf(at);
@@ -120,7 +145,7 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
       change(rows.toSpliced(at, 1));
       const next = before ?? (after === undefined ? undefined : after - 1);
       if (next === undefined) document.getElementById(options.id)?.focus();
-      else setWanted(next);
+      else go(next);
     },
   };
 }
@@ -141,7 +166,7 @@ function useRowKeys(count: number): { keys: readonly string[]; drop: (at: number
 }
 
 export interface RowListProps {
-  readonly rows: Pick<Rows<never>, "keys" | "shown" | "wanted" | "filter">;
+  readonly rows: Pick<RowPlaces<HTMLElement>, "keys" | "shown" | "wanted" | "filter">;
   /** Renders only the rows in sight, where there are many; without it all are rendered. */
   readonly window: typeof RowWindow | undefined;
   /** Name of the list. */
@@ -171,7 +196,7 @@ export function RowList(props: RowListProps) {
       <>
         {head}
         {shown.map((at) => (
-          <div key={keys[at]} data-index={at} className={ROW}>
+          <div key={keys[at]} data-row={at} className={ROW}>
             {children(at)}
           </div>
         ))}
@@ -219,6 +244,7 @@ export function RowList(props: RowListProps) {
                       aria-setsize={shown.length}
                       aria-posinset={part.index + 1}
                       data-index={part.index}
+                      data-row={at}
                       className={ROW}
                       onFocus={() => setFocused(at)}
                     >
