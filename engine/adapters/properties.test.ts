@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type CompiledSections, compileDescribed } from "../model/compile/compile-described.ts";
-import type { LeafSchema, PlanField } from "../model/plan.ts";
+import { plainReader } from "../model/plain-reader.ts";
+import type { LeafSchema, PlanField, Text, Value } from "../model/plan.ts";
+import { resolve } from "../model/resolve.ts";
+import type { Scope } from "../model/scope.ts";
+import { sayText } from "../model/text.ts";
+import messages from "../screens/messages.en.json";
 import { describeProperties, type PropertiesContext, asKept } from "./properties.ts";
 import { REFERRED } from "./testing/referred.ts";
 
@@ -23,6 +28,10 @@ function propertyFields(properties: unknown, context: PropertiesContext): readon
 function field(property: Record<string, unknown>, schema?: LeafSchema) {
   return propertyFields([{ name: "x", ...property }], { at: "/config", schema })[0];
 }
+
+/** A text with its slots filled. */
+const filled = (text: string, slots: Readonly<Record<string, unknown>> = {}) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(slots[name]));
 
 describe("a property list", () => {
   it("keeps its order and puts the values below the place given, names escaped", () => {
@@ -154,6 +163,22 @@ describe("types", () => {
     const named = Object(options).from;
     expect(Array.isArray(named) ? named.map((part) => part.from) : named).toEqual(from);
   });
+
+  it.each(["Role", "Group", "ClientList", "IdentityProviderMultiList"])(
+    "calls what is picked behind %s by what is kept: nobody can be asked for its name later",
+    (type) => {
+      const { options } = field({ type }) ?? {};
+      const { from, ...own } = Object(options);
+      const parts: { value: Value; label: Text }[] = Array.isArray(from) ? from : [own];
+      const item = { name: "n", path: "/p", clientId: "c", alias: "a", client: "web", role: "admin" };
+      const scope: Scope = { roots: { item: plainReader(item) } };
+      for (const { value, label } of parts) {
+        const said = sayText(label, scope);
+        const written = said && "raw" in said ? said.raw : filled(messages.clientRoleOf, said?.slots);
+        expect(written).toBe(resolve(value, scope));
+      }
+    },
+  );
 
   it("takes a text where no section brings the records", () => {
     const described = describeProperties([{ name: "x", type: "Group" }], { at: "/config" });
