@@ -6,7 +6,7 @@ import { fakeSignIn } from "../../engine/shell/testing/fake-boot.ts";
 import { completeEnvironment } from "../../engine/server/environment.ts";
 import { createPreferences } from "../../engine/server/preferences.ts";
 import type { Seen } from "../e2e/support/judge.ts";
-import { ORIGIN, type InProcess, sandboxInProcess } from "../support/in-process.ts";
+import { type Administrator, ORIGIN, type InProcess, sandboxInProcess } from "../support/in-process.ts";
 import type { Disturbance } from "../support/disturbance.ts";
 import { seenHere } from "../support/seen.ts";
 import { isDrawn } from "./judge-load.ts";
@@ -48,7 +48,7 @@ const REST = 15_000;
  *
  * @param through wraps the way to the sandbox
  */
-export function drawConsole(who = "admin", through = (server: typeof fetch) => server): DrawnConsole {
+export function drawConsole(who: Administrator = "admin", through = (server: typeof fetch) => server): DrawnConsole {
   const sandbox = sandboxInProcess(who);
   const clock = impatientClock(setTimeout);
   let writes = 0;

@@ -11,8 +11,10 @@ import { type Answer, Refusal, text } from "../../scripts/sandbox/http/exchange.
 import { seed } from "../../scripts/sandbox/seed/seed.ts";
 import { noteSession } from "../../scripts/sandbox/sign-in/sessions.ts";
 import { tokenKeys } from "../../scripts/sandbox/sign-in/token-keys.ts";
+import { addPerson } from "../../scripts/sandbox/world/import-people.ts";
 import { table } from "../../scripts/sandbox/world/realm-data.ts";
 import { World } from "../../scripts/sandbox/world/world.ts";
+import { REALM } from "../e2e/support/target.ts";
 import { addKinds } from "./added-kinds.ts";
 
 /** Holds where it seems to be. */
@@ -30,11 +32,15 @@ export type InProcess = {
   keep(): () => void;
 };
 
+/** An administrator by name, or one who holds these rights over the seeded realm. */
+export type Administrator = string | ReadonlySet<string>;
+
 /** Makes a freshly seeded sandbox, for the console of one of its administrators. */
-export function sandboxInProcess(who = "admin"): InProcess {
+export function sandboxInProcess(administrator: Administrator = "admin"): InProcess {
   const world = new World();
   seed(world, { users: 0, realms: 0 });
   addKinds(world);
+  const who = typeof administrator === "string" ? administrator : addAdministrator(world, administrator);
   const token = tokenOf(world, "admin");
   const api = new AdminApi({
     world,
@@ -53,6 +59,18 @@ export function sandboxInProcess(who = "admin"): InProcess {
   const fetchHere = fetchAs(who === "admin" ? token : tokenOf(world, who));
   const adminApi = adminOver(httpOver(fetchAs(token)), token);
   return { http: httpOver(fetchHere), api: adminApi, fetch: fetchHere, keep: () => keptStore(world) };
+}
+
+/** Adds an administrator with these rights. @returns the name. */
+function addAdministrator(world: World, rights: ReadonlySet<string>): string {
+  const username = "odd-administrator";
+  const master = world.realm("master") ?? expectSeeded("master");
+  addPerson(master, { username, enabled: true, clientRoles: { [`${REALM}-realm`]: [...rights] } }, true);
+  return username;
+}
+
+function expectSeeded(what: string): never {
+  throw new Error(`The seed has no ${what}.`);
 }
 
 function keptStore(world: World): () => void {

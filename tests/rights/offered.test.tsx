@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
+import { readyAction } from "../faults/ready-action.ts";
+import { REALM } from "../e2e/support/target.ts";
+import * as hand from "../support/hand.ts";
+import { CLOSED } from "./judge-page.ts";
+import { OFFERED_ACTIONS, type OfferedAction, sampleOf } from "./offered.ts";
+
+/** All are pressed when this is set; else a few with each set of rights. */
+const ALL = process.env.ATRIUM_OFFERED === "all";
+const PRESSED = ALL ? OFFERED_ACTIONS : sampleOf(OFFERED_ACTIONS, 5);
+
+/** Milliseconds in which an answer of the sandbox is there. */
+const SOON = 3_000;
+
+/** Describes a console with the writes that its server refused for a missing right. */
+type Watched = DrawnConsole & { readonly refused: string[] };
+
+function drawWatched(rights: ReadonlySet<string>, deny = false): Watched {
+  const refused: string[] = [];
+  const drawn = drawConsole(rights, (server) => async (input, init) => {
+    const { method = "GET" } = init ?? {};
+    const answer = deny && method !== "GET" ? new Response(null, { status: 403 }) : await server(input, init);
+    if (answer.status === 403 && method !== "GET") refused.push(`${method} ${new URL(String(input)).pathname}`);
+    return answer;
+  });
+  return { ...drawn, refused };
+}
+
+/** Does an action, if it is offered. @returns what was refused, undefined where it is not offered. */
+async function press(drawn: Watched, { placed }: OfferedAction): Promise<readonly string[] | undefined> {
+  drawn.refused.length = 0;
+  const ready = await readyAction(drawn, placed);
+  if (ready === undefined) return undefined;
+  const closed = ready.dialog ? closedParts() : [];
+  const writes = drawn.writes();
+  await ready.press();
+  await drawn.rest(() => drawn.writes() > writes || drawn.refused.length > 0 || hand.said().length > 0, SOON);
+  return [...closed, ...drawn.refused];
+}
+
+/** What a dialog shows in place of something that may not be read. */
+function closedParts(): string[] {
+  return [...hand.part().querySelectorAll("h2")]
+    .map((one) => one.textContent ?? "")
+    .filter((text) => CLOSED.test(text));
+}
+
+let pressed = 0;
+const people = new Set(PRESSED.map(({ who }) => who));
+
+describe.each([...people])("an administrator with the rights of: %s", (who) => {
+  const own = PRESSED.filter((one) => one.who === who);
+  const rights = own[0]?.rights ?? new Set<string>();
+  let drawn: Watched;
+  beforeAll(() => {
+    drawn = drawWatched(rights);
+  });
+  afterAll(() => drawn.close());
+
+  for (const one of own)
+    it(`is refused nothing by ${one.placed.name}`, async () => {
+      const restore = drawn.sandbox.keep();
+      try {
+        const refused = await press(drawn, one);
+        if (refused !== undefined) pressed += 1;
+        expect(refused ?? []).toEqual([]);
+      } finally {
+        if (drawn.isDirty() || hand.isDialogOpen()) {
+          drawn.close();
+          drawn = drawWatched(rights);
+        } else {
+          restore();
+          drawn.forget();
+        }
+      }
+    });
+});
+
+it("most of what the plan offers is pressed", () => {
+  expect(pressed).toBeGreaterThan(PRESSED.length * 0.5);
+});
+
+it("finds a button that the server refuses", async () => {
+  const [first = expect.unreachable()] = OFFERED_ACTIONS.filter(({ placed }) => placed.name === "unlock-all: users");
+  const drawn = drawWatched(first.rights, true);
+  expect(await press(drawn, first)).toEqual([`DELETE /admin/realms/${REALM}/attack-detection/brute-force/users`]);
+  drawn.close();
+});
