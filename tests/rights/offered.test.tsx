@@ -32,21 +32,33 @@ async function press(drawn: Watched, { placed }: OfferedAction): Promise<readonl
   drawn.refused.length = 0;
   const ready = await readyAction(drawn, placed);
   if (ready === undefined) return undefined;
-  const closed = ready.dialog ? closedParts() : [];
+  const closed = ready.dialog ? [...closedParts(), ...deadEnds()] : [];
   const writes = drawn.writes();
   await ready.press();
   await drawn.rest(() => drawn.writes() > writes || drawn.refused.length > 0 || hand.said().length > 0, SOON);
   return [...closed, ...drawn.refused];
 }
 
-/** What a dialog shows in place of something that may not be read. */
+/** Returns what a dialog shows in place of something that may not be read. */
 function closedParts(): string[] {
   return [...hand.part().querySelectorAll("h2")]
     .map((one) => one.textContent ?? "")
     .filter((text) => CLOSED.test(text));
 }
 
+/** Returns the choices that a dialog demands, and offers nothing for. */
+function deadEnds(): string[] {
+  const boxes = [...hand.part().querySelectorAll<HTMLInputElement>("[role=combobox][aria-required=true]")];
+  const empty = boxes.filter(
+    (one) => one.value === "" && !one.closest("[data-field]")?.querySelector("button[aria-label^=Remove]"),
+  );
+  return empty.map(({ id }) => `nothing to choose for ${id}`);
+}
+
 let pressed = 0;
+beforeAll(() => hand.beImpatient(SOON));
+afterAll(() => hand.beImpatient(hand.PATIENCE));
+
 const people = new Set(PRESSED.map(({ who }) => who));
 
 describe.each([...people])("an administrator with the rights of: %s", (who) => {

@@ -9,7 +9,7 @@ export type OfferedAction = {
   readonly placed: PlacedAction;
 };
 
-/** What every action is offered to goes without saying. */
+/** Names the set that every action is offered to. */
 const EVERYTHING = "who may do everything";
 
 /** Every action with every set of rights that opens its screen and itself, as far as names of rights decide. */

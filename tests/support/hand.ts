@@ -3,7 +3,8 @@ import { fireEvent } from "@testing-library/dom";
 /**
  * Holds how long something that a press leads to is waited for at most, and how often it is looked for. Milliseconds.
  */
-let patience = 15_000;
+export const PATIENCE = 15_000;
+let patience = PATIENCE;
 const PAUSE = 20;
 
 /** Sets how long is waited where nothing is to be waited for. */
