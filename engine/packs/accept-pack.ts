@@ -16,6 +16,8 @@ const KINDS = [
   [".resource.json", "resource"],
   [".resources.json", "resource"],
   [".screen.json", "screen"],
+  [".pieces.json", "pieces"],
+  [".view.json", "view"],
   [".patch.json", "patch"],
   [".schema.json", "entity"],
   ["messages.en.json", "messages"],

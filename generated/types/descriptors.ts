@@ -542,8 +542,10 @@ export interface Descriptors {
   entity: Entity;
   pack: Pack;
   patch: Patch;
+  pieces: Pieces;
   resource: Resource;
   screen: Screen;
+  view: OwnView;
 }
 export interface Entity {
   $schema?: string;
@@ -1341,6 +1343,13 @@ export interface PatchAction {
   fields?: PatchField[];
 }
 /**
+ * Pieces to `use` by name. In `x.pieces.json` they are `x/name`; beside a resource `x` they are its own.
+ */
+export interface Pieces {
+  $schema?: string;
+  [k: string]: unknown;
+}
+/**
  * Where an entity lives on the server and what can be done with it.
  */
 export interface Resource {
@@ -1456,7 +1465,7 @@ export interface Resource {
     rows?: Ref;
   };
   /**
-   * Pieces to `use` elsewhere, by name.
+   * Pieces to `use` elsewhere, by name. `x.pieces.json` beside the resource says the same and keeps the two apart.
    */
   define?: {
     [k: string]: Piece;
@@ -1499,6 +1508,12 @@ export interface Screen extends ViewWords {
     icon: Icon;
     when?: Predicate;
   };
+}
+/**
+ * A view in a file of its own: a tab, a dialog's form. `login.view.json` of the section `realm-settings` is used as `realm-settings/login`.
+ */
+export interface OwnView extends ViewWords {
+  $schema?: string;
 }
 export interface Entity1 {
   $schema?: string;

@@ -14,6 +14,8 @@ const KINDS = [
   [".resource.json", "resource"],
   [".resources.json", "resource"],
   [".screen.json", "screen"],
+  [".pieces.json", "pieces"],
+  [".view.json", "view"],
   ["messages.en.json", "messages"],
 ] as const;
 

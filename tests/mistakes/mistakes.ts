@@ -140,7 +140,7 @@ export const MISTAKES: readonly Mistake[] = [
       '"radio" has no settings',
     ],
     ["an option outside of the enum", '"options": ["ACTIVE"]', '"options": ["ACTIV"]', "S24", '"ACTIVE"'],
-    ["a text for true", '"required": true', '"required": "yes"', "S01", "true"],
+    ["a text for true", '"required": true', '"required": "yes"', "R11", "Did you mean true?"],
     ["a place twice", '"id": "again", "ref": "/status"', '"id": "paid", "ref": "/status"', "S13", '"paid"'],
   ),
   ...at(

@@ -1,6 +1,6 @@
-import { unwatched } from "./reader/watched.ts";
+import { membersOf, unwatched } from "./reader/watched.ts";
 import { escapeSegment } from "../pointer.ts";
-import type { Library, ResourceSource } from "./context.ts";
+import type { Library, Piece, Pieces, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { packKey } from "./pack-texts.ts";
@@ -32,6 +32,42 @@ export function collectResources(
     }
   }
   return found;
+}
+
+/**
+ * Every piece of every file: what a resource defines, what stands in `<owner>.pieces.json`, and each `<word>.view.json`,
+ * whose owner is its section. The first of two with the same name stays.
+ */
+export function collectPieces(
+  sources: readonly SourceFile[],
+  resources: ReadonlyMap<string, ResourceSource>,
+  diagnostics: Diagnostic[],
+): Pieces {
+  const found = new Map<string, Map<string, Piece>>();
+  const add = (owner: string, piece: Piece, pointer: string): void => {
+    const pieces = found.get(owner) ?? new Map<string, Piece>();
+    const other = pieces.get(piece.word);
+    if (other) diagnostics.push(taken(piece.source, pointer, "piece", `${owner}/${piece.word}`, other.source));
+    else pieces.set(piece.word, piece);
+    found.set(owner, pieces);
+  };
+  const addAll = (owner: string, home: Node, source: SourceFile, pointer: string): void => {
+    for (const [word] of membersOf(home).filter(([word]) => word !== "$schema"))
+      add(owner, { home, word, source, isView: false }, `${pointer}/${escapeSegment(word)}`);
+  };
+  for (const { id, node, source } of resources.values()) addAll(id, asNode(node.define), source, "/define");
+  for (const source of sources) {
+    const { kind, section } = source.file;
+    if (kind === "pieces") addAll(nameOf(source), asNode(source.value), source, "");
+    const word = nameOf(source);
+    if (kind === "view") add(section, { home: { [word]: source.value }, word, source, isView: true }, "");
+  }
+  return found;
+}
+
+/** The name of a file of pieces, or of a view of its own. */
+export function nameOf({ file: { path } }: SourceFile): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:pieces|view)\.json$/, "");
 }
 
 /** Every screen of every file. The first of two with the same id stays. */
@@ -124,10 +160,18 @@ export function pieceArguments(use: string): string {
 }
 
 /** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
-export function tabsOf(screen: Node): ReadonlySet<string> | undefined {
+export function tabsOf(screen: Node, pieces: Pieces): ReadonlySet<string> | undefined {
   if (screen.use !== undefined) return undefined;
   const tabs = screen.kind === "tabs" ? asArray(screen.tabs) : [];
-  return new Set(tabs.map((tab, index) => String(asNode(tab).id ?? `view-${index + 1}`)));
+  return new Set(
+    tabs.map((tab, index) => String(asNode(tab).id ?? idOfUsed(asNode(tab).use, pieces) ?? `view-${index + 1}`)),
+  );
+}
+
+function idOfUsed(use: unknown, pieces: Pieces): unknown {
+  const [owner = "", word = ""] = typeof use === "string" ? use.split("/", 2) : [];
+  const piece = pieces.get(owner)?.get(word);
+  return piece && asNode(unwatched(asNode(piece.home[word]))).id;
 }
 
 /**

@@ -2,7 +2,7 @@ import { screenOf } from "./record-context.ts";
 import { joined, without } from "./reader/watched.ts";
 import type { PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
-import { type Context, report, withOrigin } from "./context.ts";
+import { type Context, type Pieces, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
@@ -56,13 +56,13 @@ export function compileActionUse(
   context.met.resources.add(owner);
   const operation = OPERATIONS.find((known) => known === name);
   const base = operation
-    ? operationNode(resource, operation, context.library.resources)
-    : findAction(resource.node, name);
+    ? operationNode(resource, operation, context.library)
+    : findAction(resource, name, context.library.pieces);
   if (!base) {
     const known = [
       ...OPERATIONS,
       ...Object.keys(asNode(resource.node.actions)),
-      ...Object.keys(asNode(resource.node.define)),
+      ...(context.library.pieces.get(owner)?.keys() ?? []),
     ];
     report(
       context,
@@ -120,13 +120,14 @@ function leadToForm(
   return { ...rest, kind: "custom", do: [{ kind: "go", link: { to: screen } }] };
 }
 
-function findAction(resource: Node, name: string): Node | undefined {
-  const actions = asNode(resource.actions);
+function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces): Node | undefined {
+  const actions = asNode(node.actions);
   if (Object.hasOwn(actions, name)) return asNode(actions[name]);
   const renamed = Object.values(actions).find((action) => formerNames(asNode(action)).includes(name));
   if (renamed !== undefined) return asNode(renamed);
-  const defines = asNode(resource.define);
-  return Object.hasOwn(defines, name) && isNode(defines[name]) ? defines[name] : undefined;
+  const piece = pieces.get(id)?.get(name);
+  const value = piece?.home[piece.word];
+  return isNode(value) ? value : undefined;
 }
 
 /** On a row the nearest record is the row; on the page it is what encloses the view. */

@@ -34,7 +34,7 @@ export interface ActionFrame {
 export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
   const said = used?.node ?? written;
-  const node = withOrigin(outside, completeOperation(said, frame, outside.library.resources), said);
+  const node = withOrigin(outside, completeOperation(said, frame, outside.library), said);
   const id = typeof node.id === "string" ? node.id : frame.id;
   const { load, inner } = compileLoad(node.load, insideOf(id, used?.context ?? outside, formerNames(node)));
   const label = node.label ?? frame.label ?? camelCase(frame.id);

@@ -64,6 +64,7 @@ export function compileDescribed(described: Described, around: DescribedAround):
   }));
   const library: Library = {
     ...resourcesFor(schema, around, source),
+    pieces: new Map(),
     screens: new Map(),
     messages: {},
     rights: new Set(RIGHT_NAMES),

@@ -20,7 +20,7 @@ export function formParts(
 ): Pick<PlanForm, "sections" | "save" | "edit"> {
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
-  const base = source && operationNode(source, operation, context.library.resources);
+  const base = source && operationNode(source, operation, context.library);
   const said = asNode(node.save);
   const written = base ? joined(base, said) : node.save === undefined ? undefined : said;
   if (source && !isNew) reportOwnSteps(said, resource ?? "", context);

@@ -21,6 +21,7 @@ function context(): Context {
   return newContext(source, {
     entities: new Map([["config-property", { $defs: KINDS }]]),
     resources: new Map(resources),
+    pieces: new Map(),
     screens: new Map(),
     messages: {},
     rights: new Set(),

@@ -66,7 +66,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     read,
     ...Object.fromEntries(
       OPERATIONS.flatMap((operation) => {
-        const action = operationNode(resource, operation, outside.library.resources);
+        const action = operationNode(resource, operation, outside.library);
         if (!action) return [];
         const written = withOrigin(outside, joined(action), isNode(node[operation]) ? node[operation] : node);
         return [

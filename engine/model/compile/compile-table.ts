@@ -140,7 +140,7 @@ function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<Pl
     return compileOrder(node, rows, resource);
   const { resources } = rows.context.library;
   const source = rows.resource === undefined ? undefined : resources.get(rows.resource);
-  const write = source && documentWrite(source, resources);
+  const write = source && documentWrite(source, rows.context.library);
   if (!write) {
     const why = 'nothing says how a row is moved: "move" has no steps, and no document holds the rows.';
     report(rows.context, node, "move", "R19", why, "Rows stay where they are.");

@@ -20,6 +20,18 @@ export interface ResourceSource {
   readonly source: SourceFile;
 }
 
+/** Pieces by owner and word: of a resource (`define`), of a `*.pieces.json` (its name) or of a section (its `*.view.json`). */
+export type Pieces = ReadonlyMap<string, ReadonlyMap<string, Piece>>;
+
+/** A piece as written: a word of an object that is read when it is used. */
+export interface Piece {
+  readonly home: Node;
+  readonly word: string;
+  readonly source: SourceFile;
+  /** A view of its own: names in it mean what they mean where it is used. */
+  readonly isView: boolean;
+}
+
 /** Describes what descriptors may name of the code that sections bring. */
 export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
 
@@ -41,6 +53,8 @@ export interface KnownScreen {
 export interface Library {
   readonly entities: EntitySchemas;
   readonly resources: ReadonlyMap<string, ResourceSource>;
+  /** Pieces to use by name. */
+  readonly pieces: Pieces;
   /** Screen ids with their path patterns, to check links. */
   readonly screens: ReadonlyMap<string, KnownScreen>;
   /** English texts of all sections and the shell. */

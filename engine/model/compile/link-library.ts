@@ -2,6 +2,7 @@ import { RIGHT_NAMES } from "../rights.ts";
 import {
   collectArguments,
   collectMessages,
+  collectPieces,
   textHomes,
   collectResources,
   collectScreens,
@@ -38,10 +39,11 @@ export function linkLibrary(
   const messages = collectMessages(sources, input.messages ?? {}, diagnostics);
   const resources = collectResources(sources, diagnostics);
   const screenNodes = collectScreens(sources, diagnostics);
+  const pieces = collectPieces(sources, resources, diagnostics);
   const needsKey = (id: string): boolean => isAddressed(id, resources.get(id)?.node ?? {});
   const known = [...screenNodes].map(([id, { node, source }]): [string, KnownScreen] => {
     const of = recordOf(node, needsKey);
-    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node) };
+    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, pieces) };
     return [id, { ...said, ...(of === undefined ? {} : { of }) }];
   });
   const former = known.flatMap(([id, screen]) =>
@@ -52,6 +54,7 @@ export function linkLibrary(
   const library: Library = {
     entities: input.entities,
     resources,
+    pieces,
     screens,
     messages,
     textHomes: textHomes(sources),

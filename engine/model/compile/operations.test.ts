@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { collectPieces } from "./collect.ts";
 import type { ResourceSource } from "./context.ts";
 import type { Node } from "./node.ts";
 import { operationSteps } from "./operations.ts";
@@ -10,8 +11,9 @@ function steps(create: Node | undefined): readonly unknown[] | undefined {
     source("thing", { path: "things", define: piece, ...(create && { create }) }),
     source("other", { define: { maker: { do: [{ post: "others" }] } } }),
   ]);
+  const pieces = collectPieces([], resources, []);
   const [thing] = resources.values();
-  return thing && operationSteps(thing, "create", resources);
+  return thing && operationSteps(thing, "create", { resources, pieces });
 }
 
 describe("the steps of an operation", () => {

@@ -1,7 +1,10 @@
 import { joined } from "./reader/watched.ts";
-import type { ResourceSource } from "./context.ts";
+import type { Library, ResourceSource } from "./context.ts";
 import { documentOf } from "./document.ts";
 import { asArray, asNode, type Node } from "./node.ts";
+
+/** Resources, and the pieces that their operations use. */
+export type Operated = Pick<Library, "resources" | "pieces">;
 
 /** The operations that a path gives by REST convention. */
 export type Operation = "create" | "update" | "delete";
@@ -16,37 +19,33 @@ export function itemPath(resource: ResourceSource): string | undefined {
 }
 
 /** An operation as said, without what it leaves to convention; `undefined` when there is no such operation. */
-export function operationNode(
-  resource: ResourceSource,
-  operation: Operation,
-  resources: ReadonlyMap<string, ResourceSource>,
-): Node | undefined {
+export function operationNode(resource: ResourceSource, operation: Operation, library: Operated): Node | undefined {
   const said = resource.node[operation];
-  return said === undefined && !conventionSteps(resource, operation, resources) ? undefined : asNode(said);
+  return said === undefined && !conventionSteps(resource, operation, library) ? undefined : asNode(said);
 }
 
 /** The steps of an operation: as said by itself or by the piece that it uses, else by convention. */
 export function operationSteps(
   resource: ResourceSource,
   operation: Operation,
-  resources: ReadonlyMap<string, ResourceSource>,
+  library: Operated,
 ): readonly unknown[] | undefined {
   const { do: own, use } = asNode(resource.node[operation]);
-  const said = own ?? (typeof use === "string" ? pieceOf(use, resource, resources).do : undefined);
-  return Array.isArray(said) ? said : conventionSteps(resource, operation, resources);
+  const said = own ?? (typeof use === "string" ? pieceOf(use, resource, library).do : undefined);
+  return Array.isArray(said) ? said : conventionSteps(resource, operation, library);
 }
 
-function pieceOf(use: string, resource: ResourceSource, resources: ReadonlyMap<string, ResourceSource>): Node {
+function pieceOf(use: string, resource: ResourceSource, library: Operated): Node {
   const [word = "", owner = resource.id] = use.split("/", 2).reverse();
-  return asNode(asNode(resources.get(owner)?.node.define)[word]);
+  return asNode(library.pieces.get(owner)?.get(word)?.home[word]);
 }
 
 function conventionSteps(
   resource: ResourceSource,
   operation: Operation,
-  resources: ReadonlyMap<string, ResourceSource>,
+  library: Operated,
 ): readonly Node[] | undefined {
-  const write = documentWrite(resource, resources);
+  const write = documentWrite(resource, library);
   if (write) return write;
   const item = itemPath(resource);
   const { path } = resource.node;
@@ -56,12 +55,9 @@ function conventionSteps(
 }
 
 /** The steps that write the document in which a resource's records are. */
-export function documentWrite(
-  resource: ResourceSource,
-  resources: ReadonlyMap<string, ResourceSource>,
-): readonly Node[] | undefined {
-  const root = documentOf(resource, resources)?.root;
-  return root && operationSteps(root, "update", resources)?.map((step) => atBase(asNode(step), root.node.base));
+export function documentWrite(resource: ResourceSource, library: Operated): readonly Node[] | undefined {
+  const root = documentOf(resource, library.resources)?.root;
+  return root && operationSteps(root, "update", library)?.map((step) => atBase(asNode(step), root.node.base));
 }
 
 function atBase(step: Node, base: unknown): Node {
@@ -72,12 +68,12 @@ function atBase(step: Node, base: unknown): Node {
 export function completeOperation(
   node: Node,
   { kind, resource }: { readonly kind: string; readonly resource?: string | undefined },
-  resources: ReadonlyMap<string, ResourceSource>,
+  library: Operated,
 ): Node {
-  const source = resources.get(resource ?? "");
+  const source = library.resources.get(resource ?? "");
   const operation = OPERATIONS.find((known) => known === kind);
-  if (!operation || !source || !operationNode(source, operation, resources)) return node;
-  const steps = node.do ?? conventionSteps(source, operation, resources);
+  if (!operation || !source || !operationNode(source, operation, library)) return node;
+  const steps = node.do ?? conventionSteps(source, operation, library);
   return withDefaultWords(steps === undefined ? node : joined(node, { do: steps }), operation);
 }
 

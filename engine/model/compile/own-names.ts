@@ -1,3 +1,4 @@
+import { nameOf } from "./collect.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { pathsOf } from "./compile-screen.ts";
 import { asNode } from "./node.ts";
@@ -12,6 +13,7 @@ import type { SourceFile } from "./source-file.ts";
 export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
   return sources.filter((source) => {
     const { pack, kind } = source.file;
+    if (pack !== undefined && kind === "pieces") return hasOwnName(source, pack, diagnostics);
     if (pack === undefined || (kind !== "resource" && kind !== "screen" && kind !== "entity")) return true;
     const word = kind === "entity" ? "$id" : "id";
     const faults = [source.value].flat().flatMap((value, index): Diagnostic[] => {
@@ -25,6 +27,16 @@ export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagno
     diagnostics.push(...faults);
     return faults.length === 0;
   });
+}
+
+/** Pieces are named after their file. */
+function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[]): boolean {
+  const name = nameOf(source);
+  if (isOwn(name, pack)) return true;
+  const message = `the name of the file does not start with "${pack}-".`;
+  const advice = `Call it "${pack}-${name}.pieces.json". The file is left out.`;
+  diagnostics.push(faultAt(source, "", "P04", message, advice));
+  return false;
 }
 
 /** An address that begins with a slot would answer for every one that nobody has. */

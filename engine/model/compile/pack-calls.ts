@@ -3,7 +3,7 @@ import { textOf } from "../text-of.ts";
 import { type Context, type ResourceSource, report } from "./context.ts";
 import { documentOf } from "./document.ts";
 import { asArray, asNode, isNode } from "./node.ts";
-import { itemPath, OPERATIONS, operationSteps } from "./operations.ts";
+import { itemPath, type Operated, OPERATIONS, operationSteps } from "./operations.ts";
 
 type HttpMethod = PlanCall["method"];
 
@@ -65,16 +65,11 @@ export function noteUse(id: string, use: Use, context: Context, at: object, memb
   if (context.pack === undefined || context.via !== undefined) return context;
   if (resource === undefined || resource.source.file.pack === context.pack) return context;
   const inner: Context = { ...context, via: `${id}/${use}` };
-  for (const [method, address] of callsOf(resource, use, context.library.resources))
-    add(inner, at, member, method, address);
+  for (const [method, address] of callsOf(resource, use, context.library)) add(inner, at, member, method, address);
   return inner;
 }
 
-function callsOf(
-  resource: ResourceSource,
-  use: Use,
-  resources: ReadonlyMap<string, ResourceSource>,
-): [HttpMethod, string][] {
+function callsOf(resource: ResourceSource, use: Use, library: Operated): [HttpMethod, string][] {
   const { node } = resource;
   const base = textOf(node.base ?? "realm");
   const gets = (path: unknown, own: unknown = base): [HttpMethod, string][] =>
@@ -91,11 +86,11 @@ function callsOf(
     ...gets(asNode(node.children).get),
   ];
   // Rows that are a list in a document are read with it.
-  const document = documentOf(resource, resources)?.root;
-  if (document) one.push(...callsOf(document, "read", resources));
+  const document = documentOf(resource, library.resources)?.root;
+  if (document) one.push(...callsOf(document, "read", library));
   if (use === "list" || use === "read") return [...many, ...one];
   const known = OPERATIONS.find((operation) => operation === use);
-  const calls = asArray(known && operationSteps(resource, known, resources)).flatMap((step) =>
+  const calls = asArray(known && operationSteps(resource, known, library)).flatMap((step) =>
     stepCalls(asNode(step), base),
   );
   return [...one, ...many, ...calls];

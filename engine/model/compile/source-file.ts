@@ -14,7 +14,7 @@ export interface DescriptorFile {
   /** Shown in diagnostics: `sections/roles/roles.screen.json`. */
   readonly path: string;
   readonly section: string;
-  readonly kind: "resource" | "screen" | "messages" | "patch" | "pack" | "entity";
+  readonly kind: "resource" | "screen" | "pieces" | "view" | "messages" | "patch" | "pack" | "entity";
   readonly text: string;
   /** Id of the pack that brings it; none for built-in sections. */
   readonly pack?: string;

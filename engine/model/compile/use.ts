@@ -10,14 +10,19 @@ interface Used {
   readonly context: Context;
 }
 
-/** Finds a `define` by `owner/name` or `name`. Reports when there is none. */
-export function findDefine(name: string, at: object, context: Context): { value: unknown; owner: string } | undefined {
+/** Finds a piece by `owner/name` or `name`. Reports when there is none. */
+export function findDefine(
+  name: string,
+  at: object,
+  context: Context,
+): { value: unknown; owner: string | undefined } | undefined {
   const slash = name.indexOf("/");
   const owner = slash < 0 ? context.owner : name.slice(0, slash);
   const word = slash < 0 ? name : name.slice(slash + 1);
-  const resource = owner === undefined ? undefined : context.library.resources.get(owner);
-  if (!resource || owner === undefined) {
-    const known = [...context.library.resources.keys()];
+  const { pieces, resources, used } = context.library;
+  const owned = owner === undefined ? undefined : pieces.get(owner);
+  if (owner === undefined || (!owned && !resources.has(owner))) {
+    const known = [...resources.keys(), ...pieces.keys()];
     report(
       context,
       at,
@@ -28,24 +33,25 @@ export function findDefine(name: string, at: object, context: Context): { value:
     );
     return undefined;
   }
-  const defines = asNode(resource.node.define);
-  if (!Object.hasOwn(defines, word)) {
+  const piece = owned?.get(word);
+  if (!piece) {
     report(
       context,
       at,
       "use",
       "R11",
-      `"${owner}" defines no "${word}".${didYouMean(word, Object.keys(defines)) || meantMember(name, context)}`,
+      `"${owner}" defines no "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
       "The piece is left out.",
     );
     return undefined;
   }
-  context.library.used?.add(owner);
-  return { value: defines[word], owner };
+  used?.add(owner);
+  return { value: piece.home[word], owner: piece.isView ? context.owner : owner };
 }
 
-/** Returns the advice for the name of a member that stands without its slash. */
+/** Returns the advice for what is no name of a piece: a member without its slash, or a word for true. */
 function meantMember(name: string, { nearest }: Context): string {
+  if (/^(?:yes|on|true)$/.test(name)) return " Did you mean true?";
   return nearest && Object.hasOwn(nearest.properties ?? {}, name) ? ` Did you mean "/${name}"?` : "";
 }
 
@@ -76,6 +82,7 @@ export function expandUse(node: Node, context: Context): Used | undefined {
     arguments: given,
     givable: withGivable(node.use, context),
     trail: [...context.trail, node.use],
+    inherited: joined(context.inherited ?? {}, given),
   };
   const expanded = expandUse(found.value, inner);
   if (!expanded) return undefined;
@@ -88,7 +95,7 @@ export function expandUse(node: Node, context: Context): Used | undefined {
       ...context,
       givable: expanded.context.givable,
       trail: expanded.context.trail,
-      inherited: joined(context.inherited ?? {}, given),
+      inherited: expanded.context.inherited ?? {},
     },
   };
 }
@@ -137,8 +144,7 @@ export function substituteArguments(value: unknown, context: Context): unknown {
 
 function qualify(name: unknown, context: Context): unknown {
   if (typeof name !== "string" || name.includes("/") || context.owner === undefined) return name;
-  const defines = asNode(context.library.resources.get(context.owner)?.node.define);
-  return Object.hasOwn(defines, name) ? `${context.owner}/${name}` : name;
+  return context.library.pieces.get(context.owner)?.has(name) ? `${context.owner}/${name}` : name;
 }
 
 const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;

@@ -15,7 +15,7 @@ export interface Word {
 }
 
 /** The meta-schemas whose own objects are words, in reading order. */
-const FILES = ["screen", "resource", "pack", "patch"] as const;
+const FILES = ["screen", "resource", "pieces", "pack", "patch"] as const;
 const LANGUAGE = "language.schema.json";
 
 /** Every object of the language with its schema: the files' own, then what they share. */

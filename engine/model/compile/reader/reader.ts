@@ -7,7 +7,7 @@ import type { SourceFile } from "../source-file.ts";
 import { watch } from "./watched.ts";
 
 /** Kinds of files whose words the compiler reads one by one. */
-const READ: readonly string[] = ["resource", "screen", "patch"];
+const READ: readonly string[] = ["resource", "screen", "pieces", "view", "patch"];
 
 /** Words for editors. */
 const FOR_EDITORS = "$schema";
@@ -35,7 +35,10 @@ export class Reader {
   unread(sources: readonly SourceFile[]): Diagnostic[] {
     return sources.flatMap((source) => {
       const parsed = this.#parsed.get(source);
-      return parsed === undefined ? [] : this.#unreadIn(parsed.value, "", parsed);
+      if (parsed === undefined) return [];
+      if (parsed.file.kind === "view" && this.#isUnread(parsed.value))
+        return [faultAt(parsed, "", "S17", "nothing uses this view: it is shown nowhere.", "Take it away, or use it.")];
+      return this.#unreadIn(parsed.value, "", parsed);
     });
   }
 
@@ -55,6 +58,10 @@ export class Reader {
     const origin = origins.get(value);
     if (origin !== undefined) for (const object of [value, proxy]) origins.set(object, { ...origin, source });
     return proxy;
+  }
+
+  #isUnread(value: unknown): boolean {
+    return isNode(value) && this.#read.get(value)?.size === 0;
   }
 
   #unreadIn(value: unknown, pointer: string, source: SourceFile): Diagnostic[] {

@@ -159,11 +159,13 @@ const ENTITIES = new Map(
 const CODE = { run: new Set(["tidy-up"]), widget: new Set(["chart"]) };
 const META_SCHEMAS = readMetaSchemas();
 
+const KINDS = ["screen", "resource", "pieces", "view"] as const;
+
 /** The library with some files changed, added or (`undefined`) left out. */
 export function fixtureInput(changed: Readonly<Record<string, string | undefined>> = {}): CompileInput {
   const files = Object.entries({ ...FILES, ...changed }).flatMap(([path, text]): DescriptorFile[] => {
     if (text === undefined) return [];
-    const kind = path.includes(".screen.") ? "screen" : path.includes(".resource") ? "resource" : "messages";
+    const kind = KINDS.find((known) => path.includes(`.${known}`)) ?? "messages";
     return [{ path, section: path.split("/")[1] ?? "", kind, text }];
   });
   return { files, entities: ENTITIES, metaSchemas: META_SCHEMAS, messages: { remove: "Remove" }, code: CODE };
@@ -172,7 +174,7 @@ export function fixtureInput(changed: Readonly<Record<string, string | undefined
 /** Compiles the library with some files changed, added or (`undefined`) left out. */
 export function compileFixture(
   changed: Readonly<Record<string, string | undefined>> = {},
-  more: Pick<CompileInput, "complete" | "released"> = {},
+  more: Pick<CompileInput, "complete" | "released" | "tellUnread"> = {},
 ): Compiled {
   return compile({ ...fixtureInput(changed), ...more });
 }

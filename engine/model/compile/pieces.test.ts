@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { compileFixture, edited } from "./testing/fixture.ts";
+
+const USER = "sections/users/user.screen.json";
+const RESOURCE = "sections/users/user.resources.json";
+const ACCOUNT =
+  '"account": { "id": "account", "title": "account", "fields": ["/username", { "ref": "/email", "when": { "not": { "use": "locked" } } }, "/enabled"] },';
+const GROUPS =
+  '{ "id": "groups", "title": "groups", "kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"] }';
+
+const plain = compileFixture();
+
+describe("files of pieces", () => {
+  it("give a resource pieces as if it defined them", () => {
+    const moved = compileFixture({
+      [RESOURCE]: edited(RESOURCE, ACCOUNT, ""),
+      "sections/users/user.pieces.json": `{ ${ACCOUNT.slice(0, -1)} }`,
+    });
+    expect(moved.diagnostics).toEqual([]);
+    expect(moved.parts).toEqual(plain.parts);
+  });
+
+  it("may stand for themselves, with what they use from each other", () => {
+    const pieces = '{ "open": { "not": "shut" }, "shut": { "not": "/enabled" } }';
+    const files = {
+      [USER]: edited(USER, '"enabled": "$load/lock"', '"when": "doors/open"'),
+      "sections/users/doors.pieces.json": pieces,
+    };
+    expect(compileFixture(files).diagnostics).toEqual([]);
+    expect(JSON.stringify(compileFixture(files).parts)).toContain('"when":{"not":{"not":"/enabled"}}');
+  });
+
+  it("say each name once", () => {
+    const { diagnostics } = compileFixture({ "sections/users/user.pieces.json": '{ "locked": "/enabled" }' });
+    expect(diagnostics).toMatchObject([{ code: "S03", file: "sections/users/user.pieces.json" }]);
+  });
+});
+
+describe("a view in a file of its own", () => {
+  const view = { "sections/users/memberships.view.json": GROUPS };
+
+  it("is what it would be in its place, also for links to the tab", () => {
+    const moved = compileFixture({ [USER]: edited(USER, GROUPS, '"users/memberships"'), ...view });
+    expect(moved.diagnostics).toEqual([]);
+    expect(moved.parts).toEqual(plain.parts);
+  });
+
+  it("hands the arguments of what it uses on", () => {
+    const list = '{ "id": "first", "use": "user/list", "with": { "heading": "users", "kind": "people" } }';
+    const screen = `{ "id": "marked", "path": "/marked", "kind": "stack", "views": ["users/first"] }`;
+    const moved = compileFixture({
+      "sections/users/marked.screen.json": screen,
+      "sections/users/first.view.json": list,
+    });
+    expect(moved.diagnostics).toEqual([]);
+    expect(moved.parts).toEqual(plain.parts);
+  });
+
+  it("is told of where nothing uses it", () => {
+    const { diagnostics } = compileFixture(view, { tellUnread: true });
+    const told = diagnostics.filter(({ file }) => file in view);
+    expect(told).toMatchObject([{ code: "S17", message: expect.stringContaining("nothing uses") }]);
+  });
+});
