@@ -40,10 +40,12 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
   const label = node.label ?? frame.label ?? camelCase(frame.id);
   const asks: PlanAsk[] = [];
   let context = inner;
+  let answers: LeafSchema | undefined;
   for (const ask of asArray(node.ask)) {
-    const compiled = compileAsk(asNode(ask), context, frame.resource);
+    const compiled = compileAsk(asNode(ask), context, frame.resource, answers);
     asks.push(compiled.ask);
     context = compiled.after;
+    answers = compiled.answers;
   }
   const rights = compileRights(node.rights, inner, node, "rights") ?? frame.rights;
   if (rights === undefined && !frame.guarded && isJudged(frame, inner)) reportUnguarded(node, inner);
@@ -105,9 +107,18 @@ function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean 
 
 const WRITING = ["post", "put", "delete", "save", "run"];
 
-function compileAsk(node: Node, outside: Context, resource: string | undefined): { ask: PlanAsk; after: Context } {
-  const { load, inner } = compileLoad(node.load, outside);
-  const answers = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), inner, resource);
+/** @param earlier the shape of what the dialogs before asked for: the answers of all are one record */
+function compileAsk(
+  node: Node,
+  outside: Context,
+  resource: string | undefined,
+  earlier: LeafSchema | undefined,
+): { ask: PlanAsk; after: Context; answers: LeafSchema | undefined } {
+  const own = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), outside, resource);
+  const answers = own && { ...own, properties: { ...earlier?.properties, ...own.properties } };
+  // What a dialog reads beside may follow what is answered in it.
+  const named = answers && { ...outside, enclosing: new Map([...outside.enclosing, ["answers", answers]]) };
+  const { load, inner } = compileLoad(node.load, named ?? outside);
   const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
   const sections: PlanSection[] | undefined =
     node.sections === undefined ? undefined : compileSections(node.sections, context);
@@ -123,7 +134,7 @@ function compileAsk(node: Node, outside: Context, resource: string | undefined):
     notes: compileNotes(node.notes, context),
     size: node.size as PlanAsk["size"],
   });
-  return { ask, after: context };
+  return { ask, after: context, answers: answers ?? earlier };
 }
 
 /**

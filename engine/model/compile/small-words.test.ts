@@ -54,6 +54,18 @@ describe("small words", () => {
     ]);
   });
 
+  it("take the answers of all dialogs of an action for one record", () => {
+    const second =
+      '{ "title": "lockTitle", "load": { "x": { "get": "users/{$answers/reason}", "when": "$answers/note" } }, "sections": [{ "fields": [{ "ref": "/note", "label": "users" }] }] }';
+    const found = part(
+      "users",
+      USER_RESOURCE,
+      '"control": "number" }] }] }],',
+      `"control": "number" }] }] }, ${second}],`,
+    );
+    expect(found.screen.view.actions.find(({ id }) => id === "lock")?.ask).toHaveLength(2);
+  });
+
   it("keep a link in a sentence with its arguments and text", () => {
     const link = '{ "to": "user", "tab": "groups", "with": { "user": "/email" }, "text": "groups" }';
     const found = part("users", USERS, '"label": "email" }', `"label": { "key": "email", "with": { "x": ${link} } } }`);

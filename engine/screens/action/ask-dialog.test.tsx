@@ -95,6 +95,55 @@ describe("closing a question with fields", () => {
   });
 });
 
+describe("questions one after the other", () => {
+  it("answer one record, which the later ones show and the steps send", async () => {
+    const rename = act({
+      id: "rename",
+      label: "Rename",
+      on: ["row"],
+      ask: [
+        { title: "First?", sections: [{ id: "first", fields: [part("/name")] }] },
+        { title: "Second?", text: "/name", sections: [{ id: "second", fields: [part("/note")] }] },
+      ],
+      do: [
+        { kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body: { is: "/name", of: "/note" } } },
+      ],
+    });
+    const { http } = drawThings(many(1), { actions: [rename] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "New" } });
+    fireEvent.click(screen.getByRole("button", { name: "Rename" }));
+    const second = await screen.findByRole("dialog", { name: "Second?" });
+    within(second).getByText("New");
+    fireEvent.change(await screen.findByLabelText("note"), { target: { value: "Noted" } });
+    fireEvent.click(within(second).getByRole("button", { name: "Rename" }));
+    await waitFor(() =>
+      expect(http.calls.find(({ method }) => method === "PUT")?.body).toEqual({ is: "New", of: "Noted" }),
+    );
+  });
+});
+
+describe("what a question reads beside", () => {
+  it("follows what is answered in it", async () => {
+    const load = { other: { get: "things/{$answers/note}", base: "realm" as const, when: "$answers/note" } };
+    const { ref: _ref, ...other } = part("/other", { value: "$load/other/name", control: { name: "read-only" } });
+    const sections = [{ id: "names", fields: [part("/note"), other] }];
+    const { http } = drawThings(many(3), {
+      actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [{ title: "Sure?", load, sections }] })],
+    });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(http.calls.map(({ path }) => path)).toEqual(["things"]);
+    fireEvent.change(await screen.findByLabelText("note"), { target: { value: "t2" } });
+    await within(dialog).findByText("Thing 2");
+    expect(http.calls.map(({ path }) => path)).toEqual(["things", "things/t2"]);
+  });
+});
+
 describe("a question that was answered", () => {
   it("holds nobody back, also while it goes", async () => {
     const { navigation } = await drawAsk(NAMES);

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
 import type { LeafSchema, PlanAsk, PlanSection } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
-import { type Scope, within, UNKNOWN } from "../../model/scope.ts";
+import { type Reader, type Scope, within, UNKNOWN } from "../../model/scope.ts";
 import { type RecordStore, createRecord } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useLeaveGuard } from "../../server/use-navigation.ts";
@@ -32,10 +32,13 @@ import { LazyDialogForm } from "../form/lazy-form.tsx";
 export type Refuse = (error: unknown, naming: readonly string[]) => boolean;
 
 interface AskDialogProps {
-  readonly ask: PlanAsk;
+  /** This question, and those before it: the answers of all are one record. */
+  readonly asked: readonly PlanAsk[];
   readonly scope: Scope;
   /** Shape of the answers; without it the fields make one. */
   readonly schema: LeafSchema | undefined;
+  /** Answers of the dialogs before. */
+  readonly earlier?: RecordStore | undefined;
   /** Words on the button when the ask has none of its own. */
   readonly label: string;
   /** Title and words on the button for several rows, in place of those that name one. */
@@ -48,15 +51,25 @@ interface AskDialogProps {
   close(): void;
 }
 
+const NO_QUESTION: PlanAsk = { title: "" };
+
 /** One question before an action: a confirmation, or a form whose answers the steps read. */
 export function AskDialog(props: AskDialogProps) {
-  const loaded = useLoad(props.ask.load, props.scope);
-  const { texts } = useConsole();
-  const sections = props.ask.sections;
-  const answers = useMemo(
-    () => (sections ? createAnswers(sections, props.schema, loaded.scope, texts) : undefined),
-    [sections, props.schema, loaded.scope, texts],
+  const { asked, schema, earlier } = props;
+  const ask = asked.at(-1) ?? NO_QUESTION;
+  const { sections } = ask;
+  const answered = useRef<RecordStore | undefined>(undefined);
+  const around = useMemo(
+    () => (sections ? within(props.scope, { roots: { answers: readerOf(answered) } }) : props.scope),
+    [sections, props.scope],
   );
+  const loaded = useLoad(ask.load, around);
+  const { texts } = useConsole();
+  const answers = useMemo(() => {
+    const shape = schema ?? answersSchema(asked.flatMap((one) => one.sections ?? []));
+    return sections && createAnswers(sections, shape, loaded.scope, texts, earlier);
+  }, [sections, asked, schema, loaded.scope, texts, earlier]);
+  answered.current = answers;
   const scope = useMemo(
     () => (answers ? within(loaded.scope, { roots: { record: answers, saved: savedReader(answers) } }) : loaded.scope),
     [answers, loaded.scope],
@@ -65,6 +78,7 @@ export function AskDialog(props: AskDialogProps) {
     <ScopeProvider scope={scope}>
       <Asked
         {...props}
+        ask={ask}
         scope={scope}
         around={loaded.scope}
         answers={answers}
@@ -76,7 +90,16 @@ export function AskDialog(props: AskDialogProps) {
   );
 }
 
+/** Reads the answers of a dialog, which are made after what the dialog reads beside: defaults may read that. */
+function readerOf(answers: RefObject<RecordStore | undefined>): Reader {
+  return {
+    get: (pointer) => (answers.current ? answers.current.get(pointer) : UNKNOWN),
+    subscribe: (pointer, listener) => answers.current?.subscribe(pointer, listener) ?? (() => undefined),
+  };
+}
+
 interface AskedProps extends AskDialogProps {
+  readonly ask: PlanAsk;
   /** Holds where the question was asked: what it says is about the record there, not about the answers. */
   readonly around: Scope;
   readonly answers: RecordStore | undefined;
@@ -178,15 +201,19 @@ function AffectedNames({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** The record of a dialog's answers; defaults of its fields are its base. A create answers in the shape of its resource. */
+/**
+ * The record of a dialog's answers; those of the dialogs before and the defaults of its fields are its base. A create
+ * answers in the shape of its resource.
+ */
 export function createAnswers(
   sections: readonly PlanSection[],
   schema: LeafSchema | undefined,
   scope: Scope,
   texts: Pick<Texts, "t">,
+  earlier?: RecordStore,
 ): RecordStore {
   const shape = schema ?? answersSchema(sections);
-  const draft = createRecord({ base: {}, schema: shape as EntitySchema });
+  const draft = createRecord({ base: earlier?.wire() ?? {}, schema: shape as EntitySchema });
   for (const field of sections.flatMap((section) => section.fields)) {
     if (field.ref === undefined || field.default === undefined) continue;
     const { root, pointer } = parseRef(field.ref);

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PlanAction, PlanAsk, PlanResource } from "../../model/plan.ts";
+import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";
 import type { ConsoleServices } from "../../server/console.ts";
@@ -74,10 +74,11 @@ export async function askAll(
   if (!ask) return submit(target);
   const next: Submit = (answered) => askAll(action, answered, env, submit, index + 1);
   if (ask.when !== undefined && test(ask.when, target.scope) !== true) return next(target);
-  return openAsk(action, ask, target, env, next);
+  return openAsk(action, index, target, env, next);
 }
 
-function openAsk(action: PlanAction, ask: PlanAsk, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
+function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
+  const asked = action.ask.slice(0, index + 1);
   const { texts } = env.services;
   const { scope, rows = [] } = target;
   const resource = resourceOf(action, target, env);
@@ -91,9 +92,10 @@ function openAsk(action: PlanAction, ask: PlanAsk, target: Target, env: RunEnv, 
       };
       return (
         <AskDialog
-          ask={ask}
+          asked={asked}
           scope={scope}
           schema={action.kind === "create" ? resource?.schema : undefined}
+          earlier={target.answers}
           label={label}
           counted={action.kind === "delete" && rows.length > 1 ? target.counted : undefined}
           danger={isDanger(action)}
@@ -269,8 +271,8 @@ async function executeRows(
 
 /** The scope of one of several rows: its keys, with the answers as the nearest record where there are any. */
 function rowAnswered(row: TargetRow, { scope, answers: record }: Target): Scope {
-  const load = findRoot(scope, "load");
-  const roots = { ...(record ? { record } : {}), ...(load ? { load } : {}) };
+  const [load, answers] = [findRoot(scope, "load"), findRoot(scope, "answers")];
+  const roots = { ...(record ? { record } : {}), ...(load ? { load } : {}), ...(answers ? { answers } : {}) };
   return within(row.scope, { roots });
 }
 
