@@ -19,6 +19,7 @@ async function flows(on: Stage): Promise<void> {
   const made = { alias: "mine", description: "d", providerId: "basic-flow", topLevel: true };
   const id = await on.create(`${AT}/flows`, made);
   await on.call("POST", `${AT}/flows`, 409, { body: made });
+  await on.call("POST", `${AT}/flows`, 409, { body: { alias: "without a type", topLevel: true } });
   on.same("a new flow is used by nobody", (await listed("mine"))?.["usedBy"], undefined);
   const whole = record(await on.call("GET", `${AT}/flows/${id}`, 200));
   await on.call("PUT", `${AT}/flows/${id}`, 204, { body: { ...whole, alias: "mine 2", description: "e" } });
@@ -50,6 +51,7 @@ async function executions(on: Stage): Promise<void> {
   await on.create(`${at}/execution`, { provider: "auth-cookie" });
   await on.create(`${at}/flow`, { alias: "sub", description: "", type: "basic-flow" });
   await on.call("POST", `${at}/flow`, 409, { body: { alias: "sub", description: "", type: "basic-flow" } });
+  await on.call("POST", `${at}/flow`, 500, { body: { alias: "without a type" } });
   await on.create(`${AT}/flows/sub/executions/execution`, { provider: "conditional-user-role" });
   const first = await steps(on, "mine");
   on.same("the tree", tree(first), ["0 Cookie DISABLED", "0 sub DISABLED", "1 Condition - user role DISABLED"]);

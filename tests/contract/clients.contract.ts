@@ -51,6 +51,13 @@ async function scopes(on: Stage): Promise<void> {
     attributes: { "display.on.consent.screen": "true" },
   });
   await on.call("POST", "client-scopes", 409, { body: { name: "extra", protocol: "openid-connect" } });
+  for (const body of [{ name: "other" }, { name: "other", protocol: "none" }, { name: "extra" }])
+    await on.call("POST", "client-scopes", 400, { body });
+  for (const name of ["", "a b", 'a"b', "ü"])
+    await on.call("POST", "client-scopes", 400, { body: { name, protocol: "saml" } });
+  await on.call("POST", "client-scopes", 500, { body: { protocol: "saml" } });
+  await on.call("PUT", `client-scopes/${scope}`, 400, { body: { name: "a b" } });
+  await on.call("PUT", `client-scopes/${scope}`, 500, { body: { description: "no name" } });
   await on.call("GET", `client-scopes/${scope}`, 200);
   await on.call("GET", "client-scopes/none", 404);
   await on.call("PUT", `client-scopes/${scope}`, 204, { body: { name: "extra", description: "More" } });

@@ -1,8 +1,20 @@
 import { randomBytes } from "node:crypto";
+import { complaint, type Rec, text, unknownError } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 
 const MAPPER = { consentRequired: false, config: {} };
 const CLIENTS = { read: ["view-clients", "manage-clients"], write: ["manage-clients"] } as const;
+
+/** Signs of a scope in a token request (RFC 6749, 3.3). */
+const SCOPE_NAME = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+/** Refuses a client scope of no known protocol and one that no application could ask for. Later its protocol may be any. */
+function checkScope(sent: Rec, isNew: boolean): void {
+  if (isNew && !["openid-connect", "saml"].includes(text(sent, "protocol")))
+    throw complaint(400, "Unexpected protocol");
+  if (typeof sent["name"] !== "string") throw unknownError();
+  if (!SCOPE_NAME.test(sent["name"])) throw complaint(400, `Unexpected name "${sent["name"]}" for ClientScope`);
+}
 
 /** The collections the sandbox knows by itself. Others come from resource descriptors (see from-resources). */
 export const ownCollections: readonly Collection[] = [
@@ -11,6 +23,7 @@ export const ownCollections: readonly Collection[] = [
     path: "client-scopes",
     key: "id",
     unique: { property: "name", as: "Client Scope" },
+    check: checkScope,
     defaults: { attributes: {} },
     rights: CLIENTS,
   },

@@ -11,6 +11,7 @@ import {
   type Rec,
   Refusal,
   text,
+  unknownError,
 } from "../http/exchange.ts";
 import { CONFIGS, EXECUTIONS, FLOWS } from "../world/import-flows.ts";
 import { table } from "../world/realm-data.ts";
@@ -59,7 +60,8 @@ function addFlow(call: Call): Answer {
   const flow = changed(ownerOf(call), "It is illegal to add sub-flow to a built in flow");
   const alias = text(call.body, "alias");
   if (flowNamed(call.realm, alias)) throw complaint(409, "New flow alias name already exists");
-  const providerId = text(call.body, "type");
+  if (typeof call.body["type"] !== "string") throw unknownError();
+  const providerId = call.body["type"];
   const id = randomUUID();
   const made = { id, alias, description: text(call.body, "description"), providerId, topLevel: false, builtIn: false };
   table(call.realm, FLOWS).push(made);

@@ -97,9 +97,11 @@ function create(call: Call): Answer {
   if (alias === "") throw complaint(409, "Failed to create flow with empty alias name");
   refuseSigns(alias, "blanks");
   freeAlias(call, alias, `Flow ${alias} already exists`);
+  if (typeof call.body["providerId"] !== "string")
+    throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
   const id = randomUUID();
   const { alias: _, ...given } = call.body;
-  const assumed = { description: "", providerId: "basic-flow", topLevel: false, builtIn: false };
+  const assumed = { description: "", topLevel: false, builtIn: false };
   table(call.realm, FLOWS).push({ ...assumed, ...given, alias, id });
   return created(`${call.base}/authentication/flows/${id}`);
 }
