@@ -97,7 +97,11 @@ async function executions(on: Stage): Promise<void> {
     record(taken)["errorMessage"],
     "Authentication execution configuration settings already exists",
   );
-  await on.create(`${AT}/executions/${String(cookie["id"])}/config`, reference);
+  const own = `${AT}/executions/${String(cookie["id"])}/config`;
+  await on.call("POST", own, 409, { body: { alias: "", config: {} } });
+  await on.call("POST", own, 400, { body: { alias: "cookie (old)", config: {} } });
+  await on.call("PUT", `${AT}/config/${config}`, 400, { body: { id: config, alias: "a/b", config: {} } });
+  await on.create(own, reference);
   on.same(
     "names of settings",
     (await steps(on, "mine")).map((row) => row["alias"]),

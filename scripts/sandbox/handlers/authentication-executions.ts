@@ -17,6 +17,7 @@ import { CONFIGS, EXECUTIONS, FLOWS } from "../world/import-flows.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
 import { flowById, flowNamed, OFFERED, offered, removeStep, shownSteps, stepNamed, stepsIn } from "./flow-steps.ts";
+import { refuseSigns } from "./reserved-signs.ts";
 
 const WRITE = ["manage-realm"] as const;
 
@@ -128,7 +129,9 @@ function shownConfig(call: Call): Rec {
 function addConfig(call: Call): Answer {
   const step = stepOf(call);
   const alias = text(call.body, "alias");
-  if (alias === "") throw new Refusal(400, { error: "Alias missing" });
+  if (alias === "")
+    throw complaint(409, "Failed to create authentication execution configuration with empty alias name");
+  refuseSigns(alias, "blanks");
   if (table(call.realm, CONFIGS).some((config) => config["alias"] === alias))
     throw new Refusal(409, { errorMessage: `Authentication execution configuration ${alias} already exists` });
   const id = randomUUID();
@@ -172,6 +175,7 @@ export const authenticationExecutions: Route[] = [
   route("GET", "authentication/config/{config}", VIEW_REALM, (call) => ok(shownConfig(call))),
   route("PUT", "authentication/config/{config}", WRITE, (call) => {
     const config = configOf(call);
+    refuseSigns(text(call.body, "alias"), "blanks");
     const before = object(config, "config");
     const given = Object.entries(kept(call.body)).map(([key, value]) => [key, value === HIDDEN ? before[key] : value]);
     Object.assign(config, { config: Object.fromEntries(given), alias: text(call.body, "alias") });

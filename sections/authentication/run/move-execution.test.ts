@@ -14,7 +14,10 @@ interface Node {
   below?: Node[];
 }
 
-/** A server with one flow that behaves as the real one: names of flows and of settings are unique, children go with their flow. */
+/**
+ * A server with one flow that behaves as the real one: names of flows and of settings are unique, those of settings
+ * have no brackets, children go with their flow.
+ */
 function server(top: Node[], refuse: (call: string) => boolean = () => false) {
   const calls: string[] = [];
   let made = 0;
@@ -70,6 +73,7 @@ function server(top: Node[], refuse: (call: string) => boolean = () => false) {
         const { alias, type, provider } = (body ?? {}) as Row;
         if (word === "config") {
           const node = find(key);
+          if (/[()/]/.test(String(alias))) throw new Error(`${String(alias)} has a sign that is not allowed`);
           if (all(top).some((one) => one.alias === alias)) throw new Error(`${String(alias)} is taken`);
           if (node) Object.assign(node, { config: (body as Row).config, alias });
           return `config of ${key}`;

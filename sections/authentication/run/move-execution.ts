@@ -50,8 +50,8 @@ async function move(tools: ProcedureTools): Promise<void> {
   });
 }
 
-/** Names a sub-flow has while there are two of it. */
-const MEANWHILE = " (moving)";
+/** Ends the names of sub-flows and settings while there are two of them. The server allows no brackets in it. */
+const MEANWHILE = " - moving";
 
 interface Work {
   readonly tools: ProcedureTools;
