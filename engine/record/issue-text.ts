@@ -33,6 +33,8 @@ const TYPE_KEYS: Readonly<Record<string, string>> = { integer: "integerInvalid",
 
 const OTHER = "valueInvalid";
 const CHOICE = "choiceInvalid";
+/** A limit of nothing is said without a unit. */
+const NOT_NEGATIVE = "notNegative";
 
 /** Every key that `issueText` gives for what the browser checks; each needs an English text. */
 export const issueTextKeys: readonly string[] = [
@@ -41,6 +43,7 @@ export const issueTextKeys: readonly string[] = [
     ...Object.values(FORMAT_KEYS),
     ...Object.values(TYPE_KEYS),
     CHOICE,
+    NOT_NEGATIVE,
     OTHER,
   ]),
 ];
@@ -63,5 +66,7 @@ export function issueText(issue: Issue): IssueText {
   }
   const known = Object.hasOwn(KEYS, issue.keyword) ? KEYS[issue.keyword] : undefined;
   if (!known) return { key: OTHER, params: {} };
-  return { key: known.key, params: known.slot ? { [known.slot]: Object.values(params)[0] } : {} };
+  const [limit] = Object.values(params);
+  if (known === KEYS.minimum && limit === 0) return { key: NOT_NEGATIVE, params: {} };
+  return { key: known.key, params: known.slot ? { [known.slot]: limit } : {} };
 }

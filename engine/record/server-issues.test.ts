@@ -39,8 +39,12 @@ describe("issueText", () => {
       { key: "maxLength", params: { length: 5 } },
     ],
     [
+      { pointer: "", keyword: "minimum", params: { limit: 5 } },
+      { key: "min", params: { value: 5 } },
+    ],
+    [
       { pointer: "", keyword: "minimum", params: { limit: 0 } },
-      { key: "min", params: { value: 0 } },
+      { key: "notNegative", params: {} },
     ],
     [
       { pointer: "", keyword: "format", params: { format: "email" } },

@@ -88,12 +88,12 @@ describe("single values", () => {
   });
 
   it("duration: nothing below zero, though no limit is given", async () => {
-    const messages = { min: "Enter at least {{value}}." };
+    const messages = { notNegative: "Enter 0 or more." };
     await draw({ n: 60 }, [field("/n", { control: { name: "duration" }, schema: { type: "integer" } })], [], messages);
     const input = screen.getByRole<HTMLInputElement>("spinbutton");
     fireEvent.change(input, { target: { value: "-1" } });
     fireEvent.blur(input);
-    expect(await screen.findByText("Enter at least 0 seconds.")).toBeTruthy();
+    expect(await screen.findByText("Enter 0 or more.")).toBeTruthy();
   });
 
   it("select: values that are no texts", async () => {
