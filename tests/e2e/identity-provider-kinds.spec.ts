@@ -54,3 +54,26 @@ test("each kind of identity provider is drawn, and a change leaves everything el
     });
   }
 });
+
+test("signing out by POST follows the answers until it is said by itself", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const alias = unique("binding");
+  const config = { ...KINDS["saml"], postBindingResponse: "true" };
+  await makeProvider(api, REALM, alias, { providerId: "saml", config });
+  await move(`/${REALM}/identity-providers/saml/${alias}/settings`);
+  const lever = (name: string) => page.getByRole("switch", { name, exact: true });
+  const logout = lever("HTTP-POST binding for logout");
+  await expect(logout).toBeChecked();
+  await lever("HTTP-POST binding response").click();
+  await expect(logout).not.toBeChecked();
+  await logout.click();
+  await expect(logout).toBeChecked();
+  await page.getByRole("button", { name: /^Review/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("HTTP-POST binding for logout");
+  await page.keyboard.press("Escape");
+  await save(page);
+  await expect(saveButton(page)).toHaveCount(0);
+  const kept = (await readProvider(api, REALM, alias))?.config;
+  expect(kept).toMatchObject({ postBindingResponse: "false", postBindingLogout: "true" });
+  await api.send("DELETE", `/${REALM}/${AT}/${alias}`);
+});

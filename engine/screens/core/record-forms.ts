@@ -117,14 +117,21 @@ function sectionParts(view: string, section: PlanSection, around: Around): FormP
     rights: section.rights === undefined ? around.rights : [...around.rights, section.rights],
   };
   const fields = section.fields.flatMap((field): FormPart[] => {
-    const ref = field.ref === undefined ? undefined : parseRef(field.ref);
-    return ref?.root === "record" ? [{ ...part, field, pointer: normalize(ref.pointer) }] : [];
+    const places = editedPlaces(field).map((ref) => parseRef(ref));
+    return places.flatMap(({ root, pointer }) =>
+      root === "record" ? [{ ...part, field, pointer: normalize(pointer) }] : [],
+    );
   });
   if (!section.described) return fields;
   const listed = [section.at === undefined ? "" : parseRef(section.at).pointer];
   // A profile also has fields of its own name: the user name, the e-mail address.
   if (section.described.kind === "user-profile") listed.push("");
   return [...fields, ...listed.map((pointer) => ({ ...part, pointer: normalize(pointer) }))];
+}
+
+/** Returns the places that a field edits: the one that it shows, or those that a computed one writes what it is given to. */
+function editedPlaces({ ref, change = {} }: PlanField): readonly string[] {
+  return ref === undefined ? Object.keys(change).filter((place) => change[place] === "$item") : [ref];
 }
 
 /**

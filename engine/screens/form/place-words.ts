@@ -77,6 +77,8 @@ function closedField(field: PlanField, pointer: string, words: DisplayWords): Na
     field,
     label: () => words.label?.(field.label) ?? plainWords.name(pointer),
     show: (value, named) => {
+      // A computed field shows something else while its place is empty.
+      if (value === undefined && field.ref === undefined) return "";
       const all = withNamed(words, named);
       return displayValue(field, codec.decode(value), all.optionsOf?.(field.options) ?? [], all);
     },

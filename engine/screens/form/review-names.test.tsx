@@ -37,7 +37,20 @@ const links: readonly PlanField[] = [
     schema: { type: "array", items: { type: "object" } },
     rows: { columns: [picker("/helper")] },
   }),
+  computed("loud", { value: { first: ["/loud", "/quiet"] }, change: { "/loud": "$item" } }),
 ];
+
+/** A switch that shows what follows from other values until it is set itself. */
+function computed(id: string, more: Partial<PlanField>): PlanField {
+  return {
+    id,
+    label: id,
+    control: { name: "switch" },
+    cell: { name: "boolean" },
+    schema: { type: "boolean" },
+    ...more,
+  };
+}
 
 function form(id: string, fields: readonly PlanField[]): PlanForm {
   const { update } = things();
@@ -73,6 +86,7 @@ async function change(open: "basics" | "links") {
   fireEvent.click(await screen.findByRole("button", { name: /^Remove rows/ }, { timeout: 10_000 }));
   fireEvent.change(screen.getByLabelText("pin"), { target: { value: "secret-2" } });
   fireEvent.change(screen.getByLabelText("colour"), { target: { value: "c2" } });
+  fireEvent.click(screen.getByRole("switch", { name: "loud" }));
   expect(screen.getByText("Changed. Was Ada")).toBeTruthy();
   if (open === "basics") {
     navigation.go("/acme/things/t1/basics");
@@ -97,6 +111,7 @@ describe("the review", () => {
           ["rows", "helper: Ben", "empty"],
           ["pin", "hidden", "hidden"],
           ["colour", "Red", "Blue"],
+          ["loud", "empty", "On"],
         ]),
       );
       expect(http.calls.slice(before).map(({ method }) => method)).not.toContain("PUT");
