@@ -2,7 +2,10 @@ import { settled } from "./support/desk.ts";
 import { administratorWhoReads } from "./support/administrator-who-reads.ts";
 import { makeUser } from "./support/make.ts";
 import { axeFaults } from "./support/axe.ts";
+import { layoutFaults } from "./support/layout-faults.ts";
+import { lineFaults } from "./support/line-faults.ts";
 import { signIn } from "./support/sign-in.ts";
+import { tableFaults } from "./support/table-faults.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -113,4 +116,23 @@ test("what waits for a record keeps the room of its tabs", async ({ admin, api, 
     expect(await bottoms("main [role=tablist]"), String(tab)).toEqual(before);
     await page.unroute(read);
   }
+});
+
+test("under a finger the lines of a narrow list share a middle, and nothing is covered or cut", async ({
+  browser,
+  server,
+  guard,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/users`);
+  await signIn(page, "admin");
+  for (const list of ["users", "clients", "groups", "roles", "events"]) {
+    await page.goto(`${consoleUrl(server)}#/${REALM}/${list}`);
+    await settled(page);
+    const found = await Promise.all([lineFaults, tableFaults, layoutFaults].map((faults) => page.evaluate(faults)));
+    expect.soft(found.flat(), list).toEqual([]);
+  }
+  await context.close();
 });

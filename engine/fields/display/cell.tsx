@@ -43,7 +43,7 @@ export const FieldCell = memo(function FieldCell({
   if (badges === undefined) return body;
   // Badges that do not fit beside the value stand below it.
   return (
-    <span className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="title-line flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
       <span className="max-w-full min-w-0">{body}</span>
       {badges}
     </span>
