@@ -1385,6 +1385,7 @@ export interface Resource {
    */
   badges?: Badge[];
   screen?: Id;
+  address?: Link;
   /**
    * Who may do what; `read` stands in for `list`, `write` for `create`, `update` and `delete`.
    */

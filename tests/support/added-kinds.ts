@@ -1,5 +1,6 @@
 import { USER_STORAGE } from "../../scripts/sandbox/handlers/ldap-provider.ts";
 import { typesOf } from "../../scripts/sandbox/handlers/server-info.ts";
+import { table } from "../../scripts/sandbox/world/realm-data.ts";
 import type { World } from "../../scripts/sandbox/world/world.ts";
 
 /** A directory that an extension brings: what its users are read from. */
@@ -30,8 +31,18 @@ export function addKinds(world: World): void {
   world.identityProviders = BY_FEATURE;
 }
 
-/** Brings the kind of user storage that addresses of the tests name. */
+/** Brings a kind of user storage that no server has by itself, and one directory of it. */
 export function addDirectoryKind(world: World): void {
   const storages = [...typesOf(world, USER_STORAGE), DIRECTORY];
   world.componentTypes = { ...world.componentTypes, [USER_STORAGE]: storages };
+  const acme = world.realm("acme");
+  if (acme)
+    table(acme, "components").push({
+      id: "acme-directory",
+      name: "acme-directory",
+      providerId: DIRECTORY.id,
+      providerType: USER_STORAGE,
+      parentId: acme.realm["id"],
+      config: { enabled: ["true"], priority: ["5"], file: ["/etc/people"] },
+    });
 }

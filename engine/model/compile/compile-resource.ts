@@ -6,7 +6,7 @@ import { textOf } from "../text-of.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileBadge, compileFields } from "./compile-field.ts";
-import { meetScreen } from "./compile-link.ts";
+import { compileLink, meetScreen } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileGet, compileLoad, compileSorts, meetResource, resourceSchema } from "./compile-source.ts";
 import { compilePredicate, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
@@ -59,6 +59,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
     screen: ownScreen(node, inner) ?? screenOf(id, outside),
+    address: compileLink(node.address, inner, node, "address"),
     newScreen: screenOf(`new ${id}`, outside),
     rights,
     list,

@@ -1,6 +1,6 @@
 import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
-import type { PlanBadge, PlanField } from "./plan-field.ts";
+import type { PlanBadge, PlanField, PlanLink } from "./plan-field.ts";
 import type { LeafSchema, PlanGet, PlanLoad, Predicate, Text, Value, Values } from "./plan-values.ts";
 
 export interface PlanResource {
@@ -19,6 +19,8 @@ export interface PlanResource {
   readonly badges?: readonly PlanBadge[];
   /** The screen that shows one. */
   readonly screen?: string;
+  /** Leads to where one is shown, when that depends on what it is. */
+  readonly address?: PlanLink;
   /** The screen that makes a new one. */
   readonly newScreen?: string;
   readonly rights: {

@@ -16,12 +16,17 @@ import { useWatched } from "./use-watched.ts";
  * The address of a link, starting with the realm: `/master/users/a%2Fb`. Names of the pattern that the link does not
  * give are the keys around. `undefined` when the screen is not there, something is missing, or its `when` says no.
  */
-export function linkAddress(link: PlanLink, scope: Scope, screens: readonly ScreenEntry[]): string | undefined {
+export function linkAddress(
+  link: PlanLink,
+  scope: Scope,
+  screens: readonly ScreenEntry[],
+  instead: Readonly<Record<string, unknown>> = {},
+): string | undefined {
   const entry = screens.find((screen) => screen.id === link.to);
   if (!entry || (link.when !== undefined && test(link.when, scope) !== true)) return undefined;
   const given = link.with === undefined ? {} : resolve(link.with, scope);
   if (given === UNKNOWN || typeof given !== "object" || given === null) return undefined;
-  return screenAddress(entry, { ...given, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
+  return screenAddress(entry, { ...given, ...instead, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
 }
 
 /** The address of a screen with arguments: the first of its patterns that can be filled. */

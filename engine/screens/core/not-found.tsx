@@ -64,12 +64,18 @@ export function NothingThere({ page, above, onRetry }: NothingThereProps) {
 }
 
 /** The same on a screen: it leads to the screen above, or, where a tab of it is not there, to the screen itself. */
-export function NotFound(props: Pick<NothingThereProps, "page" | "onRetry"> & { readonly tab?: boolean }) {
+export function NotFound(
+  props: Pick<NothingThereProps, "page" | "onRetry"> & {
+    readonly tab?: boolean;
+    /** Leads to where what is looked for is instead. */
+    readonly instead?: PageAbove;
+  },
+) {
   const above = usePageAbove(props.tab === true);
   const mayCome = useContext(MoreScreensContext);
   // The address may be that of a tab which an extension brings.
-  if ((props.page || props.tab) && mayCome) return <Skeleton heading={props.page} kind="form" />;
-  return <NothingThere page={props.page} above={above} onRetry={props.onRetry} />;
+  if ((props.page || props.tab) && mayCome && !props.instead) return <Skeleton heading={props.page} kind="form" />;
+  return <NothingThere page={props.page} above={props.instead ?? above} onRetry={props.onRetry} />;
 }
 
 function usePageAbove(itself: boolean): PageAbove | undefined {

@@ -1,5 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import type { PlanView } from "../../model/plan.ts";
+import { savedScope } from "../../data/row-scope.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { linkAddress, screenAddress } from "./links.ts";
+import { say } from "./say.ts";
+import { useScreen } from "./screen-context.ts";
+import { useWatched } from "./use-watched.ts";
 import { Failure } from "./failure.tsx";
 import { NotFound } from "./not-found.tsx";
 import { usePlans } from "./plans.ts";
@@ -30,10 +37,38 @@ export function RecordProvider(props: {
     case "open":
       return (
         <Opened view={props.view} record={opened.record} isPart={props.page === false}>
-          <ScopeProvider scope={opened.scope}>{props.children}</ScopeProvider>
+          <ScopeProvider scope={opened.scope}>
+            {props.page ? <AtItsAddress record={opened.record}>{props.children}</AtItsAddress> : props.children}
+          </ScopeProvider>
         </Opened>
       );
   }
+}
+
+/** Draws the page of a record unless that is shown at another address. */
+function AtItsAddress({ record, children }: { readonly record: OpenRecord; readonly children: ReactNode }) {
+  const { resource, isNew } = record;
+  const { screens } = usePlans();
+  const { texts } = useConsole();
+  const navigation = useNavigation();
+  const screen = useScreen();
+  const scope = useScope();
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const pieces = useMemo(() => [resource.address, resource.name], [resource]);
+  const instead = useWatched(
+    pieces,
+    (at) => {
+      if (isNew || !resource.address || screen?.entry.of !== resource.id) return undefined;
+      const { tab: _tab, subtab: _subtab, ...params } = screen.params;
+      // A record that is being renamed is still the one that the address names.
+      const { [resource.id]: key } = params;
+      const to = linkAddress(resource.address, at, screens, key === undefined ? {} : { [resource.id]: key });
+      if (to === undefined || to === screenAddress(screen.entry, params, at)) return undefined;
+      return { label: say(texts, resource.name, at) ?? resource.id, href: navigation.href(to) };
+    },
+    saved,
+  );
+  return instead ? <NotFound page instead={instead} /> : children;
 }
 
 function Opened(props: {

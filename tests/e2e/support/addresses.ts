@@ -79,7 +79,7 @@ const RICH: Readonly<Record<string, string>> = {
   "client-profile": "strong-clients",
   "ldap-provider": "acme-ldap",
   "kerberos-provider": "acme-kerberos",
-  "custom-provider": "acme-kerberos",
+  "custom-provider": "acme-directory",
   "ldap-mapper": "groups",
 };
 
@@ -102,14 +102,21 @@ export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<st
     if (PARTS[name] !== undefined) keys[name] = PARTS[name];
     // `{ancestors*}` is empty for a record at the top.
     if (!resource) continue;
-    const key = await keyOf(resource, keys, api);
-    if (key === undefined) return undefined;
-    keys[name] = key;
+    const row = await rowOf(resource, keys, api);
+    if (row === undefined) return undefined;
+    Object.assign(keys, wordsOf(resource, row));
+    keys[name] = read(row, resource.key);
   }
   return keys;
 }
 
-async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unknown>>, api: Admin): Promise<unknown> {
+/** Returns what the address of a record says of it beside its key. */
+function wordsOf({ address }: PlanResource, row: unknown): Record<string, unknown> {
+  const given = Object.entries(address?.with ?? {}) as [string, unknown][];
+  return Object.fromEntries(given.flatMap(([name, ref]) => (name in PARTS ? [[name, read(row, String(ref))]] : [])));
+}
+
+async function rowOf(resource: PlanResource, keys: Readonly<Record<string, unknown>>, api: Admin): Promise<unknown> {
   const get = resource.list?.get;
   if (typeof get !== "string") return undefined;
   const query = new URLSearchParams({ first: "0", max: "100", ...listQuery(resource.list?.query, keys) });
@@ -120,7 +127,7 @@ async function keyOf(resource: PlanResource, keys: Readonly<Record<string, unkno
   const rich = rows.find(
     (row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : resource.key),
   );
-  return read(rich ?? rows[0], resource.key);
+  return rich ?? rows[0];
 }
 
 /** Returns what a list always asks with, whatever its page says: words, and keys of what it lies in. */
