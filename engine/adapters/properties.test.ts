@@ -107,7 +107,7 @@ describe("types", () => {
     ["Map", "key-value", "array", "list-of-one json", "json"],
     ["Role", "picker", "string", "list-of-one", undefined],
     ["Group", "picker", "string", "list-of-one", undefined],
-    ["Script", "text-area", "string", "list-of-one", undefined],
+    ["Script", "code", "string", "list-of-one", undefined],
     ["ClientList", "picker", "string", "list-of-one", undefined],
     ["IdentityProviderMultiList", "picker", "array", undefined, "hash-list"],
     ["UserProfileAttributeList", "select", "string", "list-of-one", undefined],
@@ -143,6 +143,11 @@ describe("types", () => {
 
   it("draws the claims of ClaimDisplay as rows of name and locale", () => {
     expect(field({ type: "ClaimDisplay" })?.rows?.columns.map((one) => one.ref)).toEqual(["/name", "/locale"]);
+  });
+
+  it("chooses the keys of a Map from its options, where it has any", () => {
+    expect(field({ type: "Map", options: ["a"] })?.options).toEqual([{ value: "a" }]);
+    for (const options of [undefined, null, []]) expect(field({ type: "Map", options })).not.toHaveProperty("options");
   });
 
   it("says the kind of a picked group beside it", () => {

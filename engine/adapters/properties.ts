@@ -70,7 +70,7 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
         : type.control === undefined
           ? {}
           : { control: type.control }),
-      ...(type.options ? { options: optionsOf(property) } : {}),
+      ...(takesOptions(type, property) ? { options: optionsOf(property) } : {}),
       ...(help === undefined ? {} : { help: serverText(help) }),
       ...(placeholder === undefined ? {} : { placeholder: serverText(placeholder) }),
       ...(initial === undefined ? {} : { default: literal(initial) }),
@@ -83,9 +83,13 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
   };
 }
 
+function takesOptions({ options }: PropertyType, property: Property): boolean {
+  return options === "any" ? textsOf(property.options).length > 0 : options === true;
+}
+
 /** A text that the server calls secret is masked, whatever its type would draw. */
 function isSecretText(property: Property, { shape, options }: PropertyType): boolean {
-  return property.secret === true && shape.type === "string" && options !== true;
+  return property.secret === true && shape.type === "string" && options === undefined;
 }
 
 /** A picked group has its kind beside it; it goes with the group. */

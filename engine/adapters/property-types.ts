@@ -7,8 +7,8 @@ interface PropertyDrawing {
   readonly control?: Control;
   /** Tells whether "required" is demanded, or only marked, or neither. */
   readonly required: "demanded" | "marked" | "ignored";
-  /** The options of the property are what may be chosen. */
-  readonly options?: true;
+  /** The options of the property are what may be chosen; `any` where a property without options takes anything. */
+  readonly options?: true | "any";
 }
 
 export interface PropertyType extends PropertyDrawing {
@@ -27,10 +27,10 @@ const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
   List: { required: "marked", options: true },
   MultivaluedList: { required: "demanded", options: true },
   MultivaluedString: { required: "demanded" },
-  Map: { control: { "key-value": { rows: true } }, required: "marked", options: true },
+  Map: { control: { "key-value": { rows: true } }, required: "marked", options: "any" },
   Role: { required: "marked" },
   Group: { required: "marked" },
-  Script: { control: { "text-area": { rows: 24, mono: true } }, required: "marked" },
+  Script: { control: "code", required: "marked" },
   ClientList: { required: "ignored" },
   IdentityProviderMultiList: { required: "demanded" },
   UserProfileAttributeList: { control: { select: { custom: true } }, required: "demanded" },

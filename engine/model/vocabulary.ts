@@ -21,6 +21,7 @@ export const CONTROLS = [
   "picker",
   "rows",
   "json",
+  "code",
 ] as const;
 
 export const CELLS = [

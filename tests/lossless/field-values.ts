@@ -46,6 +46,7 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
     case "json":
       return documents(shownValue(open, field));
     case "text-area":
+    case "code":
       return [...texts(field), `two\nlines\n${ODD}`];
     case "text":
     case "password":

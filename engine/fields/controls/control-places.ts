@@ -1,6 +1,7 @@
 import type { ControlName } from "../../model/vocabulary.ts";
 import type { ControlPlace } from "./control-props.ts";
 import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } from "./choices.tsx";
+import { CodeControl } from "./code.tsx";
 import { DateControl, DateTimeControl } from "./dates.tsx";
 import { FileControl } from "./file.tsx";
 import { JsonControl } from "./json.tsx";
@@ -42,6 +43,7 @@ const PLACES: Readonly<Record<ControlName, ControlPlace>> = {
   picker: { draw: PickerControl, group: true },
   rows: { draw: RowsControl, group: true },
   json: { draw: JsonControl },
+  code: { draw: CodeControl },
 };
 
 /**

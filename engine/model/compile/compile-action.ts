@@ -176,6 +176,7 @@ function answerLeaf(field: Node, member: LeafSchema | undefined): LeafSchema {
     case undefined:
     case "text":
     case "text-area":
+    case "code":
       return member?.type === "string" && member.maxLength !== undefined && field.codec === undefined
         ? { type: "string", maxLength: member.maxLength }
         : {};

@@ -1,0 +1,24 @@
+import { EditorView } from "@codemirror/view";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { draw } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+const code = { control: { name: "code" }, schema: { type: "string" } };
+
+it("edits the text of a program as it is, line by line", async () => {
+  const { sent } = await draw({ script: "a();\nb();" }, [field("/script", code)]);
+  const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "script" }));
+  expect(editor?.state.doc.lines).toBe(2);
+  act(() => editor?.dispatch({ changes: { from: 0, to: 4, insert: "if (a < b) {" } }));
+  expect(await sent()).toEqual({ script: "if (a < b) {\nb();" });
+});
+
+it("cannot be changed where its field is closed", async () => {
+  await draw({ script: "a();" }, [field("/script", { ...code, enabled: false })]);
+  const box = await screen.findByRole("textbox", { name: "script" });
+  expect(EditorView.findFromDOM(box)?.state.readOnly).toBe(true);
+  expect(box.getAttribute("aria-readonly")).toBe("true");
+});

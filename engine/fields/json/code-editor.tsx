@@ -1,0 +1,102 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching, forceParsing, indentOnInput } from "@codemirror/language";
+import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import type { ControlProps } from "../../ui/controls/control-props.ts";
+import { cx } from "../../ui/cx.ts";
+import { look } from "./json-look.ts";
+
+export interface CodeEditorProps extends ControlProps<string> {
+  /** Spoken name of the text. */
+  readonly label: string;
+  /** Holds what the language of the text adds; read once, when the editor is made. */
+  readonly language?: Extension | undefined;
+  /** Returns what is wrong, by place; the same function as long as nothing of it changes. */
+  readonly faultsIn?: ((state: EditorState) => readonly Diagnostic[]) | undefined;
+}
+
+/** A text of a program with line numbers, in letters of one width; Tab leaves it. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, readOnly, disabled, label, id, describedBy, invalid, faultsIn } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const parts = useRef({ attributes: new Compartment(), closed: new Compartment() });
+  const closed = readOnly === true || disabled === true;
+  useEffect(() => {
+    if (!host.current) return;
+    const { attributes, closed: closing } = parts.current;
+    const made = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          closeBrackets(),
+          latest.current.language ?? [],
+          // Tab leaves the editor, as it leaves every other field.
+          keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
+          look,
+          EditorView.lineWrapping,
+          attributes.of([]),
+          closing.of([]),
+          EditorView.updateListener.of((update) => {
+            const text = update.state.doc.toString();
+            if (update.docChanged && text !== latest.current.value) latest.current.onChange(text);
+          }),
+          EditorView.domEventHandlers({ blur: () => latest.current.onBlur?.() }),
+        ],
+      }),
+    });
+    // A long document is scrolled by keyboard too.
+    made.scrollDOM.tabIndex = 0;
+    view.current = made;
+    return () => made.destroy();
+    // Made once: a screen that is compiled anew, as when the server's own tabs come, takes no text and no place from it.
+  }, []);
+  useEffect(() => {
+    const { attributes, closed: closing } = parts.current;
+    const named = {
+      id,
+      "aria-label": label,
+      ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
+      ...(invalid ? { "aria-invalid": "true" } : {}),
+      ...(closed ? { "aria-readonly": "true" } : {}),
+    };
+    view.current?.dispatch({
+      effects: [
+        attributes.reconfigure(EditorView.contentAttributes.of(named)),
+        closing.reconfigure(EditorState.readOnly.of(closed)),
+      ],
+    });
+  }, [id, label, describedBy, invalid, closed]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !faultsIn || editor.state.doc.toString() !== value) return;
+    forceParsing(editor, editor.state.doc.length, 200);
+    editor.dispatch(setDiagnostics(editor.state, faultsIn(editor.state)));
+  }, [value, faultsIn]);
+  return (
+    <div
+      dir="ltr"
+      className={cx("relative rounded-md border bg-surface", invalid ? "border-danger" : "border-line-strong")}
+    >
+      <div ref={host} className="overflow-hidden rounded-md" />
+      <CopyButton text={value} className="absolute end-1 top-1 bg-surface" />
+    </div>
+  );
+}
