@@ -1,6 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { format, isWithin, join, parse, read, readAll, remove, removeAll, upward, write } from "./pointer.ts";
+import {
+  format,
+  isWithin,
+  join,
+  parse,
+  read,
+  readAll,
+  remove,
+  removeAll,
+  removeSegments,
+  upward,
+  write,
+  writeEach,
+  writeSegments,
+} from "./pointer.ts";
 
 describe("parse and format", () => {
   it("reads both spellings of the whole value", () => {
@@ -132,6 +146,45 @@ describe("upward", () => {
   it("leads from a place to the whole value", () => {
     expect(upward("/a~1b/c")).toEqual(["/a~1b/c", "/a~1b", ""]);
     expect(upward("/")).toEqual([""]);
+  });
+});
+
+describe("writeEach", () => {
+  const value = { a: { b: 1, c: 2 }, list: [1, { d: 1 }], none: null };
+  const places = ["/a/b", "/a/c", "/a/new/x", "/a/new/y", "/list/1/d", "/none/x", "/__proto__/x", "/top"];
+
+  it("does what writing one after the other does", () => {
+    const writes = fc.uniqueArray(fc.tuple(fc.constantFrom(...places), fc.constantFrom(undefined, 1, "text")), {
+      selector: ([place]) => place,
+    });
+    fc.assert(
+      fc.property(writes, (list) => {
+        const each = list.map(([place, next]) => [parse(place), next] as const);
+        const one = each.reduce<unknown>(
+          (at, [segments, next]) =>
+            next === undefined ? removeSegments(at, segments) : writeSegments(at, segments, next),
+          value,
+        );
+        expect(writeEach(value, each)).toEqual(one);
+      }),
+    );
+  });
+
+  it("copies an object once for all that is written into it", () => {
+    const names = Array.from({ length: 2_000 }, (_, at) => `f${at}`);
+    let copied = 0;
+    const wide = new Proxy(Object.fromEntries(names.map((name) => [name, 0])), {
+      ownKeys(target) {
+        copied += 1;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const next = writeEach(
+      { wide },
+      names.map((name) => [["wide", name], 1] as const),
+    );
+    expect(next).toEqual({ wide: Object.fromEntries(names.map((name) => [name, 1])) });
+    expect(copied).toBe(1);
   });
 });
 

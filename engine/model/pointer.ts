@@ -190,6 +190,35 @@ export function removeSegments(value: unknown, segments: readonly string[]): unk
   return copy;
 }
 
+/** A path, and what is to stand there; `undefined` for nothing. */
+export type PathWrite = readonly [segments: readonly string[], next: unknown];
+
+/**
+ * `writeSegments` for many places, none of which lies in another one, and `removeSegments` for those where nothing is to
+ * stand. Every object on the ways is copied once, however many of the places are in it.
+ */
+export function writeEach(value: unknown, writes: readonly PathWrite[]): unknown {
+  const isMap = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isMap || writes.length < 2 || writes.some(([segments]) => segments.length === 0))
+    return writes.reduce(
+      (at, [segments, next]) => (next === undefined ? removeSegments(at, segments) : writeSegments(at, segments, next)),
+      value,
+    );
+  const below = new Map<string, PathWrite[]>();
+  for (const [[head = "", ...rest], next] of writes) {
+    const group = below.get(head);
+    if (group) group.push([rest, next]);
+    else below.set(head, [[rest, next]]);
+  }
+  const members = new Map<string, unknown>(Object.entries(value));
+  for (const [head, group] of below) {
+    const child = writeEach(members.get(head), group);
+    if (child === undefined) members.delete(head);
+    else members.set(head, child);
+  }
+  return Object.fromEntries(members);
+}
+
 /** `remove` for a pointer with `*`: at every element of a list, every value of a map. */
 export function removeAll(value: unknown, pointer: string): unknown {
   const segments = parse(pointer);

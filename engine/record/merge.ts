@@ -1,4 +1,4 @@
-import { parse, read, readSegments, removeSegments, writeSegments, format } from "../model/pointer.ts";
+import { format, parse, type PathWrite, read, readSegments, writeEach, writeSegments } from "../model/pointer.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { blockedAt } from "./room.ts";
@@ -36,14 +36,15 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
   const { mine, fresh, schema } = options;
   const now = decodeBySchema(schema, fresh);
   const conflicts: Conflict[] = [];
-  let merged = fresh;
+  const writes: PathWrite[] = [];
   for (const { pointer, before: saved, after } of mine) {
     const theirs = read(now, pointer);
     if (sameSaved(theirs, after)) continue;
     if (sameSaved(theirs, saved) && blockedAt(now, parse(pointer)) === undefined)
-      merged = apply(schema, merged, pointer, after);
+      writes.push(placed(schema, fresh, pointer, after));
     else conflicts.push({ pointer, base: saved, mine: after, theirs });
   }
+  const merged = writeEach(fresh, writes);
   return {
     merged,
     conflicts,
@@ -53,20 +54,23 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
         const names = open.map(({ pointer }) => pointer).join(", ");
         throw new Error(`Choose "mine" or "theirs" for ${names} before writing.`);
       }
-      return conflicts
-        .filter(({ pointer }) => choices[pointer] === "mine")
-        .reduce((record, conflict) => apply(schema, record, conflict.pointer, conflict.mine), merged);
+      const chosen = conflicts.filter(({ pointer }) => choices[pointer] === "mine");
+      return chosen.reduce<unknown>(
+        (record, one) => writeEach(record, [placed(schema, record, one.pointer, one.mine)]),
+        merged,
+      );
     },
   };
 }
 
-function apply(schema: EntitySchema | undefined, wire: unknown, pointer: string, after: unknown): unknown {
+/** Returns where a change is written into a record in the server's form, and what. */
+function placed(schema: EntitySchema | undefined, wire: unknown, pointer: string, after: unknown): PathWrite {
   const segments = parse(pointer);
   const stored = after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(wire, segments));
-  if (stored === undefined) return removeSegments(wire, segments);
+  const blocked = blockedAt(wire, segments);
+  if (stored === undefined || blocked === undefined) return [segments, stored];
   // Where the other side put a single value in the way, mine replaces it.
-  const blocked = blockedAt(wire, segments) ?? segments.length;
-  return writeSegments(wire, segments.slice(0, blocked), writeSegments(undefined, segments.slice(blocked), stored));
+  return [segments.slice(0, blocked), writeSegments(undefined, segments.slice(blocked), stored)];
 }
 
 /**

@@ -4,9 +4,8 @@ import {
   parse,
   read,
   readSegments,
-  remove as without,
   removeSegments,
-  write,
+  writeEach,
   writeSegments,
   member,
 } from "../model/pointer.ts";
@@ -147,8 +146,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   }
 
   function changes(): readonly Change[] {
-    if (listed?.version !== version)
-      listed = { version, changes: overlay.entries().flatMap(changesOf).map(origins.since) };
+    if (listed?.version !== version) listed = { version, changes: overlay.entries().flatMap(changesOf) };
     return listed.changes;
   }
 
@@ -156,7 +154,8 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     const known = leaves.get(edit);
     if (known) return known;
     const [path, value] = edit;
-    const found = leafChanges(schema, path, readSegments(decoded, path), value === REMOVED ? undefined : value);
+    const after = value === REMOVED ? undefined : value;
+    const found = leafChanges(schema, path, readSegments(decoded, path), after).map(origins.since);
     leaves.set(edit, found);
     return found;
   }
@@ -182,11 +181,12 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     value: () => current([]),
     base: () => base,
     wire() {
-      return overlay.entries().reduce((sent, [path, value]) => {
-        const pointer = format(path);
-        const stored = value === REMOVED ? undefined : encodeAt(schema, pointer, value, readSegments(base, path));
-        return stored === undefined ? without(sent, pointer) : write(sent, pointer, stored);
-      }, base);
+      const stored = (path: readonly string[], value: unknown): unknown =>
+        value === REMOVED ? undefined : encodeAt(schema, format(path), value, readSegments(base, path));
+      return writeEach(
+        base,
+        overlay.entries().map(([path, value]) => [path, stored(path, value)]),
+      );
     },
     rebase(newBase, settled = []) {
       const edits = changes();
