@@ -135,7 +135,7 @@ export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http"
 
 function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unknown {
   // The record and its parts travel as the server keeps them, not as the form shows them.
-  if (call.body === undefined) return undefined;
+  if (call.body === undefined || call.body === null) return undefined;
   const kept = asKept(call.body, env);
   if (kept) return kept.value;
   const body = resolve(call.body, scope);

@@ -989,7 +989,6 @@ export interface Action {
   running?: Text;
   done?: Said;
   failed?: Said;
-  load?: Load;
 }
 /**
  * What must hold, and the text when it does not. Tones info and warning do not block.
@@ -1329,7 +1328,6 @@ export interface PatchAction {
   running?: Text;
   done?: Said;
   failed?: Said;
-  load?: Load;
   in?: Id;
   /**
    * Id of the member to stand before.

@@ -109,6 +109,13 @@ export const MISTAKES: readonly Mistake[] = [
       "badges",
     ],
     [
+      "a column that asks for names",
+      '"ref": "/contractEnd", "label": "ends"',
+      '"ref": "/owner", "label": "ends", "options": { "from": "user" }',
+      "S27",
+      '"load"',
+    ],
+    [
       "a link to a screen",
       '"ref": "/contractEnd"',
       '"to": "vendor", "ref": "/contractEnd"',

@@ -41,6 +41,11 @@ export const CHECKS: readonly Check[] = [
       '`"cell": "badge"`, `"badges": [ … ]`; for coloured badges alone `{ "id": "status", "label": "status", "badges": [ … ] }`',
   },
   {
+    code: "S27",
+    means: "a column whose options come from a source: it shows the value as it is",
+    example: '`"columns": [{ "ref": "/owner", "options": { "from": "user" } }]`',
+  },
+  {
     code: "S26",
     means: "a value of a field that is an object and no operator",
     example: '`"value": { "txt": "/name" }`',

@@ -36,7 +36,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
   const said = used?.node ?? written;
   const node = withOrigin(outside, completeOperation(said, frame, outside.library), said);
   const id = typeof node.id === "string" ? node.id : frame.id;
-  const { load, inner } = compileLoad(node.load, insideOf(id, used?.context ?? outside, formerNames(node)));
+  const inner = insideOf(id, used?.context ?? outside, formerNames(node));
   const label = node.label ?? frame.label ?? camelCase(frame.id);
   const asks: PlanAsk[] = [];
   let context = inner;
@@ -70,7 +70,6 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     running: compileText(node.running, context, node, "running"),
     done: compileSaid(node.done, context, node),
     failed: compileSaid(node.failed, context, node),
-    load,
   });
 }
 

@@ -63,6 +63,16 @@ function linkToRow(id: string, context: Context): PlanLink | undefined {
   return of === id ? { to } : { to, with: { [of]: typeof resource?.key === "string" ? resource.key : "/id" } };
 }
 
+/** Reports a column that would name its values by a source: cells show values, and only controls ask for options. */
+function checkNames(column: unknown, { options, save, change }: PlanField, context: Context): void {
+  if (!isNode(column) || column.options === undefined || Array.isArray(options)) return;
+  if (save !== undefined || change !== undefined || column.control !== undefined) return;
+  const why = "a column shows its value as it is: options that come from a source are not asked for.";
+  const help =
+    'Read them by "load" of the view, and look the name up: "value": { "from": "$load/…", "where": …, "one": true }.';
+  report(context, column, "options", "S27", why, help);
+}
+
 /** Returns what a table has beside what every view has. */
 export function tableParts(
   node: Node,
@@ -74,6 +84,7 @@ export function tableParts(
   const list = patchedList(asArray(node.columns), "columns", rows.context);
   const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
     const column = list[index];
+    checkNames(column, field, rows.context);
     // The first column of a card is its name, whatever it shows.
     const isName = resource?.name !== undefined && field.ref === resource.name;
     const named = node.kind === "cards" ? index === 0 : isName;

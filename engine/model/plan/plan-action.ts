@@ -93,5 +93,4 @@ export interface PlanAction {
   readonly running?: Text;
   readonly done?: Text | readonly PlanCase[];
   readonly failed?: Text | readonly PlanCase[];
-  readonly load?: PlanLoad;
 }

@@ -55,6 +55,7 @@ describe("a call", () => {
       body: { wire: true },
     });
     expect(planCall(call({}), scopeOf({}), env)).not.toHaveProperty("body");
+    expect(planCall(call({ body: null }), scopeOf({}), env)).not.toHaveProperty("body");
     expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env).body).toEqual({ wire: true });
     expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env).body).toBe(true);
     expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });

@@ -18,6 +18,22 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     /"badges" stand beside it/,
   ],
   [
+    "S27",
+    USERS,
+    '"label": "email" }',
+    '"label": "email", "options": { "from": "user", "label": "$item/username" } }',
+    '"options"',
+    /a column shows its value as it is/,
+  ],
+  [
+    "S01",
+    USER_RESOURCE,
+    '"icon": "lock",',
+    '"icon": "lock", "load": { "x": { "get": "users" } },',
+    '"load"',
+    /"load" is not a word that may stand here/,
+  ],
+  [
     "S26",
     USERS,
     '{ "ref": "/email", "label": "email" }',
