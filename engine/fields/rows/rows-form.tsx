@@ -2,6 +2,11 @@ import Form from "@rjsf/core";
 import type { IChangeEvent } from "@rjsf/core";
 import { useCallback, useMemo, useRef } from "react";
 import { equal } from "../../model/equal.ts";
+import { plainReader } from "../../model/plain-reader.ts";
+import { resolve } from "../../model/resolve.ts";
+import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { fieldCodec } from "../field/change-field.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
@@ -41,11 +46,19 @@ export function RowsForm(props: DrawControlProps) {
   const wrong = useMemo(() => wrongRows(problems), [problems]);
   const latest = useRef(props);
   latest.current = props;
-  const change = useCallback((event: IChangeEvent<unknown>) => {
-    const next = cleanRows(event.formData);
-    const { value: present, onChange } = latest.current;
-    if (!equal(next, Array.isArray(present) ? present : [])) onChange(next);
-  }, []);
+  const scope = useScope();
+  const change = useCallback(
+    (event: IChangeEvent<unknown>) => {
+      const { value, onChange, field } = latest.current;
+      const present: readonly unknown[] = Array.isArray(value) ? value : [];
+      const rows = cleanRows(event.formData);
+      // A new row is added at the end.
+      const first = rows.slice(present.length).map((row) => ({ ...newRow(field.rows?.columns ?? [], scope), ...row }));
+      const next = [...rows.slice(0, present.length), ...first];
+      if (!equal(next, present)) onChange(next);
+    },
+    [scope],
+  );
   const { disabled, readOnly } = props;
   // Why the list is closed is said once, below it.
   const closure = useMemo<Closure>(() => ({ disabled, readOnly }), [disabled, readOnly]);
@@ -100,12 +113,23 @@ function wrongRows(problems: Readonly<Record<string, string>>): readonly number[
 }
 
 /** Rows without the members that say nothing; a row that was only added is an empty object. */
-function cleanRows(data: unknown): unknown[] {
+function cleanRows(data: unknown): object[] {
   return (Array.isArray(data) ? data : []).map((row: unknown) =>
     typeof row === "object" && row !== null
       ? Object.fromEntries(Object.entries(row).filter(([, member]) => member !== undefined))
       : {},
   );
+}
+
+/** Returns what a new row begins with: the defaults of its columns, as they are stored. */
+function newRow(columns: readonly PlanField[], scope: Scope): object {
+  const inside = within(scope, { roots: { record: plainReader({}) } });
+  const given = columns.flatMap((column) => {
+    const value = column.default === undefined ? undefined : resolve(column.default, inside);
+    if (value === undefined || value === UNKNOWN) return [];
+    return [[columnKey(column), column.codec ? fieldCodec(column).encode(value, undefined) : value] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 interface Node {
