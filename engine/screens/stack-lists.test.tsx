@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { PlanTable } from "../model/plan.ts";
 import { fakeServer } from "./form/testing/draw-form.tsx";
 import { drawScreen } from "./testing/draw-screen.tsx";
-import { table, things } from "./testing/plan-parts.ts";
+import { act, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
 
@@ -32,35 +33,56 @@ describe.each(["stack", "cards"] as const)("lists in a %s", (kind) => {
   });
 });
 
+const ROWS = [
+  { id: "1", name: "Bob" },
+  { id: "2", name: "Ann" },
+];
+
+/** Draws a list in a card, and returns the card once its rows are there. */
+async function drawCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
+  const views = [table({ id: "one", title: "one", ...more })];
+  drawScreen({
+    screens: [{ id: "cards", path: "/cards", view: { id: "cards", kind: "cards", views, actions: [] } }],
+    resources: [things()],
+    http: fakeServer(() => ({ status: 200, body: ROWS })),
+    at: "/acme/cards",
+  });
+  const card = await screen.findByRole("region", { name: "one" });
+  await within(card).findByText("Ann");
+  return card;
+}
+
 describe("a list in a card", () => {
   it("has reading again, exports and the order of its rows in one menu", async () => {
-    const rows = [
-      { id: "1", name: "Bob" },
-      { id: "2", name: "Ann" },
-    ];
-    drawScreen({
-      screens: [
-        {
-          id: "cards",
-          path: "/cards",
-          view: { id: "cards", kind: "cards", views: [table({ id: "one", title: "one" })], actions: [] },
-        },
-      ],
-      resources: [things()],
-      http: fakeServer(() => ({ status: 200, body: rows })),
-      at: "/acme/cards",
-    });
-    const region = await screen.findByRole("region", { name: "one" });
-    await within(region).findByText("Ann");
+    const card = await drawCard();
     const namesIn = () =>
-      within(region)
+      within(card)
         .getAllByRole("rowheader")
         .map((cell) => cell.textContent);
     expect(namesIn()).toEqual(["Bob", "Ann"]);
-    fireEvent.click(within(region).getByRole("button", { name: "Actions for one" }));
+    fireEvent.click(within(card).getByRole("button", { name: "Actions for one" }));
     await screen.findByRole("menuitem", { name: "Refresh" });
     expect(screen.getAllByRole("menuitem").map((line) => line.textContent)).toEqual(["Refresh", "As CSV", "As JSON"]);
     fireEvent.click(screen.getByRole("menuitemradio", { name: /^Sort by name/ }));
     await waitFor(() => expect(namesIn()).toEqual(["Ann", "Bob"]));
+  });
+
+  it("has one button beside that menu, which takes its other actions", async () => {
+    const actions = [
+      act({ id: "first", label: "First" }),
+      act({ id: "make", kind: "create", label: "Make" }),
+      act({ id: "last", label: "Last" }),
+    ];
+    const card = await drawCard({ actions });
+    expect(within(card).getByRole("button", { name: "Make" })).toBeTruthy();
+    expect(within(card).queryByRole("button", { name: "First" })).toBeNull();
+    fireEvent.click(within(card).getByRole("button", { name: "Actions for one" }));
+    await screen.findByRole("menuitem", { name: "First" });
+    expect(
+      screen
+        .getAllByRole("menuitem")
+        .slice(0, 3)
+        .map((line) => line.textContent),
+    ).toEqual(["First", "Last", "Refresh"]);
   });
 });

@@ -64,9 +64,13 @@ export function DialogWindow(props: DialogProps) {
             />
           </div>
           <PortalProvider value={portal}>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
-              <div className="pt-3">{children}</div>
-            </div>
+            {children ? (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
+                <div className="pt-3">{children}</div>
+              </div>
+            ) : (
+              <div className="pb-5" />
+            )}
             {footer !== undefined && (
               <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
             )}

@@ -97,11 +97,12 @@ export function usePageActions(actions: readonly PlanAction[], of: "page" | "par
 
 /**
  * The actions of a page, or of the part of it that has this name: the primary one as a button at the end, few more beside
- * it, the rest in a menu. "Action" is the menu of the page; a part, and a page in a window for a hand, has three dots.
+ * it, the rest in a menu. "Action" is the menu of the page; a part has three dots, and so has a page in a window for a
+ * hand, where there is one button.
  */
 export function PageActions({ actions, part }: { readonly actions: readonly PlanAction[]; readonly part?: string }) {
   const t = useTexts();
-  const tight = useNarrow("phone") && part === undefined;
+  const tight = useNarrow("phone");
   const { beside, items, busy, primary } = usePageActions(actions, part === undefined ? "page" : "part", tight);
   const name = part === undefined ? t("action") : t("actionsOf", { name: part });
   return (
