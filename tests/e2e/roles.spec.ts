@@ -51,3 +51,45 @@ test("the default role cannot be deleted, and says why", async ({ admin }) => {
     .click();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeDisabled();
 });
+
+test("the tab key goes through attributes of which only those in sight are rendered", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const name = unique("role");
+  const attributes = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`name${at}`, [`value ${at}`]]));
+  const id = await makeRole(api, name, { attributes });
+  await move(`/${REALM}/roles/${id}/attributes`);
+  const input = (label: string) => page.getByLabel(label, { exact: true });
+  const seen = page.getByRole("main").getByRole("listitem");
+  await expect(input("Value 1")).toBeVisible();
+  expect(await seen.count()).toBeLessThanOrEqual(60);
+  await expect(input("Value 150")).toHaveCount(0);
+
+  await input("Value 1").focus();
+  // Three stops a row: key, value, the button that removes it.
+  for (let presses = 0; presses < 3 * 80; presses += 1) await page.keyboard.press("Tab");
+  await expect(input("Value 81")).toBeFocused();
+  await expect(input("Value 81")).toBeInViewport();
+  expect(await seen.count()).toBeLessThanOrEqual(60);
+
+  await page.mouse.wheel(0, 20_000);
+  await expect(input("Value 295")).toBeInViewport();
+  // What is typed still goes where the focus is.
+  await page.keyboard.type("typed");
+  await expect(input("Value 81")).toHaveValue("typed");
+  await page.getByRole("button", { name: "Add entry" }).click();
+  await expect(input("Key 301")).toBeFocused();
+  await page.keyboard.type("added");
+  await input("Value 301").fill("last");
+  await save(page);
+  await expect(alert(page, "The role was saved.")).toBeVisible();
+  const edited = Object.values((await read()).attributes).filter(([value]) => value === "typed" || value === "last");
+  expect(edited).toHaveLength(2);
+
+  async function read() {
+    return (await api.get(`/${REALM}/roles-by-id/${id}`)) as { attributes: Record<string, string[]> };
+  }
+});
