@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { drawScreen } from "../testing/draw-screen.tsx";
-import { act, part, things } from "../testing/plan-parts.ts";
+import { act, part, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
@@ -94,5 +94,36 @@ describe("a record made on the page of another one", () => {
     const { submit, alerts } = await makeAnother("/note");
     await submit("Good");
     await waitFor(() => expect(alerts).toMatchObject([{ text: '"thing" was created.' }]));
+  });
+});
+
+describe("an action of several calls on several rows", () => {
+  it("goes on with a row that is done in part from there", async () => {
+    const call = (path: string) => ({ method: "PUT", path: `things/{thing}/${path}`, base: "realm" }) as const;
+    const move = act({
+      id: "move",
+      label: "Move",
+      on: ["selection"],
+      do: ["out", "in"].map((path) => ({ kind: "call", call: call(path) })),
+    });
+    let refused = false;
+    const server = fakeServer(({ method, path }) => {
+      if (method === "GET") return { status: 200, body: ["a", "b"].map((id) => ({ id, name: `Thing ${id}` })) };
+      if (path !== "things/b/in" || refused) return { status: 204 };
+      refused = true;
+      throw new ServerError({ status: 503, body: { errorMessage: "Busy." }, url: path, method });
+    });
+    drawScreen({
+      screens: [{ id: "list", path: "/things", view: table({ actions: [move] }) }],
+      resources: [things()],
+      http: server,
+      at: "/acme/things",
+    });
+    for (const name of ["Thing a", "Thing b"]) fireEvent.click(await screen.findByLabelText(`Select ${name}`));
+    fireEvent.click(screen.getByRole("button", { name: /^Move/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Try 1 again" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = server.writes().map(({ path }) => path.replace("things/", ""));
+    expect(sent.toSorted()).toEqual(["a/in", "a/out", "b/in", "b/in", "b/out"]);
   });
 });
