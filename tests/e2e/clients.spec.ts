@@ -179,3 +179,22 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   const mappers = (await api.get(`/${REALM}/clients/${id}/protocol-mappers/models`)) as readonly object[];
   expect(mappers).toMatchObject([{ name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper" }]);
 });
+
+test("a node that is registered at the end of a long page leaves the page where it is", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const id = await makeClient(api, unique("nodes"), { publicClient: true });
+  await move(`/${REALM}/clients/${id}/advanced`);
+  const register = page.getByRole("button", { name: "Register node" }).first();
+  await register.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await register.click();
+  await field(page.getByRole("dialog"), "Node host").fill("node.example.com");
+  await confirm(page, "Save");
+  await expect(row(page, "node.example.com")).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(150);
+});
