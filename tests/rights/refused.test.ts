@@ -8,6 +8,7 @@ import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
 import { adminPath, keysFor } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
+import { makeAdministrator } from "../support/make-administrator.ts";
 import { linesOf } from "./expected.ts";
 import { meets } from "./needs.ts";
 import { type Read, readsOf } from "./reads.ts";
@@ -23,7 +24,7 @@ afterAll(() => sandbox.close());
 
 it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, rights) => {
   const username = `rights-${[...SETS.keys()].indexOf(who)}`;
-  await makeAdministrator(username, rights);
+  await makeAdministrator(admin, REALM, username, rights);
   const caller = adminOf(sandbox.url, username, username);
   const held = new Set([...rights].flatMap((right) => [right, ...(CONTAINED[right as Right] ?? [])]));
   const refused: string[] = [];
@@ -41,7 +42,7 @@ it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, 
 });
 
 it("finds a read that is refused", async () => {
-  await makeAdministrator("rights-planted", new Set(["view-events"]));
+  await makeAdministrator(admin, REALM, "rights-planted", new Set(["view-events"]));
   const caller = adminOf(sandbox.url, "rights-planted", "rights-planted");
   const [read] = readsOf({ ...(screens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
   expect(read && isMade(read, new Set(["view-events"]))).toBe(false);
@@ -69,15 +70,4 @@ function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>
 function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): boolean {
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? "");
   return (base ?? "realm") === "realm" && names.every((name) => keys[name] !== undefined);
-}
-
-/** Somebody of the master realm with these rights over the seeded realm; the password is the name. */
-async function makeAdministrator(username: string, rights: ReadonlySet<string>): Promise<void> {
-  const credentials = [{ type: "password", value: username, temporary: false }];
-  const made = await admin.send("POST", "/master/users", { username, enabled: true, credentials });
-  const id = made.location?.split("/").at(-1) ?? "";
-  const [client] = (await admin.get(`/master/clients?clientId=${REALM}-realm`)) as { id: string }[];
-  const roles = (await admin.get(`/master/clients/${client?.id}/roles`)) as { name: string }[];
-  const chosen = roles.filter(({ name }) => rights.has(name));
-  if (chosen.length > 0) await admin.send("POST", `/master/users/${id}/role-mappings/clients/${client?.id}`, chosen);
 }
