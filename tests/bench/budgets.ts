@@ -13,9 +13,9 @@ export type Row = { what: string; unit: Unit; ours: number; theirs: number | und
 export const BUDGETS = {
   time: { ratio: 0.35 },
   /** Script, styles and everything else that is ours to make smaller. */
-  bytesBesideInfo: { most: 250_000 },
+  bytesBesideInfo: { most: 265_000 },
   requests: { most: 16 },
-  script: { most: 220 * 1024 },
+  script: { most: 235 * 1024 },
   styles: { most: 30 * 1024 },
   messageLoads: { most: 1 },
   messageLoadsBefore: { most: 0 },
