@@ -5,7 +5,7 @@ describe("readOptions", () => {
   it("measures the users list five times and the engine by itself", () => {
     expect(readOptions([])).toEqual({
       screens: ["users"],
-      engine: ["forms", "long-list", "many-screens", "navigations"],
+      engine: ["forms", "long-list", "long-values", "many-screens", "navigations"],
       scale: [],
       amounts: "full",
       runs: 5,
