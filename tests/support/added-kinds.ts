@@ -43,6 +43,6 @@ export function addDirectoryKind(world: World): void {
       providerId: DIRECTORY.id,
       providerType: USER_STORAGE,
       parentId: acme.realm["id"],
-      config: { enabled: ["true"], priority: ["5"], file: ["/etc/people"] },
+      config: { enabled: ["false"], priority: ["5"], file: ["/etc/people"] },
     });
 }
