@@ -37,6 +37,9 @@ const OPTIONAL = new Set(["displayName", "description", "email", "firstName", "l
 const UNTOUCHED =
   /\/(?:serverinfo|whoami|users\/profile|profile\/metadata|names|component-types|providers|default-.*|config-description\/.*|per-client-description|sub-component-types)$/;
 
+/** Describes the fields of a record; plain names in it may have translations, as on the profile's own pages. */
+const DESCRIBED = "userProfileMetadata";
+
 /** Records whose names come from such answers. */
 const UNTOUCHED_KEYS = new Set(["profile-attribute", "profile-group"]);
 
@@ -83,6 +86,7 @@ export function createOddData(): OddData {
         count += 1;
         if (isLeftOut(member, count)) return [];
         if (isEmptied(member, count)) return [[member, ""]];
+        if (member === DESCRIBED) return [[member, inner]];
         if (FREE_MAPS.has(member) && typeof inner === "object" && inner !== null && !Array.isArray(inner))
           return [[member, Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, text(key, item)]))]];
         return [[member, FREE.has(member) ? text(member, inner) : change(inner)]];
