@@ -19,7 +19,7 @@ function open(at: string, resource: PlanResource = { ...things(), address }) {
     sections: [{ id: "s", fields: [field] }],
   };
   return drawScreen({
-    screens: [{ id: "thing", path: "/things/{kind}/{thing}", of: "thing", view }],
+    screens: [{ id: "thing", path: "/things/{kind}/{thing}/{tab?}", of: "thing", view }],
     resources: [resource],
     http: fakeServer(() => ({ status: 200, body: { id: "t1", name: "One", kind: "a/b" } })),
     at,
@@ -30,6 +30,20 @@ describe("the page of a record whose address says more than its key", () => {
   it("is drawn at that address", async () => {
     open("/acme/things/a%2Fb/t1");
     expect(await screen.findByLabelText("name")).toBeTruthy();
+  });
+
+  it.each(["/acme/things/a%2Fb/t1", "/acme/things/a%2Fb/t1/more"])(
+    "is drawn at %s, whatever tab it leads to",
+    async (at) => {
+      open(at, { ...things(), address: { ...address, tab: "form" } });
+      expect(await screen.findByLabelText("name")).toBeTruthy();
+    },
+  );
+
+  it("leads from elsewhere to the tab that it names", async () => {
+    open("/acme/things/other/t1", { ...things(), address: { ...address, tab: "form" } });
+    const link = await screen.findByRole("link", { name: /One/ });
+    expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb/t1/form");
   });
 
   it("is not found at another one, and leads to its own", async () => {

@@ -62,8 +62,12 @@ function AtItsAddress({ record, children }: { readonly record: OpenRecord; reado
       const { tab: _tab, subtab: _subtab, ...params } = screen.params;
       // A record that is being renamed is still the one that the address names.
       const { [resource.id]: key } = params;
-      const to = linkAddress(resource.address, at, screens, key === undefined ? {} : { [resource.id]: key });
-      if (to === undefined || to === screenAddress(screen.entry, params, at)) return undefined;
+      const named = key === undefined ? {} : { [resource.id]: key };
+      // Every tab of the page is at the record's address.
+      const { tab: _first, ...link } = resource.address;
+      const own = linkAddress(link, at, screens, named);
+      const to = linkAddress(resource.address, at, screens, named);
+      if (to === undefined || own === screenAddress(screen.entry, params, at)) return undefined;
       return { label: say(texts, resource.name, at) ?? resource.id, href: navigation.href(to) };
     },
     saved,
