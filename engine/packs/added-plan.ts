@@ -1,5 +1,7 @@
 import type { TabHost } from "../adapters/page-tabs.ts";
 import { suppliedScreens } from "../adapters/supplied-screens.ts";
+import { collectPieces, collectResources, usedView } from "../model/compile/collect.ts";
+import type { Pieces } from "../model/compile/context.ts";
 import { knownLibrary, type LibraryData } from "../model/compile/known-library.ts";
 import { asArray, asNode } from "../model/compile/node.ts";
 import { settingsIndex } from "../model/compile/settings-index.ts";
@@ -43,7 +45,9 @@ export interface AddedInput {
 /** Compiles packs and the server's own screens beside the built-in sections. */
 export function addedPlan({ library, folders, off, unreadLists, info, server }: AddedInput): AddedPlan {
   const known = knownLibrary(library);
-  const hosts = known.sources.filter(({ file }) => file.kind === "screen").flatMap(({ value }) => hostOf(value));
+  const pieces = collectPieces(known.sources, collectResources(known.sources, []), []);
+  const screens = known.sources.filter(({ file }) => file.kind === "screen");
+  const hosts = screens.flatMap(({ value }) => hostOf(value, pieces));
   const supplied = suppliedScreens(info, hosts);
   const { compiled, packs, reports } = compilePacks({ known, folders, supplied, off, unreadLists, server });
   const { index, parts, calls, positions } = compiled;
@@ -64,13 +68,13 @@ export function addedPlan({ library, folders, off, unreadLists, info, server }: 
 }
 
 /** Returns the screen as a place for tabs of the server; none for screens that take none. */
-export function hostOf(value: unknown): TabHost[] {
+export function hostOf(value: unknown, pieces: Pieces): TabHost[] {
   const { id, path, kind, tabs } = asNode(value);
   // A list becomes the first of its tabs when one is added.
   if (kind === "table") return [{ id: String(id), paths: pathsOf(path).map((own) => `${own}/{tab?}`), inner: [] }];
   if (kind !== "tabs") return [];
   const inner = asArray(tabs)
-    .map(asNode)
+    .map((tab) => usedView(tab, pieces))
     .filter((tab) => tab.kind === "tabs" && tab.style !== "inner");
   return [{ id: String(id), paths: pathsOf(path), inner: inner.map((tab) => String(tab.id)) }];
 }

@@ -163,15 +163,17 @@ export function pieceArguments(use: string): string {
 export function tabsOf(screen: Node, pieces: Pieces): ReadonlySet<string> | undefined {
   if (screen.use !== undefined) return undefined;
   const tabs = screen.kind === "tabs" ? asArray(screen.tabs) : [];
-  return new Set(
-    tabs.map((tab, index) => String(asNode(tab).id ?? idOfUsed(asNode(tab).use, pieces) ?? `view-${index + 1}`)),
-  );
+  return new Set(tabs.map((tab, index) => String(usedView(tab, pieces).id ?? `view-${index + 1}`)));
 }
 
-function idOfUsed(use: unknown, pieces: Pieces): unknown {
-  const [owner = "", word = ""] = typeof use === "string" ? use.split("/", 2) : [];
+/** A view as written, or the piece that it uses with what differs; only to look at: none of it counts as read. */
+export function usedView(view: unknown, pieces: Pieces): Node {
+  const node = unwatched(asNode(view));
+  const [owner = "", word = ""] = typeof node.use === "string" ? node.use.split("/", 2) : [];
   const piece = pieces.get(owner)?.get(word);
-  return piece && asNode(unwatched(asNode(piece.home[word]))).id;
+  if (piece === undefined) return node;
+  const { use: _use, ...differs } = node;
+  return { ...unwatched(asNode(unwatched(piece.home)[word])), ...differs };
 }
 
 /**

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { collectPieces } from "../model/compile/collect.ts";
+import { sourceOf } from "../model/compile/known-library.ts";
+import { hostOf } from "./added-plan.ts";
+
+it("finds rows of tabs inside a screen, written out or in a file of their own", () => {
+  const path = "sections/area/own.view.json";
+  const view = { id: "own", kind: "tabs", tabs: [] };
+  const pieces = collectPieces([sourceOf({ path, section: "area", kind: "view", text: "" }, view)], new Map(), []);
+  const tabs = [
+    "area/own",
+    { id: "written", kind: "tabs" },
+    { use: "area/own", id: "renamed" },
+    { id: "form", kind: "form" },
+  ];
+  const spelled = tabs.map((tab) => (typeof tab === "string" ? { use: tab } : tab));
+  expect(hostOf({ id: "page", path: "/page/{tab?}/{subtab?}", kind: "tabs", tabs: spelled }, pieces)).toEqual([
+    { id: "page", paths: ["/page/{tab?}/{subtab?}"], inner: ["own", "written", "renamed"] },
+  ]);
+});
