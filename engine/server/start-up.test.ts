@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { completeEnvironment } from "./environment.ts";
 import type { Http, HttpCall } from "./http.ts";
-import { createConsoleLoader } from "./start-up.ts";
+import { homeRealm, createConsoleLoader } from "./start-up.ts";
 import { storedState } from "./stored-state.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 
@@ -96,12 +96,12 @@ describe("createConsoleLoader", () => {
   it("says why a realm could not be entered, and tries again when asked to", async () => {
     const { loader, waiting, answer } = setUp();
     const entered = loader.enter("acme");
-    await answer(who("acme"), {});
+    await answer(who("acme"), { userId: "7" });
     await vi.waitFor(() => expect(waiting.has("realm acme")).toBe(true));
     waiting.get("realm acme")?.reject(new Error("forbidden"));
     waiting.delete("realm acme");
     await entered;
-    expect(loader.state()).toMatchObject({ phase: "failed", error: new Error("forbidden") });
+    expect(loader.state()).toMatchObject({ phase: "failed", error: new Error("forbidden"), me: { userId: "7" } });
     const again = loader.enter("acme");
     await answer(who("acme"), {});
     await answer("realm acme", { realm: "acme" });
@@ -119,5 +119,16 @@ describe("createConsoleLoader", () => {
     await answer("realm acme", { realm: "acme", displayName: "Acme" });
     await refreshed;
     expect(loader.state().realm?.displayName).toBe("Acme");
+  });
+});
+
+describe("homeRealm", () => {
+  it.each([
+    [["acme", "master"], "master"],
+    [["zoo", "acme"], "acme"],
+    [[], "master"],
+  ])("is, for rights in %j, %s", (realms, home) => {
+    const realm_access = Object.fromEntries(realms.map((realm) => [realm, ["view-users"]]));
+    expect(homeRealm({ realm_access }, { realm: "master" })).toBe(home);
   });
 });

@@ -104,7 +104,9 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
       if (state.phase === "failed") return;
       change({ phase: "ready", realm, me, meFailure: failure });
     } catch (error) {
-      if (state.realmName === realmName) change({ phase: "failed", error });
+      // Whoever may not read this realm may have rights in another one.
+      const { me, failure } = await who;
+      if (state.realmName === realmName) change({ phase: "failed", error, me, meFailure: failure });
     }
   }
 
@@ -127,6 +129,17 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
       if (state.realmName === realmName && failure === undefined) change({ me });
     },
   };
+}
+
+/**
+ * Returns the realm that somebody begins in: the one that is signed in to, or another one where that gives no rights.
+ */
+export function homeRealm(
+  { realm_access }: Pick<WhoAmI, "realm_access">,
+  { realm }: Pick<Environment, "realm">,
+): string {
+  if (Object.hasOwn(realm_access, realm)) return realm;
+  return Object.keys(realm_access).sort((one, other) => one.localeCompare(other))[0] ?? realm;
 }
 
 /** Realm of an address: its first segment, else the realm that is signed in to. */

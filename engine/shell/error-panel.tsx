@@ -1,5 +1,6 @@
 import { errorWords } from "../server/error-words.ts";
 import { ServerError } from "../server/http.ts";
+import { homeRealm } from "../server/start-up.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useNavigation } from "../server/use-navigation.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +10,7 @@ import { Note } from "../ui/note.tsx";
 
 /** A failure in place of the content: what happened, and the ways on. */
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
-  const { texts, environment } = useConsole();
+  const { texts, environment, me } = useConsole();
   const navigation = useNavigation();
   const { what, more, detail } = errorWords(error, texts.t);
   const forbidden = error instanceof ServerError && error.status === 403;
@@ -24,7 +25,7 @@ export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetr
             {texts.t("tryAgain")}
           </Button>
           <Button onClick={() => location.reload()}>{texts.t("reload")}</Button>
-          <LinkButton kind="quiet" href={navigation.href(`/${encodeURIComponent(environment.realm)}`)}>
+          <LinkButton kind="quiet" href={navigation.href(`/${encodeURIComponent(homeRealm(me, environment))}`)}>
             {texts.t("home")}
           </LinkButton>
         </>

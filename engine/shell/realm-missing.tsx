@@ -1,3 +1,4 @@
+import { homeRealm } from "../server/start-up.ts";
 import { useConsole } from "../server/use-console.ts";
 import { useNavigation } from "../server/use-navigation.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -6,7 +7,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 
 /** The realm of the address is not there. */
 export function RealmMissing() {
-  const { texts, realmName, environment } = useConsole();
+  const { texts, realmName, environment, me } = useConsole();
   const navigation = useNavigation();
   return (
     <>
@@ -16,7 +17,7 @@ export function RealmMissing() {
         title={texts.t("realmNotFoundTitle")}
         text={texts.t("realmNotFoundText")}
         action={
-          <LinkButton kind="primary" href={navigation.href(`/${encodeURIComponent(environment.realm)}`)}>
+          <LinkButton kind="primary" href={navigation.href(`/${encodeURIComponent(homeRealm(me, environment))}`)}>
             {texts.t("home")}
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { makeAdministrator } from "../support/make-administrator.ts";
 import { settled } from "./support/desk.ts";
 import { storesOf } from "./support/leaks.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -25,6 +26,28 @@ test("signing in leads to the address that was asked for, and signing out asks a
   await page.goto(consoleUrl(server));
   await expect(page.locator("#username"), "the session is over at the server").toBeVisible();
   await context.close();
+});
+
+test("whoever has rights in another realm alone begins there", async ({ browser, server, api, guard, unique }) => {
+  const username = unique("elsewhere");
+  const id = await makeAdministrator(api, REALM, username, new Set(["view-users", "query-users"]));
+  const context = await browser.newContext();
+  await guard.watch(context);
+  guard.allow({ status: 403, url: /\/admin\/realms\/master$/ });
+  const page = await context.newPage();
+  try {
+    await page.goto(consoleUrl(server));
+    await signIn(page, username);
+    await settled(page);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#/${REALM}`);
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Users" })).toBeVisible();
+    await page.goto(`${consoleUrl(server)}#/master/users`);
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#/${REALM}`);
+  } finally {
+    await context.close();
+    await api.send("DELETE", `/master/users/${id}`);
+  }
 });
 
 test("nothing of what a person looked at stays in the browser after signing out", async ({
