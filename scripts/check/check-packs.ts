@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
 import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
@@ -35,7 +35,7 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
 export function packFolder(folder: string): PackFolder {
   const read = (path: string): string | undefined => {
     const file = join(folder, path);
-    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file, "utf8") : undefined;
   };
   const beside = filesBelow(folder).map((file) => relative(folder, file).replaceAll("\\", "/"));
   return { name: relative(process.cwd(), folder) || basename(folder), manifest: read("pack.json"), read, beside };

@@ -16,7 +16,7 @@ import { sessionById } from "./sign-in/sessions.ts";
 import { readToken, type TokenKeys } from "./sign-in/token-keys.ts";
 import { clientNamed, type World } from "./world/world.ts";
 
-type Options = { world: World; keys: TokenKeys; origin: string; collections: readonly Collection[] };
+type Options = { world: World; keys: TokenKeys; origin: string; collections: () => readonly Collection[] };
 
 /** Answers everything under `/admin`. */
 export class AdminApi {
@@ -74,7 +74,7 @@ export class AdminApi {
       if (found.value.rights !== "handler") need(new Set(call.rights), found.value.rights);
       return found.value.run({ ...call, params: found.params });
     }
-    const answer = genericAnswer(this.#options.collections, method, rest, call);
+    const answer = genericAnswer(this.#options.collections(), method, rest, call);
     if (answer) return answer;
     throw router.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
   }

@@ -103,6 +103,16 @@ describe("the sandbox", () => {
     expect((await call("GET", `realms/acme/acme-invoices/${id}`)).status).toBe(404);
   });
 
+  it("gives a store to lists that a pack has got since the start", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const sandbox = await start({ packs: [folder] });
+    const call = await calling(sandbox, "admin");
+    expect((await call("GET", "realms/acme/late")).status).toBe(404);
+    writeFileSync(join(folder, "late.resource.json"), JSON.stringify({ id: "acme-late", path: "late" }));
+    sandbox.readPacks();
+    expect((await call("GET", "realms/acme/late")).body).toEqual([]);
+  });
+
   it("begins the list of a pack's resource with the rows that the pack brings", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     writeFileSync(join(folder, "vendor.resource.json"), JSON.stringify({ id: "acme-vendor", path: "vendors" }));

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { AdminApi } from "./admin-api.ts";
+import type { Collection } from "./collections/collection.ts";
 import { allCollections, isServerList } from "./collections/from-resources.ts";
 import { router } from "./handlers/all.ts";
 import { type Answer, notFound, ok, type Rec, Refusal, unknownError } from "./http/exchange.ts";
@@ -39,7 +40,13 @@ export type SandboxOptions = {
   refuseComponent?: World["refuseComponent"];
 };
 
-export type Sandbox = { url: string; world: World; close(): Promise<void> };
+export type Sandbox = {
+  url: string;
+  world: World;
+  /** Reads the resources of the packs again: their lists get a store like those that were there at the start. */
+  readPacks(): void;
+  close(): Promise<void>;
+};
 
 /** Starts the embedded identity server. Rejects with one sentence when the port is taken or the data file is not its own. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -50,6 +57,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
   const flush = options.data ? keep(world, options.data) : () => undefined;
   const state: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
+  const readCollections = () => allCollections(options.packs, (path) => router.knows(path));
+  let collections = readCollections();
   const requestTimeout = options.patience ?? 60_000;
   const limits = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 };
   const server = createServer(limits, (request, response) => {
@@ -69,10 +78,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     server.listen(options.port, "127.0.0.1", ready);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  state.answer = makeAnswer(world, options.origin ?? url, options);
+  state.answer = makeAnswer(world, options.origin ?? url, options, () => collections);
   return {
     url,
     world,
+    readPacks: () => {
+      collections = readCollections();
+    },
     close: () =>
       new Promise((closed) => {
         flush();
@@ -82,15 +94,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function makeAnswer(world: World, origin: string, options: SandboxOptions) {
+function makeAnswer(world: World, origin: string, options: SandboxOptions, collections: () => readonly Collection[]) {
   const keys = tokenKeys();
-  const collections = allCollections(options.packs, (path) => router.knows(path));
-  const api = new AdminApi({
-    world,
-    keys,
-    origin,
-    collections,
-  });
+  const api = new AdminApi({ world, keys, origin, collections });
   const signIn = new SignInServer({ world, keys, origin });
   const packs = packNames(options.packs ?? []);
   const root = options.consoleRoot === undefined ? undefined : resolve(options.consoleRoot);
@@ -115,7 +121,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions) {
     const path = url.pathname;
     if (request.method === "OPTIONS") return { status: 200 };
     if (path.startsWith("/admin/")) return api.answer(request, path.slice(6), url.searchParams);
-    if (isServerList(collections, path)) return api.answer(request, path, url.searchParams);
+    if (isServerList(collections(), path)) return api.answer(request, path, url.searchParams);
     const [, realm, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     if (realm !== undefined) return signIn.answer(request, response, decodeURIComponent(realm), rest);
     const own = /^\/resources\/sandbox\/([^/]+)$/.exec(path)?.[1];

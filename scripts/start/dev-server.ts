@@ -6,16 +6,20 @@ import { VITE_CONFIG } from "./build.ts";
 /** Holds what the identity server answers itself. */
 const SERVED = ["/realms", "/admin", "/resources", "/packs"];
 
+/** A development server that is running. */
+export interface DevServer {
+  readonly url: string;
+  /** Lets open pages load themselves again. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
 /**
  * Vite's development server on 127.0.0.1, with the calls of the admin API and the sign-in handed to `sandbox`, so that
  * the page has one origin.
  * @throws Error with one sentence when the port is taken.
  */
-export async function startDevServer(
-  port: number,
-  sandbox: string,
-  packs: readonly string[],
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer(port: number, sandbox: string, packs: readonly string[]): Promise<DevServer> {
   const address = `http://127.0.0.1:${port}`;
   const server = await createServer({
     configFile: VITE_CONFIG,
@@ -33,7 +37,11 @@ export async function startDevServer(
     const taken = error instanceof Error && /already in use/.test(error.message);
     throw taken ? new Error(`Port ${port} is taken. Choose another one with --port.`) : error;
   });
-  return { url: address, close: () => server.close() };
+  return {
+    url: address,
+    reload: () => server.ws.send({ type: "full-reload" }),
+    close: () => server.close(),
+  };
 }
 
 /** Fills the page's environment block as the sandbox does for the built page. */

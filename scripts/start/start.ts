@@ -1,7 +1,9 @@
+import { checkPacks } from "../check/check-packs.ts";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
 import { buildConsole, CONSOLE_ROOT, requireBuild } from "./build.ts";
 import { startDevServer } from "./dev-server.ts";
 import { readOptions, type StartOptions } from "./options.ts";
+import { watchPacks } from "./watch-packs.ts";
 
 /** `npm start` and `npm run dev`: the console and its embedded identity server at one address, until Ctrl+C. */
 export async function start(words: readonly string[]): Promise<void> {
@@ -15,31 +17,54 @@ export async function start(words: readonly string[]): Promise<void> {
               user-manager / user-manager   may manage users and groups
   Stop        Ctrl+C
 `);
+  const endWatching = followPacks(options.packs, running);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void running.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      endWatching();
+      void running.close().then(() => process.exit(0));
+    });
   }
 }
 
-type Running = { url: string; close(): Promise<void> };
+type Running = { url: string; packsChanged(): void; close(): Promise<void> };
+
+/** Prints what is wrong with the packs, now and after each change of a file of theirs. */
+function followPacks(folders: readonly string[], { packsChanged }: Running): () => void {
+  if (folders.length === 0) return () => undefined;
+  checkPacks(folders, false);
+  return watchPacks(folders, () => {
+    packsChanged();
+    console.log();
+    checkPacks(folders, false);
+  });
+}
 
 /** The server first: a taken port is known before anything is built. */
 async function startBuilt(options: StartOptions): Promise<Running> {
   const sandbox = await sandboxOf(options, { port: options.port, consoleRoot: CONSOLE_ROOT });
-  if (!options.build) return sandbox;
+  const running = { url: sandbox.url, packsChanged: () => sandbox.readPacks(), close: () => sandbox.close() };
+  if (!options.build) return running;
   try {
     await buildConsole();
   } catch (error) {
     await sandbox.close();
     throw error;
   }
-  return sandbox;
+  return running;
 }
 
 async function startForDevelopment(options: StartOptions): Promise<Running> {
   const sandbox = await sandboxOf(options, { port: 0, origin: `http://127.0.0.1:${options.port}` });
   try {
     const server = await startDevServer(options.port, sandbox.url, options.packs);
-    return { url: server.url, close: () => server.close().then(() => sandbox.close()) };
+    return {
+      url: server.url,
+      packsChanged: () => {
+        sandbox.readPacks();
+        server.reload();
+      },
+      close: () => server.close().then(() => sandbox.close()),
+    };
   } catch (error) {
     await sandbox.close();
     throw error;

@@ -42,12 +42,8 @@ export function sandboxInProcess(administrator: Administrator = "admin"): InProc
   addKinds(world);
   const who = typeof administrator === "string" ? administrator : addAdministrator(world, administrator);
   const token = tokenOf(world, "admin");
-  const api = new AdminApi({
-    world,
-    keys: tokenKeys(),
-    origin: ORIGIN,
-    collections: allCollections([], (path) => router.knows(path)),
-  });
+  const collections = allCollections([], (path) => router.knows(path));
+  const api = new AdminApi({ world, keys: tokenKeys(), origin: ORIGIN, collections: () => collections });
   const fetchAs =
     (bearer: string): typeof fetch =>
     async (input, init) => {

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { watchPacks } from "./watch-packs.ts";
+
+describe("watchPacks", () => {
+  it("tells of changes to files of a pack, also in its folders, until it is ended", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "watch-packs-"));
+    mkdirSync(join(folder, "screens"));
+    let told: () => void = () => undefined;
+    const next = () => new Promise<void>((resolve) => (told = resolve));
+    let count = 0;
+    const end = watchPacks([folder], () => {
+      count += 1;
+      told();
+    });
+    for (const file of ["pack.json", "screens/a.screen.json", "pack.json"]) {
+      const changed = next();
+      writeFileSync(join(folder, file), `{ "count": ${count} }`);
+      await changed;
+    }
+    end();
+    const before = count;
+    writeFileSync(join(folder, "pack.json"), "{}");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(count).toBe(before);
+    rmSync(folder, { recursive: true });
+  });
+});
