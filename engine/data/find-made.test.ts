@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PlanResource } from "../model/plan.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { things } from "../screens/testing/plan-parts.ts";
-import { findMade, type Recognize } from "./find-made.ts";
+import { findMade } from "./find-made.ts";
+import type { Recognize } from "./write.ts";
 
 /** Returns what is found of a record that was sent, on a server that has this one. */
 function find(resource: PlanResource, sent: object, there: object, recognize: Recognize = async () => true) {

@@ -5,26 +5,19 @@ import { read } from "../model/pointer.ts";
 import { type Scope, within } from "../model/scope.ts";
 import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
-import type { Http } from "../server/http-call.ts";
 import { namingPlaces } from "./naming-places.ts";
 import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
 import { readCall } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
 import { rowsOf } from "./rows.ts";
 import { planList } from "./source-plan.ts";
+import type { WriteEnv } from "./write.ts";
 
 /** Holds how many rows are looked through where the server cannot search. */
 const ENOUGH = 1000;
 
 /** The text that a server shows in place of a secret. */
 const MASK = /^\*+$/;
-
-/**
- * Asks whether a record that holds all that was sent is the one that was sent, or was there before.
- *
- * @throws GivenUpError when the person does not go on
- */
-export type Recognize = (found: unknown) => Promise<boolean>;
 
 /** A record that is there and holds what was sent. */
 interface Found {
@@ -42,22 +35,17 @@ export async function findMade(
   resource: PlanResource,
   scope: Scope,
   sent: unknown,
-  env: Server & { readonly recognize: Recognize },
+  env: Pick<WriteEnv, "http" | "realm" | "recognize">,
 ): Promise<unknown> {
   const found = await findLike(resource, scope, sent, env);
   return found && (found.isOnly || (await env.recognize(found.record))) ? found.record : undefined;
-}
-
-interface Server {
-  readonly http: Http;
-  readonly realm: string;
 }
 
 async function findLike(
   resource: PlanResource,
   scope: Scope,
   sent: unknown,
-  { http, realm }: Server,
+  { http, realm }: Pick<WriteEnv, "http" | "realm">,
 ): Promise<Found | undefined> {
   const record = decoded(resource, sent);
   const key = keyOf(resource, record);

@@ -4,22 +4,17 @@ import { read, removeAll } from "../model/pointer.ts";
 import { isRef, parseRef } from "../model/ref.ts";
 import { asList, itemScope, resolve } from "../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
-import type { Http, HttpAnswer, HttpCall } from "../server/http-call.ts";
+import type { HttpAnswer, HttpCall } from "../server/http-call.ts";
 import { mayHaveArrived, ServerError } from "../server/http-errors.ts";
 import { isNotFound } from "./read-record.ts";
 import { fillAddress, fillQuery } from "./request.ts";
+import type { Sent, WriteEnv } from "./write.ts";
 
-/** Describes what a call needs from outside. */
-export interface CallEnv {
-  readonly http: Http;
-  readonly realm: string;
-  /** The record at hand in wire form: what `/` and references into it mean in a body. */
-  readonly wire: (() => unknown) | undefined;
-  /** Finds what a POST made that was sent before, as its answer: that was lost. */
-  findMade?(sent: unknown): Promise<HttpAnswer | undefined>;
-  /** Translates texts among what is sent, such as the label of a new password. */
-  translate?(content: unknown, scope: Scope): unknown;
-}
+/** The part of a write's services that its calls use. */
+type CallEnv = Pick<WriteEnv, "http" | "realm" | "translate">;
+
+/** The record at hand in wire form: what `/` and references into it mean in a body. */
+type Content = Sent["content"];
 
 /** A call that could not be made because part of it has no value. */
 export class IncompleteCallError extends Error {
@@ -44,13 +39,14 @@ export async function performCall(
   call: PlanCall,
   scope: Scope,
   env: CallEnv,
+  sent: Sent = {},
   refused?: (error: ServerError) => void,
   progress: CallProgress = { next: 0 },
 ): Promise<HttpAnswer | undefined> {
   let last: HttpAnswer | undefined;
   const scopes = callScopes(call, scope);
   for (const inside of scopes.slice(progress.next)) {
-    last = (await sendOrFindDone(call, inside, env, progress, refused)) ?? last;
+    last = (await sendOrFindDone(call, inside, env, sent, progress, refused)) ?? last;
     progress.next++;
     if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
   }
@@ -65,17 +61,19 @@ async function sendOrFindDone(
   call: PlanCall,
   scope: Scope,
   env: CallEnv,
+  { content, findMade }: Sent,
   progress: CallProgress,
   refused: ((error: ServerError) => void) | undefined,
 ): Promise<HttpAnswer | undefined> {
-  if (call.method === "GET") return tryOne(call, scope, env, refused);
+  if (call.method === "GET") return tryOne(call, scope, env, content, refused);
   const { unsure = false } = progress;
-  const found = unsure && call.method === "POST" ? await env.findMade?.(planCall(call, scope, env).body) : undefined;
+  const found =
+    unsure && call.method === "POST" ? await findMade?.(planCall(call, scope, env, content).body) : undefined;
   // Asking may have failed or been given up: then it is as unsure as before.
   progress.unsure = false;
   if (found) return found;
   try {
-    return await tryOne(call, scope, env, refused);
+    return await tryOne(call, scope, env, content, refused);
   } catch (error) {
     if (unsure && call.method === "DELETE" && isNotFound(error)) return undefined;
     progress.unsure = mayHaveArrived(error);
@@ -91,9 +89,16 @@ export function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
 }
 
 /** Only a refusal is let pass: without network or session the steps that follow would fail too. */
-async function tryOne(call: PlanCall, scope: Scope, env: CallEnv, refused?: (error: ServerError) => void) {
+async function tryOne(
+  call: PlanCall,
+  scope: Scope,
+  env: CallEnv,
+  content: Content,
+  refused?: (error: ServerError) => void,
+): Promise<HttpAnswer | undefined> {
   try {
-    return await performOne(call, scope, env);
+    if (call.when !== undefined && test(call.when, scope) !== true) return undefined;
+    return await env.http.send(planCall(call, scope, env, content));
   } catch (error) {
     if (call.try === undefined || !(error instanceof ServerError) || error.status === 401) throw error;
     refused?.(error);
@@ -101,17 +106,17 @@ async function tryOne(call: PlanCall, scope: Scope, env: CallEnv, refused?: (err
   }
 }
 
-async function performOne(call: PlanCall, scope: Scope, env: CallEnv): Promise<HttpAnswer | undefined> {
-  if (call.when !== undefined && test(call.when, scope) !== true) return undefined;
-  return env.http.send(planCall(call, scope, env));
-}
-
 /**
  * The HTTP call of a plan call: address and query filled, body worked out.
  *
  * @throws IncompleteCallError when a part has no value yet.
  */
-export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): HttpCall {
+export function planCall(
+  call: PlanCall,
+  scope: Scope,
+  env: Pick<CallEnv, "realm" | "translate">,
+  content?: Content,
+): HttpCall {
   const path = fillAddress(call.path, scope);
   const query = fillQuery(call.query, scope);
   if (path === undefined || query === undefined) {
@@ -119,7 +124,7 @@ export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http"
       `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
     );
   }
-  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env));
+  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env, content));
   return {
     method: call.method,
     path,
@@ -133,10 +138,10 @@ export function planCall(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http"
   };
 }
 
-function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unknown {
+function bodyOf(call: PlanCall, scope: Scope, env: Pick<CallEnv, "translate">, content: Content): unknown {
   // The record and its parts travel as the server keeps them, not as the form shows them.
   if (call.body === undefined || call.body === null) return undefined;
-  const kept = asKept(call.body, env);
+  const kept = asKept(call.body, content);
   if (kept) return kept.value;
   const body = resolve(call.body, scope);
   if (body === UNKNOWN)
@@ -147,7 +152,7 @@ function bodyOf(call: PlanCall, scope: Scope, env: Omit<CallEnv, "http">): unkno
 /**
  * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
  */
-export function asKept(value: Value, env: Pick<CallEnv, "wire">): { readonly value: unknown } | undefined {
-  if (!env.wire || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
-  return { value: read(env.wire(), parseRef(value).pointer) };
+export function asKept(value: Value, content: Content): { readonly value: unknown } | undefined {
+  if (!content || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
+  return { value: read(content(), parseRef(value).pointer) };
 }

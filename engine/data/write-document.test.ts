@@ -4,10 +4,10 @@ import { plainReader } from "../model/plain-reader.ts";
 import { type Scope, within } from "../model/scope.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { act, things } from "../screens/testing/plan-parts.ts";
-import { performSteps, type StepEnv } from "../screens/action/perform-steps.ts";
-import { saveValues } from "../screens/action/write-target.ts";
+import { saveValues } from "../screens/action/save-values.ts";
 import { targetRow } from "../screens/action/target.ts";
-import { type Decide, type Write, writeRecord } from "./write-record.ts";
+import type { Decide, Write, WriteEnv } from "./write.ts";
+import { writeRecord } from "./write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
 const PUT: PlanAction["do"] = [{ kind: "call", call: { method: "PUT", path: "house", base: "realm", body: "/" } }];
@@ -27,18 +27,15 @@ const nobodyElse: Decide = async () => {
 
 function page(now: unknown = house) {
   const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: structuredClone(now) } : undefined));
-  const env: StepEnv = { http, realm: "acme", wire: undefined, effects: {} as StepEnv["effects"] };
+  const env: WriteEnv = {
+    http,
+    realm: "acme",
+    decide: nobodyElse,
+    recognize: async () => false,
+    effects: {} as WriteEnv["effects"],
+  };
   const write = (given: Pick<Write, "action" | "scope" | "content">) =>
-    writeRecord(
-      { resource: listed, ...given },
-      {
-        http,
-        realm: "acme",
-        decide: nobodyElse,
-        recognize: async () => false,
-        perform: (inside, wire) => performSteps(given.action.do, inside, { ...env, wire }),
-      },
-    );
+    writeRecord({ resource: listed, ...given }, env);
   return { http, env, write };
 }
 
@@ -78,7 +75,10 @@ describe("a part of a document is written by one read and one write of the docum
     const now = { ...house, colour: "blue", things: [{ name: "c" }, { name: "b", note: "old", other: 1 }] };
     const { http, env } = page(now);
     const row = targetRow(scope, listed, { name: "b", note: "old" }, { t: (key) => key });
-    await saveValues({ resource: listed, rows: [row] }, [["/note", "mine"]], row.scope, env, async () => undefined);
+    await saveValues({ resource: listed, rows: [row] }, [["/note", "mine"]], row.scope, {
+      ...env,
+      decide: async () => undefined,
+    });
     expect(http.writes()).toMatchObject([
       { body: { colour: "blue", things: [{ name: "c" }, { name: "b", note: "mine", other: 1 }] } },
     ]);

@@ -1,3 +1,7 @@
+import { errorText } from "../server/error-text.ts";
+import { ServerError } from "../server/http-errors.ts";
+import type { Written } from "./write.ts";
+
 /**
  * The person chose not to go on. Nothing was written, and there is nothing to complain about. Where the other side's
  * values were chosen throughout, `kept` is the record as the server has it.
@@ -21,16 +25,16 @@ export class TakenError extends Error {
 export type RequestName = string;
 
 /** Several writes belong together, and one of them failed after others had gone through. */
-export class PartlyDoneError<T = unknown> extends Error {
+export class PartlyDoneError extends Error {
   override readonly name = "PartlyDoneError";
   readonly done: readonly RequestName[];
   /** The step that failed, and those after it. */
   readonly left: readonly RequestName[];
   /** Goes on with what failed. What is done already is not done again. */
-  readonly resume: () => Promise<T>;
+  readonly resume: () => Promise<Written>;
 
   /** @param cause why it stopped */
-  constructor(cause: unknown, given: Pick<PartlyDoneError<T>, "done" | "left" | "resume">) {
+  constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "left" | "resume">) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.done = given.done;
     this.left = given.left;
@@ -41,4 +45,12 @@ export class PartlyDoneError<T = unknown> extends Error {
 /** Tells why it failed, whether or not something was done before. */
 export function causeOf(error: unknown): unknown {
   return error instanceof PartlyDoneError ? error.cause : error;
+}
+
+/** Returns what `$error` reads. */
+export function errorFacts(error: unknown): Record<string, unknown> {
+  const facts = { message: errorText(error) };
+  if (!(error instanceof ServerError)) return facts;
+  const body = typeof error.body === "object" && error.body !== null ? error.body : {};
+  return { ...body, ...facts, status: error.status, body: error.body };
 }

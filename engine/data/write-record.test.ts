@@ -5,11 +5,10 @@ import { type Scope, within } from "../model/scope.ts";
 import { createRecord } from "../record/record-store.ts";
 import { ServerError } from "../server/http-errors.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
-import { performSteps } from "../screens/action/perform-steps.ts";
 import { act, things } from "../screens/testing/plan-parts.ts";
-import type { Recognize } from "./find-made.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
-import { type Decide, type Write, writeRecord } from "./write-record.ts";
+import type { Decide, Recognize, Write } from "./write.ts";
+import { writeRecord } from "./write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
 const PUT: PlanAction["do"] = [
@@ -51,14 +50,7 @@ function writing(http: ReturnType<typeof fakeServer>, decide: Decide, recognize:
   return (write: Omit<Write, "scope" | "resource"> & Partial<Pick<Write, "scope" | "resource">>) =>
     writeRecord(
       { resource: undefined, scope, ...write },
-      {
-        http,
-        realm: "acme",
-        decide,
-        recognize,
-        perform: (inside, wire, before) =>
-          performSteps(write.action.do, inside, { http, realm: "acme", wire, effects: {} as never, ...before }),
-      },
+      { http, realm: "acme", decide, recognize, effects: {} as never },
     );
 }
 

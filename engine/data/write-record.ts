@@ -5,13 +5,13 @@ import { parse, read } from "../model/pointer.ts";
 import { findKey, findRoot, type Scope, within } from "../model/scope.ts";
 import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
-import { type Change, type Choice, type Conflict, merge } from "../record/merge.ts";
+import { type Change, type Choice, merge } from "../record/merge.ts";
 import { createRecord } from "../record/record-store.ts";
-import type { Http, HttpAnswer } from "../server/http-call.ts";
+import type { HttpAnswer } from "../server/http-call.ts";
 import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
-import { findMade, type Recognize } from "./find-made.ts";
-import { createResults, type Results } from "./results.ts";
-import type { CallEnv } from "./perform-call.ts";
+import { findMade } from "./find-made.ts";
+import { performSteps } from "./perform-steps.ts";
+import { createResults } from "./results.ts";
 import { keyOf, recordScope } from "./row-scope.ts";
 import { sentWhole } from "./sent.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
@@ -19,69 +19,7 @@ import { sentDocument, withAdded, withElement, withMoved, withoutElement } from 
 import { test } from "../model/predicate.ts";
 import { ServerError } from "../server/http-errors.ts";
 import { fillAddress } from "./request.ts";
-
-/** Mine or theirs for every conflict, by place; `undefined` when the person gave up. */
-export type Choices = Readonly<Record<string, Choice>> | undefined;
-
-/** Asks about conflicts. Nothing was written before the answer. */
-export type Decide = (conflicts: readonly Conflict[]) => Promise<Choices>;
-
-/** One write: what is to change and where. */
-export interface Write {
-  readonly action: Pick<PlanAction, "kind" | "do">;
-  readonly resource: PlanResource | undefined;
-  readonly scope: Scope;
-  /** Key of the record as last read: what addresses use. */
-  readonly key?: string | undefined;
-  /** Changes of an existing record, each with the value that it was made from. */
-  readonly changes?: readonly Change[] | undefined;
-  /** The record as the page shows it, where that may be less than all of it: a row of a list. */
-  readonly shown?: unknown;
-  /** A new record or the answers of a dialog, in the server's form. */
-  readonly content?: (() => unknown) | undefined;
-  /** It was tried before, and the answer was lost: what is to be made may be there. */
-  readonly again?: boolean | undefined;
-  /** Reads what the server has now, as `readAnswer` answers it; missing: by the resource. */
-  readonly fresh?: (() => Promise<unknown>) | undefined;
-}
-
-/** The outcome of steps. */
-export interface Performed {
-  /** The scope with `$result`. */
-  readonly scope: Scope;
-  readonly results: Results;
-  /** A step moved to another address on its own. */
-  readonly moved: boolean;
-  /** Something was written. */
-  readonly wrote: boolean;
-  /** Part of the work failed, and the person has been told. What it was to lead to does not follow. */
-  readonly partly: boolean;
-}
-
-/** The outcome of a write. */
-export interface Written extends Performed {
-  /** A changed record as it was written, in the server's form. */
-  readonly wire?: unknown;
-  /** Pointers at which the other administrator's value was kept. */
-  readonly theirs: readonly string[];
-}
-
-/** Lets steps that make a record find it where they made it before. */
-interface SentBefore extends Required<Pick<CallEnv, "findMade">> {
-  readonly again: boolean;
-}
-
-/** The services that a write uses. */
-export interface WriteEnv {
-  readonly http: Http;
-  readonly realm: string;
-  readonly decide: Decide;
-  readonly recognize: Recognize;
-  /** Finds resources that lists refer to. */
-  resource?(id: string): PlanResource | undefined;
-  /** Runs the steps; `wire` is the record at hand for calls that send it. */
-  perform(scope: Scope, wire: (() => unknown) | undefined, sentBefore?: SentBefore): Promise<Performed>;
-}
+import type { Write, WriteEnv, Written } from "./write.ts";
 
 /**
  * The one way in which forms, cells, switches, dialogs, moves and steps reach the server. Changes of a record go on top
@@ -101,13 +39,13 @@ export async function writeRecord(write: Write, env: WriteEnv): Promise<Written>
   if (resource && write.changes && action.do.some(isWrite)) return writeChanges(write, resource, write.changes, env);
   if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
   if (action.kind === "create") await refuseTaken(action.do, scope, env);
+  if (!isNew) return performSteps(action.do, scope, env, { content });
   const findSent = async (sent: unknown): Promise<HttpAnswer | undefined> => {
-    const body = isNew ? await findMade(resource, scope, sent, env) : undefined;
-    const createdId = isNew ? keyOf(resource, body) : undefined;
+    const body = await findMade(resource, scope, sent, env);
+    const createdId = keyOf(resource, body);
     return body === undefined ? undefined : { status: 201, body, ...(createdId === undefined ? {} : { createdId }) };
   };
-  const sentBefore = isNew ? { again: write.again === true, findMade: findSent } : undefined;
-  return { ...(await env.perform(scope, content, sentBefore)), theirs: [] };
+  return performSteps(action.do, scope, env, { content, again: write.again, findMade: findSent });
 }
 
 /** Returns the outcome of a write whose answer was lost, as if it had arrived; `made` by the name of its resource. */
@@ -127,7 +65,7 @@ async function writeChanges(
   const { action, scope, key, content } = write;
   const agreed = await agree(write, resource, changes, env);
   // A row that stands deeper in a tree than its list answers is sent as it was edited.
-  if (!agreed) return { ...(await env.perform(scope, content)), theirs: [] };
+  if (!agreed) return performSteps(action.do, scope, env, { content });
   const { answer, fresh, wire, theirs } = agreed;
   const schema = resource.schema as EntitySchema;
   const written = createRecord({ base: wire, schema });
@@ -139,7 +77,7 @@ async function writeChanges(
     action.kind === "update" || resource.document
       ? sentWhole(resource, answer, scope, written.wire(), fresh)
       : written.wire();
-  return { ...(await env.perform(at, sent)), wire, theirs };
+  return { ...(await performSteps(action.do, at, env, { content: sent })), wire, theirs };
 }
 
 /** Changes that everybody agrees on, on top of what the server has now. */
@@ -216,10 +154,10 @@ async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv
   const now = await (fresh?.() ?? readAnswer(env.http, env.realm, resource, scope));
   const element = content?.();
   const whole = document && sentDocument(document, withChange(action.kind, resource, now, element, scope));
-  const performed = await env.perform(scope, () => whole);
+  const written = await performSteps(action.do, scope, env, { content: () => whole });
   // A new record is an answer, so that it can be gone to.
-  if (action.kind === "create") performed.results.add(id, element);
-  return { ...performed, theirs: [] };
+  if (action.kind === "create") written.results.add(id, element);
+  return written;
 }
 
 function withChange(kind: PlanAction["kind"], resource: PlanResource, now: unknown, element: unknown, scope: Scope) {
@@ -271,7 +209,7 @@ function isNotReadable(error: unknown): boolean {
 async function refuseTaken(
   steps: readonly PlanStep[],
   scope: Scope,
-  { http, realm }: { readonly http: Http; readonly realm: string },
+  { http, realm }: Pick<WriteEnv, "http" | "realm">,
 ): Promise<void> {
   for (const step of steps) {
     if (step.kind !== "call" || step.call.method !== "PUT" || step.call.each !== undefined) continue;

@@ -1,10 +1,10 @@
 import type { PlanField } from "../../engine/model/plan.ts";
 import { within } from "../../engine/model/scope.ts";
-import type { StepEnv } from "../../engine/screens/action/perform-steps.ts";
 import { saveField } from "../../engine/screens/action/save-field.ts";
-import { saveValues, writeTarget } from "../../engine/screens/action/write-target.ts";
+import { saveValues } from "../../engine/screens/action/save-values.ts";
+import { writeTarget } from "../../engine/screens/action/write-target.ts";
 import type { Target } from "../../engine/screens/action/target.ts";
-import type { Decide } from "../../engine/data/write-record.ts";
+import type { Decide, WriteEnv } from "../../engine/data/write.ts";
 import type { OpenRecord } from "../../engine/screens/core/record-context.ts";
 import { sayValues } from "../../engine/screens/core/say-values.ts";
 import { GivenUpError } from "../../engine/data/write-errors.ts";
@@ -17,17 +17,12 @@ export const nobodyElse: Decide = async (conflicts) => {
   throw new Error(`asks about ${conflicts.map(({ pointer }) => pointer).join(", ")} though nobody else changed it`);
 };
 
-/** Nothing is sent twice. */
-function asking(decide: Decide): Parameters<typeof writeTarget>[4] {
-  return { decide, recognize: async () => false };
-}
-
 /** Saves an open form as its button does. */
 export async function saveForm(open: OpenForm, decide: Decide = nobodyElse): Promise<boolean> {
   const { resource, scope, action, store } = open;
   const record = recordOf(open);
   const target: Target = { scope: within(scope, { roots: {} }), record, resource, draft: store };
-  return isSaved(writeTarget(action, target, resource, stepsOf(open), asking(decide)));
+  return isSaved(writeTarget(action, target, resource, writing(open, decide)));
 }
 
 /** Gives a field that is saved at once a value, as its control does. */
@@ -39,12 +34,12 @@ export function saveAtOnce(
 ): Promise<boolean> {
   const { resource, scope } = open;
   const run = async (action: Parameters<typeof writeTarget>[0], target: Target) => {
-    const env = stepsOf(open);
-    const effects: StepEnv["effects"] = {
+    const env = writing(open, decide);
+    const effects: WriteEnv["effects"] = {
       ...env.effects,
-      save: (values, at) => saveValues(target, values, at, { ...env, effects }, decide),
+      save: (values, at) => saveValues(target, values, at, { ...env, effects }),
     };
-    await writeTarget(action, target, resource, { ...env, effects }, asking(decide));
+    await writeTarget(action, target, resource, { ...env, effects });
     return true;
   };
   const target = { scope, record: recordOf(open), resource };
@@ -66,7 +61,7 @@ function recordOf({ store, resource, key, fresh }: OpenForm): OpenRecord {
   return { store, resource, key, isNew: false, fresh, drop: () => undefined };
 }
 
-function stepsOf({ http, realm }: OpenForm): StepEnv {
+function writing({ http, realm }: OpenForm, decide: Decide): WriteEnv {
   const none = (): never => {
     throw new Error("A save does nothing but write.");
   };
@@ -80,5 +75,13 @@ function stepsOf({ http, realm }: OpenForm): StepEnv {
     session: none,
     run: none,
   };
-  return { http, realm, translate: (content, at) => sayValues(texts, content, at), wire: undefined, effects };
+  return {
+    http,
+    realm,
+    decide,
+    // Nothing is sent twice.
+    recognize: async () => false,
+    translate: (content, at) => sayValues(texts, content, at),
+    effects,
+  };
 }

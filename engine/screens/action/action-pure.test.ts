@@ -10,7 +10,8 @@ import { createdAddress, renamedAddress, doneText, failedText } from "./finish-a
 import { answersSchema, createAnswers } from "./ask-dialog.tsx";
 import { offersAt } from "./offer.ts";
 import { performCall, planCall } from "../../data/perform-call.ts";
-import { performSteps, type StepEffects } from "./perform-steps.ts";
+import { performSteps } from "../../data/perform-steps.ts";
+import type { StepEffects } from "../../data/write.ts";
 import { createResults } from "../../data/results.ts";
 import { runRows } from "./run-rows.ts";
 import { targetRow } from "./target.ts";
@@ -39,12 +40,14 @@ const nowhere: StepEffects = {
 
 describe("a call", () => {
   it("encodes keys in the address, works out query and body, and sends the record in wire form when it names it, nothing when it names none", () => {
-    const env = { realm: "acme", wire: () => ({ wire: true }) };
+    const env = { realm: "acme" };
+    const wire = () => ({ wire: true });
     expect(
       planCall(
         call({ method: "PUT", path: "things/{thing}", query: { deep: true, none: "/missing" }, body: "/" }),
         scopeOf({}),
         env,
+        wire,
       ),
     ).toEqual({
       method: "PUT",
@@ -54,20 +57,22 @@ describe("a call", () => {
       query: { deep: true },
       body: { wire: true },
     });
-    expect(planCall(call({}), scopeOf({}), env)).not.toHaveProperty("body");
-    expect(planCall(call({ body: null }), scopeOf({}), env)).not.toHaveProperty("body");
-    expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env).body).toEqual({ wire: true });
-    expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env).body).toBe(true);
-    expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env).body).toEqual({ n: "x" });
-    expect(planCall(call({ method: "DELETE" }), scopeOf({}), env)).not.toHaveProperty("body");
-    expect(planCall(call({ body: "/", without: ["/wire"] }), scopeOf({}), env).body).toEqual({});
-    expect(planCall(call({ body: { n: "/name", m: 1 }, without: ["/m"] }), scopeOf({ name: "x" }), env).body).toEqual({
+    expect(planCall(call({}), scopeOf({}), env, wire)).not.toHaveProperty("body");
+    expect(planCall(call({ body: null }), scopeOf({}), env, wire)).not.toHaveProperty("body");
+    expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env, wire).body).toEqual({ wire: true });
+    expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env, wire).body).toBe(true);
+    expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env, wire).body).toEqual({ n: "x" });
+    expect(planCall(call({ method: "DELETE" }), scopeOf({}), env, wire)).not.toHaveProperty("body");
+    expect(planCall(call({ body: "/", without: ["/wire"] }), scopeOf({}), env, wire).body).toEqual({});
+    expect(
+      planCall(call({ body: { n: "/name", m: 1 }, without: ["/m"] }), scopeOf({ name: "x" }), env, wire).body,
+    ).toEqual({
       n: "x",
     });
   });
 
   it("refuses to go out incomplete", () => {
-    const env = { realm: "acme", wire: undefined };
+    const env = { realm: "acme" };
     expect(() => planCall(call({ path: "things/{/id}/x" }), scopeOf({}), env)).toThrow(/not complete/);
     expect(() => planCall(call({ body: { n: "/name" } }), { roots: { record: { get: () => UNKNOWN } } }, env)).toThrow(
       /still loading/,
@@ -76,7 +81,7 @@ describe("a call", () => {
 
   it("runs once per item with each, and not at all when its condition does not hold", async () => {
     const http = fakeServer(() => undefined);
-    const env = { http, realm: "acme", wire: undefined };
+    const env = { http, realm: "acme" };
     await performCall(call({ each: "/ids", body: { id: "$item" } }), scopeOf({ ids: ["1", "2"] }), env);
     await performCall(call({ when: "/never" }), scopeOf({}), env);
     expect(http.calls.map(({ body }) => body)).toEqual([{ id: "1" }, { id: "2" }]);
@@ -90,7 +95,7 @@ describe("steps", () => {
       return { status: 201, body: { id: "7" }, createdId: "7" };
     });
     const record = createRecord({ base: {} });
-    const env = { http, realm: "acme", wire: undefined, effects: nowhere };
+    const env = { http, realm: "acme", effects: nowhere };
     const scope: Scope = { roots: { record }, keys: {} };
     const { results, wrote, moved } = await performSteps(
       [

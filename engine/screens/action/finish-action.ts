@@ -1,15 +1,14 @@
 import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../model/plan.ts";
 import { type Scope, within, findKey } from "../../model/scope.ts";
 import { invalidateResource } from "../core/query.ts";
-import type { Performed } from "../../data/write-record.ts";
-import type { RunEnv } from "./run-action.tsx";
+import type { Written } from "../../data/write.ts";
+import { errorFacts } from "../../data/write-errors.ts";
+import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { test } from "../../model/predicate.ts";
 import type { AlertTone } from "../../server/alerts.ts";
-import { errorText } from "../../server/error-text.ts";
 import { errorWords } from "../../server/error-words.ts";
-import { ServerError } from "../../server/http-errors.ts";
 import type { Texts } from "../../server/texts.ts";
 import { say } from "../core/say.ts";
 import { encodeSegment } from "../../model/path.ts";
@@ -24,7 +23,7 @@ export async function finishAction(
   action: PlanAction,
   target: Target,
   env: RunEnv,
-  performed: Performed,
+  performed: Written,
   scope: Scope,
 ): Promise<void> {
   const { services, plans, navigation, client } = env;
@@ -57,7 +56,7 @@ export async function finishAction(
 function goToCreated(
   action: PlanAction,
   owner: PlanResource | undefined,
-  performed: Performed,
+  performed: Written,
   { services, plans, navigation }: RunEnv,
   scope: Scope,
 ): void {
@@ -107,14 +106,6 @@ export function failedText(
     ...(more === undefined ? {} : { description: more }),
     ...(detail === undefined ? {} : { detail }),
   };
-}
-
-/** Returns what `$error` reads. */
-export function errorFacts(error: unknown): Record<string, unknown> {
-  const facts = { message: errorText(error) };
-  if (!(error instanceof ServerError)) return facts;
-  const body = typeof error.body === "object" && error.body !== null ? error.body : {};
-  return { ...body, ...facts, status: error.status, body: error.body };
 }
 
 /** `said` slots with more of them. */

@@ -1,5 +1,5 @@
 import { GivenUpError } from "../../data/write-errors.ts";
-import type { Recognize } from "../../data/find-made.ts";
+import type { Recognize } from "../../data/write.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";

@@ -1,49 +1,24 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { PlanAction, PlanResource } from "../../model/plan.ts";
+import type { PlanAction } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";
-import type { ConsoleServices } from "../../server/console.ts";
 import { mayHaveArrived } from "../../server/http-errors.ts";
-import type { Navigation } from "../../server/navigation.ts";
-import type { Plans } from "../core/plans.ts";
 import { readAgain } from "../core/query.ts";
 import { say } from "../core/say.ts";
-import type { OpenScreen } from "../core/screen-context.ts";
 import { isNotFound } from "../../data/read-record.ts";
-import type { CallProgress } from "../../data/perform-call.ts";
-import { rowScope } from "../../data/row-scope.ts";
 import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
-import type { Written } from "../../data/write-record.ts";
+import type { Written } from "../../data/write.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { decideInDialog } from "./conflict-dialog.tsx";
-import type { DrawDialog } from "./dialog-host.tsx";
-import { recognizeInDialog } from "./recognize-dialog.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction, failedText, saidWith } from "./finish-action.ts";
 import { namingPlaces } from "../../data/naming-places.ts";
 import { isDanger } from "./offer.ts";
-import { plainWords } from "./place-words.ts";
 import { startProgress } from "./progress.ts";
 import { type RowFailure, runRows } from "./run-rows.ts";
 import { isRunning, whileRunning } from "./running.ts";
-import { stepEnv } from "./step-env.tsx";
-import type { Target, TargetRow } from "./target.ts";
+import { resourceOf, type Target, type TargetRow } from "./target.ts";
+import type { RunEnv } from "./use-run-env.ts";
 import { UnfinishedDialog } from "./unfinished-dialog.tsx";
-import { writeTarget } from "./write-target.ts";
-
-/** Describes what running an action needs of the page. */
-export interface RunEnv {
-  readonly services: ConsoleServices;
-  readonly navigation: Navigation;
-  readonly plans: Plans;
-  readonly client: QueryClient;
-  readonly openDialog: (draw: DrawDialog) => void;
-  readonly screen: OpenScreen | undefined;
-  /** Address of the screen above, where a delete leads. */
-  readonly parent: string;
-  /** Hears how many of the items that a step of the running action is done for are done. */
-  readonly count?: CallProgress["count"];
-}
+import { write } from "./write-target.ts";
 
 /**
  * Asks what is to be asked, runs the steps, says how it went and reads again what changed. A failure keeps the open
@@ -81,7 +56,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
   const asked = action.ask.slice(0, index + 1);
   const { texts } = env.services;
   const { scope, rows = [] } = target;
-  const resource = resourceOf(action, target, env);
+  const resource = resourceOf(action, target, env.plans);
   const label = say(texts, action.label, scope) ?? action.id;
   return new Promise((resolve) => {
     env.openDialog((close) => {
@@ -109,11 +84,6 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
       );
     });
   });
-}
-
-/** The resource that an action is of. */
-function resourceOf(action: PlanAction, target: Target, { plans }: RunEnv) {
-  return action.resource === undefined ? target.resource : plans.resource(action.resource);
 }
 
 /** Does the work, and says that it is going on where it takes long. */
@@ -148,7 +118,7 @@ function titleOf(action: PlanAction, target: Target, env: RunEnv): string {
 /** Returns the scope of texts about an outcome: `name` is what is made, not the record of the page that it is made on. */
 function outcomeScope(action: PlanAction, target: Target, env: RunEnv): Scope {
   const { scope, answers } = target;
-  const made = action.kind === "create" && answers ? resourceOf(action, target, env) : undefined;
+  const made = action.kind === "create" && answers ? resourceOf(action, target, env.plans) : undefined;
   if (!made) return scope;
   const { texts } = env.services;
   const name = say(texts, made.name, scope) || say(texts, made.label, scope);
@@ -165,28 +135,13 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
       const finish = async (written: Written): Promise<void> => finishAction(action, target, env, written, scope);
       return tellUnfinished(action, target, env, error, finish);
     }
-    const naming = namingPlaces(resourceOf(action, target, env));
+    const naming = namingPlaces(resourceOf(action, target, env.plans));
     if (!(error instanceof GivenUpError) && !target.refuse?.(error, naming)) sayFailed(action, env, scope, error);
     // What somebody else made of it is shown then, too.
     if (target.rows || mayHaveArrived(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;
   }
-}
-
-/** Returns what people call a record. */
-function nameOf(resource: PlanResource | undefined, record: unknown, scope: Scope, { services }: RunEnv): string {
-  return (resource && say(services.texts, resource.name, rowScope(scope, resource, record))) ?? "";
-}
-
-/** Writes what an action changes, asking about what somebody else changed too. */
-export function write(action: PlanAction, target: Target, env: RunEnv): Promise<Written> {
-  const resource = resourceOf(action, target, env);
-  const ask = {
-    decide: decideInDialog(env.openDialog, target.places ?? plainWords),
-    recognize: recognizeInDialog(env.openDialog, (found) => nameOf(resource, found, target.scope, env)),
-  };
-  return writeTarget(action, target, resource, stepEnv(action, target, env), ask);
 }
 
 /**
@@ -197,7 +152,7 @@ export async function tellUnfinished(
   action: PlanAction,
   target: Target,
   env: RunEnv,
-  error: PartlyDoneError<Written>,
+  error: PartlyDoneError,
   finish: (written: Written) => Promise<void>,
 ): Promise<true> {
   await readAgain(env.client, env.plans, action.resource ?? target.resource?.id ?? target.record?.resource.id);
@@ -220,8 +175,8 @@ async function executeRows(
   rows: readonly TargetRow[],
   count: (done: number, total: number) => void,
 ): Promise<boolean> {
-  const resource = resourceOf(action, target, env);
-  const begun = new Map<TargetRow, PartlyDoneError<Written>>();
+  const resource = resourceOf(action, target, env.plans);
+  const begun = new Map<TargetRow, PartlyDoneError>();
   const unsure = new Set<TargetRow>();
   let last: Written | undefined;
   const work = async (row: TargetRow): Promise<void> => {

@@ -5,10 +5,9 @@ import type { OpenRecord } from "../core/record-context.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { things } from "../testing/plan-parts.ts";
 import { GivenUpError } from "../../data/write-errors.ts";
-import type { StepEnv } from "./perform-steps.ts";
-import { saveValues } from "./write-target.ts";
+import { saveValues } from "./save-values.ts";
 import { targetRow } from "./target.ts";
-import type { Decide } from "../../data/write-record.ts";
+import type { Decide, WriteEnv } from "../../data/write.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "a/b" } };
 const texts = { t: (key: string) => key };
@@ -18,7 +17,13 @@ function page(now: Record<string, unknown>, answer: Awaited<ReturnType<Decide>> 
   const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: structuredClone(now) } : undefined));
   const decide = vi.fn<Decide>(async () => answer);
   // Saving runs the steps of the resource's update, which are calls.
-  const env = { http, realm: "acme", wire: undefined, effects: {} as StepEnv["effects"] };
+  const env: WriteEnv = {
+    http,
+    realm: "acme",
+    decide,
+    recognize: async () => false,
+    effects: {} as WriteEnv["effects"],
+  };
   return { http, decide, env };
 }
 
@@ -41,7 +46,7 @@ describe("single values are saved", () => {
     const record = opened({ id: "a/b", name: "One", enabled: false });
     record.store.set("/name", "being typed");
     const fresh = async () => (await http.send({ method: "GET", path: "things/a%2Fb", base: "realm" })).body;
-    await saveValues({ record: { ...record, fresh } }, [["/enabled", true]], scope, env, decide);
+    await saveValues({ record: { ...record, fresh } }, [["/enabled", true]], scope, env);
     expect(http.writes()).toMatchObject([
       { method: "PUT", path: "things/a%2Fb", body: { id: "a/b", name: "theirs", unknown: 1, enabled: true } },
     ]);
@@ -54,18 +59,18 @@ describe("single values are saved", () => {
     const { http, decide, env } = page({ id: "a/b", note: "theirs" });
     const row = targetRow(scope, things(), { id: "a/b", note: "old" }, texts);
     const target = { resource: things(), rows: [row] };
-    const save = saveValues(target, [["/note", "mine"]], row.scope, env, decide);
+    const save = saveValues(target, [["/note", "mine"]], row.scope, env);
     await expect(save).rejects.toBeInstanceOf(GivenUpError);
     expect(decide).toHaveBeenCalledWith([{ pointer: "/note", base: "old", mine: "mine", theirs: "theirs" }]);
     expect(http.writes()).toEqual([]);
-    await saveValues(target, [["/note", "mine"]], row.scope, env, async () => ({ "/note": "mine" }));
+    await saveValues(target, [["/note", "mine"]], row.scope, { ...env, decide: async () => ({ "/note": "mine" }) });
     expect(http.writes()).toMatchObject([{ body: { id: "a/b", note: "mine" } }]);
   });
 
   it("also when the page has them already and the server does not any more", async () => {
     const { decide, env } = page({ id: "a/b", note: "theirs" });
     const row = targetRow(scope, things(), { id: "a/b", note: "wanted" }, texts);
-    const save = saveValues({ resource: things(), rows: [row] }, [["/note", "wanted"]], row.scope, env, decide);
+    const save = saveValues({ resource: things(), rows: [row] }, [["/note", "wanted"]], row.scope, env);
     await expect(save).rejects.toBeInstanceOf(GivenUpError);
     expect(decide).toHaveBeenCalled();
   });
@@ -73,7 +78,7 @@ describe("single values are saved", () => {
   it("without asking where a row of a list did not show what the server has", async () => {
     const { http, decide, env } = page({ id: "a/b", note: "not in the list" });
     const row = targetRow(scope, things(), { id: "a/b" }, texts);
-    await saveValues({ resource: things(), rows: [row] }, [["/note", "mine"]], row.scope, env, decide);
+    await saveValues({ resource: things(), rows: [row] }, [["/note", "mine"]], row.scope, env);
     expect(decide).not.toHaveBeenCalled();
     expect(http.writes()).toMatchObject([{ body: { id: "a/b", note: "mine" } }]);
   });

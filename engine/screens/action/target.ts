@@ -1,5 +1,5 @@
 import { plainReader } from "../../model/plain-reader.ts";
-import type { PlanResource } from "../../model/plan.ts";
+import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { encodeAt } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
@@ -7,6 +7,7 @@ import type { RecordStore } from "../../record/record-store.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf, rowScope } from "../../data/row-scope.ts";
+import type { Plans } from "../core/plans.ts";
 import { say } from "../core/say.ts";
 import type { Refuse } from "./ask-dialog.tsx";
 import type { PlaceWords } from "./place-words.ts";
@@ -124,6 +125,15 @@ export function rowsTarget(around: Scope, resource: PlanResource | undefined, ro
   const said = { name: rows.map(({ name }) => name).join(", ") };
   const roots = { selection: plainReader(rows.map(({ row }) => row)), said: plainReader(said) };
   return { scope: within(around, { roots }), resource, rows };
+}
+
+/** The resource that an action on a target is of. */
+export function resourceOf(
+  action: Pick<PlanAction, "resource">,
+  target: Target,
+  plans: Pick<Plans, "resource">,
+): PlanResource | undefined {
+  return action.resource === undefined ? target.resource : plans.resource(action.resource);
 }
 
 /** A row in the server's form. */

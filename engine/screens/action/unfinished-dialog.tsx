@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { PartlyDoneError } from "../../data/write-errors.ts";
-import type { Written } from "../../data/write-record.ts";
 import { errorSentences } from "../../server/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,9 +8,9 @@ import { useTexts } from "../core/use-watched.ts";
 /** Lists the requests of an action that went through and those that did not, and sends the latter on demand. */
 export function UnfinishedDialog(props: {
   readonly title: string;
-  readonly error: PartlyDoneError<Written>;
+  readonly error: PartlyDoneError;
   /** Does the rest; rejects as the requests do. */
-  finish(error: PartlyDoneError<Written>): Promise<void>;
+  finish(error: PartlyDoneError): Promise<void>;
   close(): void;
 }) {
   const t = useTexts();

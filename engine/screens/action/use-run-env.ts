@@ -1,12 +1,28 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { WriteEnv } from "../../data/write.ts";
+import type { ConsoleServices } from "../../server/console.ts";
+import type { Navigation } from "../../server/navigation.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { useParentAddress } from "../core/links.ts";
-import { usePlans } from "../core/plans.ts";
-import { useScreen } from "../core/screen-context.ts";
-import { useDialogHost } from "./dialog-host.tsx";
-import type { RunEnv } from "./run-action.tsx";
+import { type Plans, usePlans } from "../core/plans.ts";
+import { type OpenScreen, useScreen } from "../core/screen-context.ts";
+import { type DrawDialog, useDialogHost } from "./dialog-host.tsx";
+
+/** Describes what running an action needs of the page. */
+export interface RunEnv {
+  readonly services: ConsoleServices;
+  readonly navigation: Navigation;
+  readonly plans: Plans;
+  readonly client: QueryClient;
+  readonly openDialog: (draw: DrawDialog) => void;
+  readonly screen: OpenScreen | undefined;
+  /** Address of the screen above, where a delete leads. */
+  readonly parent: string;
+  /** Hears how many of the items that a step of the running action is done for are done. */
+  readonly count?: WriteEnv["count"];
+}
 
 /** Returns what running an action needs of the page; the same object as long as nothing of it changes. */
 export function useRunEnv(): RunEnv {

@@ -174,7 +174,7 @@ function reviewCalls(
     if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
     if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) !== true)) return [];
     try {
-      return [planCall(step.call, scope, { realm, wire })];
+      return [planCall(step.call, scope, { realm }, wire)];
     } catch (error) {
       // An address that needs the answer of an earlier step is not known yet.
       if (error instanceof IncompleteCallError) return [];

@@ -1,4 +1,4 @@
-import type { Reader } from "../../model/scope.ts";
+import type { Reader } from "../model/scope.ts";
 
 /** A record that can be edited where it is read. */
 export interface Writable extends Reader {

@@ -1,40 +1,21 @@
-import type { PlanLink, PlanStep, PlanView, Values } from "../../model/plan.ts";
-import { fillPlain } from "../../model/path.ts";
-import { test } from "../../model/predicate.ts";
-import { removeAll } from "../../model/pointer.ts";
-import { parseRef } from "../../model/ref.ts";
-import { resolve } from "../../model/resolve.ts";
-import { findRoot, type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { isWritable } from "../core/writable.ts";
-import { errorFacts } from "./finish-action.ts";
-import { asKept, type CallEnv, type CallProgress, callScopes, performCall } from "../../data/perform-call.ts";
-import { fillAddress } from "../../data/request.ts";
-import { createResults, type Results } from "../../data/results.ts";
-import { GivenUpError, PartlyDoneError, type RequestName } from "../../data/write-errors.ts";
-import type { Performed } from "../../data/write-record.ts";
-import { textOf } from "../../model/text-of.ts";
+import type { PlanStep, Values } from "../model/plan.ts";
+import { fillPlain } from "../model/path.ts";
+import { test } from "../model/predicate.ts";
+import { removeAll } from "../model/pointer.ts";
+import { parseRef } from "../model/ref.ts";
+import { resolve } from "../model/resolve.ts";
+import { findRoot, type Scope, UNKNOWN, within } from "../model/scope.ts";
+import type { ServerError } from "../server/http-errors.ts";
+import { asKept, type CallProgress, callScopes, performCall } from "./perform-call.ts";
+import { fillAddress } from "./request.ts";
+import { createResults, type Results } from "./results.ts";
+import { isWritable } from "./writable.ts";
+import type { Sent, Written, WriteEnv } from "./write.ts";
+import { errorFacts, GivenUpError, PartlyDoneError, type RequestName } from "./write-errors.ts";
+import { textOf } from "../model/text-of.ts";
 
-/** Describes what steps do to the world besides calls. */
-export interface StepEffects {
-  go(link: PlanLink, scope: Scope): void;
-  open(url: string, same: boolean): void;
-  show(view: PlanView, scope: Scope, size: "small" | "medium" | "large" | undefined): void;
-  copy(text: string): Promise<void>;
-  download(name: string, content: unknown): void;
-  /** Saves the record at hand with these values set, decoded, by pointer. */
-  save(values: readonly (readonly [string, unknown])[], scope: Scope): Promise<void>;
-  session(what: "end" | "renew"): Promise<void>;
-  /** Runs a procedure of a section; false when part of its work failed, which it has told by itself then. */
-  run(name: string, given: Readonly<Record<string, unknown>>, scope: Scope): Promise<boolean>;
-}
-
-export interface StepEnv extends CallEnv {
-  /** Hears how many of the items that a step is done for are done. */
-  readonly count?: CallProgress["count"];
-  readonly effects: StepEffects;
-  /** They were sent before, and the answer to the first write was lost. */
-  readonly again?: boolean;
-}
+/** The part of a write's services that its steps use. */
+type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
 
 /** Steps on their way. */
 interface Progress extends CallProgress {
@@ -50,39 +31,45 @@ interface Progress extends CallProgress {
  *
  * @throws PartlyDoneError when something was written before the failure; it can go on from there.
  */
-export function performSteps(steps: readonly PlanStep[], scope: Scope, env: StepEnv): Promise<Performed> {
+export function performSteps(
+  steps: readonly PlanStep[],
+  scope: Scope,
+  env: StepEnv,
+  sent: Sent = {},
+): Promise<Written> {
   const results = createResults();
   const inside = within(scope, { roots: { result: results } });
-  const { count, again = false } = env;
+  const { count } = env;
   const progress = {
     step: 0,
     next: 0,
     moved: false,
     wrote: false,
-    unsure: again,
+    unsure: sent.again === true,
     done: [],
     ...(count ? { count } : {}),
   };
-  return goOn(steps, inside, env, results, progress);
+  return goOn(steps, inside, env, sent, results, progress);
 }
 
 async function goOn(
   steps: readonly PlanStep[],
   scope: Scope,
   env: StepEnv,
+  sent: Sent,
   results: Results,
   progress: Progress,
-): Promise<Performed> {
-  const performed = (partly: boolean): Performed => {
+): Promise<Written> {
+  const performed = (partly: boolean): Written => {
     const { moved, wrote } = progress;
-    return { scope, results, moved, wrote, partly };
+    return { scope, results, moved, wrote, partly, theirs: [] };
   };
   for (let step = steps[progress.step]; step; step = steps[progress.step]) {
     if (step.when === undefined || test(step.when, scope) === true) {
       const names = requestNames(step, scope);
       try {
         progress.moved ||= step.kind === "go";
-        const whole = await performStep(step, scope, env, results, progress);
+        const whole = await performStep(step, scope, env, sent, results, progress);
         progress.wrote ||= writes(step);
         if (!whole) return performed(true);
         progress.done.push(...names);
@@ -91,7 +78,7 @@ async function goOn(
         if (done.length === 0 || error instanceof GivenUpError) throw error;
         progress.wrote = true;
         const later = steps.slice(progress.step + 1).flatMap((left) => requestNames(left, scope));
-        const resume = (): Promise<Performed> => goOn(steps, scope, env, results, progress);
+        const resume = (): Promise<Written> => goOn(steps, scope, env, sent, results, progress);
         throw new PartlyDoneError(error, { done, left: [...names.slice(progress.next), ...later], resume });
       }
     }
@@ -126,11 +113,12 @@ async function performStep(
   step: PlanStep,
   scope: Scope,
   env: StepEnv,
+  sent: Sent,
   results: Results,
   progress: CallProgress,
 ): Promise<boolean> {
   if (step.kind === "run") return env.effects.run(step.run, given(step.with, scope), scope);
-  await performOwn(step, scope, env, results, progress);
+  await performOwn(step, scope, env, sent, results, progress);
   return true;
 }
 
@@ -138,13 +126,15 @@ async function performOwn(
   step: Exclude<PlanStep, { kind: "run" }>,
   scope: Scope,
   env: StepEnv,
+  sent: Sent,
   results: Results,
   progress: CallProgress,
 ): Promise<void> {
   switch (step.kind) {
     case "call": {
       const refusals: unknown[] = [];
-      const answer = await performCall(step.call, scope, env, (error) => refusals.push(errorFacts(error)), progress);
+      const refused = (error: ServerError): unknown => refusals.push(errorFacts(error));
+      const answer = await performCall(step.call, scope, env, sent, refused, progress);
       if (step.call.try !== undefined && refusals.length > 0)
         results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
       if (answer && step.call.method === "POST") results.posted = answer;
@@ -162,7 +152,7 @@ async function performOwn(
     case "copy":
       return env.effects.copy(needed(step.copy, scope));
     case "download":
-      return env.effects.download(needed(step.name, scope), fileContent(step, scope, env));
+      return env.effects.download(needed(step.name, scope), fileContent(step, scope, sent));
     case "save":
       return env.effects.save(resolveValues(step.save, scope), scope);
     case "session":
@@ -171,10 +161,10 @@ async function performOwn(
 }
 
 /** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
-function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, env: StepEnv): unknown {
-  const kept = asKept(step.of, env);
-  const content = kept ? kept.value : resolve(step.of, scope);
-  return (step.without ?? []).reduce(removeAll, content);
+function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
+  const kept = asKept(step.of, content);
+  const whole = kept ? kept.value : resolve(step.of, scope);
+  return (step.without ?? []).reduce(removeAll, whole);
 }
 
 function needed(value: unknown, scope: Scope): string {

@@ -1,4 +1,6 @@
-import type { PlanAction } from "../../model/plan.ts";
+import type { PlanAction, PlanResource } from "../../model/plan.ts";
+import { rowScope } from "../../data/row-scope.ts";
+import type { WriteEnv } from "../../data/write.ts";
 import { loadCode } from "../code/code-modules.ts";
 import { runProcedure } from "../code/run-procedure.tsx";
 import { linkAddress } from "../core/links.ts";
@@ -8,23 +10,31 @@ import { sayValues } from "../core/say-values.ts";
 import { ShowDialog } from "../show-dialog.tsx";
 import { decideInDialog } from "./conflict-dialog.tsx";
 import { downloadFile, openUrl } from "./browser-effects.ts";
-import type { StepEnv } from "./perform-steps.ts";
 import { plainWords } from "./place-words.ts";
-import type { RunEnv } from "./run-action.tsx";
-import { saveValues } from "./write-target.ts";
+import { recognizeInDialog } from "./recognize-dialog.tsx";
+import { saveValues } from "./save-values.ts";
 import type { Target } from "./target.ts";
+import type { RunEnv } from "./use-run-env.ts";
 
-/** Returns what the steps of an action act with. */
-export function stepEnv(action: PlanAction, target: Target, env: RunEnv): StepEnv {
+/** Returns what a write and the steps of an action act with on a page: its dialogs, its navigation, the calls of its pack. */
+export function writeEnv(
+  action: PlanAction,
+  target: Target,
+  resource: PlanResource | undefined,
+  env: RunEnv,
+): WriteEnv {
   const { services, navigation, plans } = env;
   const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
   const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
-  const made: StepEnv = {
+  const nameOf = (record: unknown): string =>
+    (resource && say(services.texts, resource.name, rowScope(target.scope, resource, record))) ?? "";
+  const made: WriteEnv = {
     http,
     realm: services.realmName,
+    decide: decideInDialog(env.openDialog, target.places ?? plainWords),
+    recognize: recognizeInDialog(env.openDialog, nameOf),
     translate: (content, scope) => sayValues(services.texts, content, scope),
-    wire: undefined,
-    ...(env.count ? { count: env.count } : {}),
+    count: env.count,
     effects: {
       go(link, scope) {
         const address = linkAddress(link, scope, plans.screens);
@@ -44,9 +54,7 @@ export function stepEnv(action: PlanAction, target: Target, env: RunEnv): StepEn
         await navigator.clipboard.writeText(text);
       },
       download: downloadFile,
-      async save(values, scope) {
-        await saveValues(target, values, scope, made, decideInDialog(env.openDialog, target.places ?? plainWords));
-      },
+      save: (values, scope) => saveValues(target, values, scope, made),
       async session(what) {
         if (what === "end") {
           services.work.leave();

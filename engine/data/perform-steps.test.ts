@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { plainReader } from "../../model/plain-reader.ts";
-import type { PlanCall, PlanStep } from "../../model/plan.ts";
-import { NetworkError, ServerError } from "../../server/http-errors.ts";
-import { fakeServer } from "../form/testing/draw-form.tsx";
-import { doneText } from "./finish-action.ts";
-import { PartlyDoneError } from "../../data/write-errors.ts";
-import type { Performed } from "../../data/write-record.ts";
-import { performSteps, type StepEffects, type StepEnv } from "./perform-steps.ts";
+import { plainReader } from "../model/plain-reader.ts";
+import type { PlanCall, PlanStep } from "../model/plan.ts";
+import { NetworkError, ServerError } from "../server/http-errors.ts";
+import { fakeServer } from "../screens/form/testing/draw-form.tsx";
+import { doneText } from "../screens/action/finish-action.ts";
+import { PartlyDoneError } from "./write-errors.ts";
+import { performSteps } from "./perform-steps.ts";
+import type { Sent, StepEffects } from "./write.ts";
+
+type StepEnv = Parameters<typeof performSteps>[2];
 
 const texts = { t: (key: string) => key };
 const effects: StepEffects = {
@@ -31,7 +33,7 @@ function envWith(error: (path: string) => Error) {
     if (call.path.includes("bad")) throw error(call.path);
     return undefined;
   });
-  const env: StepEnv = { http, realm: "acme", wire: undefined, effects };
+  const env: StepEnv = { http, realm: "acme", effects };
   return { env, paths: () => http.calls.map(({ path }) => path) };
 }
 
@@ -82,10 +84,10 @@ describe("steps of which a later one fails", () => {
       failed = true;
       throw refused(call.path);
     });
-    return { env: { http, realm: "acme", wire: undefined, effects } satisfies StepEnv, calls: http.calls };
+    return { env: { http, realm: "acme", effects } satisfies StepEnv, calls: http.calls };
   }
 
-  async function partly(steps: readonly PlanStep[], env: StepEnv): Promise<PartlyDoneError<Performed>> {
+  async function partly(steps: readonly PlanStep[], env: StepEnv): Promise<PartlyDoneError> {
     const error = await performSteps(steps, many, env).catch((failure: unknown) => failure);
     if (error instanceof PartlyDoneError) return error;
     throw new Error(`not partly done: ${String(error)}`);
@@ -132,7 +134,7 @@ describe("the rest of steps of which one delete lost its answer", () => {
       return undefined;
     });
     const steps = [step({ path: "things/a" }), step({ path: "things/b" }), step({ path: "things/c" })];
-    const first: unknown = await performSteps(steps, scope, { http, realm: "acme", wire: undefined, effects }).catch(
+    const first: unknown = await performSteps(steps, scope, { http, realm: "acme", effects }).catch(
       (reason: unknown) => reason,
     );
     if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
@@ -152,13 +154,15 @@ describe("the rest of steps of which one POST lost its answer", () => {
       lost = false;
       throw new NetworkError("things", undefined, "POST");
     });
-    const findMade: StepEnv["findMade"] = async (sent) =>
+    const findMade: Sent["findMade"] = async (sent) =>
       isThere ? { status: 201, body: sent, createdId: "7" } : undefined;
     const steps = ["first", "things", "last"].map((path) => step({ method: "POST", path, body: { of: path } }));
-    const env: StepEnv = { http, realm: "acme", wire: undefined, effects, findMade };
-    const first: unknown = await performSteps(steps.slice(0, 2), scope, env).catch((reason: unknown) => reason);
+    const env: StepEnv = { http, realm: "acme", effects };
+    const first: unknown = await performSteps(steps.slice(0, 2), scope, env, { findMade }).catch(
+      (reason: unknown) => reason,
+    );
     if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
-    const { results }: Performed = await (first as PartlyDoneError<Performed>).resume();
+    const { results } = await first.resume();
     expect(results.posted?.body).toEqual(isThere ? { of: "things" } : undefined);
     await performSteps(steps.slice(2), scope, env);
     expect(http.calls.map(({ path }) => path)).toEqual(paths);
