@@ -1,4 +1,4 @@
-import { patternFault } from "../model/pattern-fault.ts";
+import { patternFault } from "../model/pattern/pattern-fault.ts";
 import { isMap } from "../model/is-map.ts";
 import type { LeafSchema } from "../model/plan.ts";
 import type { Report } from "./described-pieces.ts";

@@ -206,11 +206,40 @@ describe("formats", () => {
 });
 
 describe("a pattern that cannot be used", () => {
-  it.each(["(a", "^(a+)+$"])("%s is left to the server, and told once", (pattern) => {
+  it.each(["(a", "^(a)\\1$"])("%s is left to the server, and told once", (pattern) => {
     const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const text = `${"a".repeat(40)}!`;
     expect(check({ type: "string", pattern }, text)).toEqual([]);
     expect(check({ type: "string", pattern, maxLength: 5 }, text)).toMatchObject([{ keyword: "maxLength" }]);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
+  });
+});
+
+describe("a pattern with more ways than anybody can wait for", () => {
+  it("is judged, wherever it stands, and named in what is wrong", () => {
+    const pattern = "^(a+)+$";
+    const issue = { keyword: "pattern", params: { pattern } };
+    const text = `${"a".repeat(5_000)}!`;
+    expect(check({ type: "string", pattern }, text)).toEqual([{ pointer: "", ...issue }]);
+    expect(check({ type: "string", pattern }, "aa")).toEqual([]);
+    expect(check({ allOf: [{ pattern }], pattern: "!$", format: "email" }, text)).toEqual([
+      { pointer: "", keyword: "format", params: { format: "email" } },
+      { pointer: "", ...issue },
+    ]);
+    const schema = { properties: { list: { items: { pattern } } }, additionalProperties: { pattern } };
+    expect(check(schema, { list: ["a", text], more: text })).toEqual([
+      { pointer: "/list/1", ...issue },
+      { pointer: "/more", ...issue },
+    ]);
+  });
+
+  it("chooses no members by their names", () => {
+    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const schema = { patternProperties: { "^(a+)+$": { type: "number" }, "^x-": { type: "number" } } };
+    expect(check(schema, { [`${"a".repeat(60)}!`]: "", "x-a": "b" })).toMatchObject([
+      { pointer: "/x-a", keyword: "type" },
+    ]);
     expect(told).toHaveBeenCalledTimes(1);
     told.mockRestore();
   });

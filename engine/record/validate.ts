@@ -4,7 +4,8 @@ import type { EntitySchema } from "./entity-schema.ts";
 import { isMap } from "../model/is-map.ts";
 import { formats } from "./formats.ts";
 import type { Issue } from "./issues.ts";
-import { patternFault } from "../model/pattern-fault.ts";
+import { matchesPattern } from "../model/pattern/matches-pattern.ts";
+import { namePatternFault, patternFault } from "../model/pattern/pattern-fault.ts";
 
 // The validator looks formats up in a table of its own; ours are meant everywhere it runs.
 Object.assign(formatTable, formats);
@@ -51,7 +52,9 @@ function createJudge(schema: EntitySchema, isMember = false): Judge {
   const work = (value: unknown): readonly Issue[] => {
     const instance = withoutUndefined(value);
     const { errors } = validator.validate(instance);
-    const found = unique(leaves(errors).flatMap((error) => toIssues(own, instance, error)));
+    const all = unique(leaves(errors).flatMap((error) => toIssues(own, instance, error)));
+    // What is too short is told as that first, and not by a pattern.
+    const found = all.sort((a, b) => Number(a.keyword === "pattern") - Number(b.keyword === "pattern"));
     const below = typeof instance === "object" && instance !== null ? Object.entries(instance) : [];
     for (const [key, one] of member ? below : [])
       for (const issue of member?.(key, Array.isArray(instance))?.(one) ?? [])
@@ -140,6 +143,9 @@ function toIssues(schema: EntitySchema, instance: unknown, error: OutputUnit): I
     return missing.map((name) => ({ pointer: `${pointer}/${escapeSegment(name)}`, keyword }));
   }
   const params = issueParams(schema, error.keywordLocation, keyword);
+  const { format } = params;
+  if (typeof format === "string" && format.startsWith(PATTERN))
+    return [{ pointer, keyword: "pattern", params: { pattern: format.slice(PATTERN.length) } }];
   return [Object.keys(params).length > 0 ? { pointer, keyword, params } : { pointer, keyword }];
 }
 
@@ -151,7 +157,7 @@ const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "$defs", "dependentS
 const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const SCHEMAS = ["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"];
 const PLAIN = new Set(
-  ["$ref", "type", "enum", "const", "required", "minLength", "maxLength", "pattern", "uniqueItems"].concat(
+  ["$ref", "type", "enum", "const", "required", "minLength", "maxLength", "uniqueItems"].concat(
     ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems"],
     ["minProperties", "maxProperties", "dependentRequired", "minContains", "maxContains"],
   ),
@@ -163,27 +169,40 @@ const PLAIN = new Set(
  */
 function checkable(schema: EntitySchema): EntitySchema {
   const members = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
-    if (keyword === "pattern" && !isUsable(value)) return [];
+    if (keyword === "pattern") return [];
     if (PLAIN.has(keyword)) return [[keyword, value]];
     if (keyword === "format")
       return typeof value === "string" && Object.hasOwn(formats, value) ? [[keyword, value]] : [];
     if (SCHEMAS.includes(keyword)) return [[keyword, copy(value)]];
     if (LISTS_OF_SCHEMAS.includes(keyword) && Array.isArray(value)) return [[keyword, value.map(copy)]];
     if (MAPS_OF_SCHEMAS.includes(keyword) && isMap(value)) {
-      const parts = Object.entries(value).filter(([key]) => keyword !== "patternProperties" || isUsable(key));
+      const parts = Object.entries(value).filter(
+        ([key]) => keyword !== "patternProperties" || isUsable(key, namePatternFault),
+      );
       return [[keyword, Object.fromEntries(parts.map(([key, part]) => [key, copy(part)]))]];
     }
     return [];
   });
-  return Object.fromEntries(members);
+  const { pattern } = schema;
+  if (typeof pattern !== "string" || !isUsable(pattern, patternFault)) return Object.fromEntries(members);
+  const { allOf = [], ...rest } = Object.fromEntries(members);
+  return { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), { format: asFormat(pattern) }] };
+}
+
+/** Begins the names of formats that stand for patterns: the validator would match a pattern by trying all of its ways. */
+const PATTERN = "pattern ";
+
+function asFormat(pattern: string): string {
+  const name = `${PATTERN}${pattern}`;
+  formatTable[name] ??= (text) => matchesPattern(pattern, text);
+  return name;
 }
 
 const told = new Set<string>();
 
 /** Returns whether a pattern is valid and safe; others are logged once and left to the server. */
-function isUsable(pattern: unknown): boolean {
-  if (typeof pattern !== "string") return false;
-  const fault = patternFault(pattern);
+function isUsable(pattern: string, faultOf: (pattern: string) => string | undefined): boolean {
+  const fault = faultOf(pattern);
   if (fault === undefined) return true;
   if (!told.has(pattern)) console.warn(`The pattern ${pattern} is left to the server: ${fault}.`);
   told.add(pattern);
@@ -206,7 +225,6 @@ const NAMES: Readonly<Record<string, string>> = {
   minProperties: "limit",
   maxProperties: "limit",
   multipleOf: "multipleOf",
-  pattern: "pattern",
   format: "format",
   type: "type",
   enum: "allowed",

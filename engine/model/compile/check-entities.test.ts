@@ -53,7 +53,7 @@ describe("an entity of a pack", () => {
     ["limits that exclude each other", bill({ minLength: 5, maxLength: 1 }), "S23", /at least 5 and at most 1/],
     ["a default outside of its choice", bill({ enum: ["a"], default: "b" }), "S23", /not one of "a"/],
     ["a pattern that is none", bill({ pattern: "(a" }), "S22", /not a regular expression/],
-    ["a pattern that could hang the page", bill({ pattern: "^(a+)+$" }), "S22", /repetition inside a repetition/],
+    ["a pattern that cannot be matched in time", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
   ])("is refused with %s", (_, schema, code, words) => {
     expect(faultsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
   });

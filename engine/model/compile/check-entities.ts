@@ -1,4 +1,4 @@
-import { patternFault } from "../pattern-fault.ts";
+import { namePatternFault, patternFault } from "../pattern/pattern-fault.ts";
 import { escapeSegment, parse } from "../pointer.ts";
 import { CODECS } from "../vocabulary.ts";
 import type { Library } from "./context.ts";
@@ -67,11 +67,12 @@ function namesIn(schema: Node, pointer: string, { source, library }: Place): Dia
         `the member "${name}" is required, and there is none.${didYouMean(name, Object.keys(properties))}`,
         AS_WITHOUT,
       );
-  for (const one of [pattern, ...Object.keys(asNode(schema.patternProperties))]) {
-    const why = typeof one === "string" ? patternFault(one) : undefined;
-    const word = one === pattern ? "pattern" : "patternProperties";
-    if (why !== undefined) fault(word, "S22", `the pattern ${String(one)} cannot be used: ${why}.`, AS_WITHOUT);
-  }
+  const judge = (word: string, one: string, why: string | undefined): void => {
+    if (why !== undefined) fault(word, "S22", `the pattern ${one} cannot be used: ${why}.`, AS_WITHOUT);
+  };
+  if (typeof pattern === "string") judge("pattern", pattern, patternFault(pattern));
+  for (const one of Object.keys(asNode(schema.patternProperties)))
+    judge("patternProperties", one, namePatternFault(one));
   return faults;
 }
 

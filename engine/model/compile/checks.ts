@@ -56,7 +56,7 @@ export const CHECKS: readonly Check[] = [
     example: '`"options": ["staf"]` beside `"enum": ["staff"]`',
   },
   { code: "S23", means: "limits or a default that nothing can meet", example: '`"minimum": 5, "maximum": 1`' },
-  { code: "S22", means: "a pattern that is none, or that could hang the page", example: '`"pattern": "^(a+)+$"`' },
+  { code: "S22", means: "a pattern that is none, or that could take too long", example: '`"pattern": "^(a)\\\\1$"`' },
   { code: "R01", means: "the record has no such member", example: '`"/enabeld"`' },
   { code: "R02", means: "unknown root, or no such record around", example: '`"$relm/realm"`' },
   { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchesPattern } from "./matches-pattern.ts";
+import { patternFault } from "./pattern-fault.ts";
+
+const asBrowser = (pattern: string, text: string): boolean => new RegExp(pattern, "u").test(text);
+
+/** Patterns of every form over few letters, so that short texts meet them. */
+const { whole } = fc.letrec<{ whole: string; part: string; atom: string }>((tie) => ({
+  whole: fc.array(tie("part"), { maxLength: 3 }).map((parts) => parts.join("")),
+  part: fc
+    .tuple(tie("atom"), fc.constantFrom("", "", "*", "+", "?", "{2}", "{1,2}", "{0,3}", "{2,}", "*?"))
+    .map(([atom, sign]) =>
+      /[\^$bB]$/.test(atom) && !atom.endsWith("b") ? atom : atom === "\\b" ? atom : `${atom}${sign}`,
+    ),
+  atom: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constantFrom("a", "b", ".", "[ab]", "[^a]", "\\w", "\\p{L}", "é", "😀", "\\u0061", "^", "$", "\\b", "\\B"),
+    tie("whole").map((inside) => `(?:${inside})`),
+    fc.tuple(tie("whole"), tie("whole")).map(([one, other]) => `(${one}|${other})`),
+    fc.tuple(fc.constantFrom("(?=", "(?!"), tie("whole")).map(([opening, inside]) => `(?:${opening}${inside}))`),
+  ),
+}));
+const text = fc.array(fc.constantFrom("a", "b", " ", "é", "😀", "\n"), { maxLength: 8 }).map((all) => all.join(""));
+
+describe("matchesPattern", () => {
+  it("finds what a browser finds", () => {
+    fc.assert(
+      fc.property(whole, text, (pattern, value) => {
+        fc.pre(patternFault(pattern) === undefined);
+        expect(matchesPattern(pattern, value), `${pattern} in ${JSON.stringify(value)}`).toBe(
+          asBrowser(pattern, value),
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ["^\\p{Lu}[\\p{L} .'-]{1,40}$", "Ada Lovelace", true],
+    ["^(?=.*[A-Z])(?=.*\\d).{8,}$", "Geheim123", true],
+    ["^(?=.*[A-Z])(?=.*\\d).{8,}$", "geheim123", false],
+    ["^(?!.*(?:admin|root)).+$", "the root", false],
+    ["^https?://[^\\s/$.?#].[^\\s]*$", "https://a.example/x", true],
+    ["^(?<year>\\d{4})-\\d{2}$", "2026-11", true],
+    ["^\\ud83d\\ude00$", "😀", true],
+    ["\\bco\\b", "a co b", true],
+    ["", "", true],
+  ])("matches %s in %s: %s", (pattern, value, expected) => {
+    expect(matchesPattern(pattern, value)).toBe(expected);
+    expect(asBrowser(pattern, value)).toBe(expected);
+  });
+
+  // Each of these keeps a browser's own matching busy for minutes, or for longer than anybody lives.
+  it.each([
+    ["^(a+)+$", "a"],
+    ["^(a|a)*$", "a"],
+    ["^(\\w|\\d)+$", "1"],
+    ["^(?:a?){40}a{40}$", "a"],
+    ["\\s+\\s+\\s+x", " "],
+    [".*@.*@.*b", "@"],
+    ["^(a*)*(a*)*(a*)*b", "a"],
+    ["^(?=(x+x+)+y)", "x"],
+    ["^(?:(?=.*,.*!)a)*b", "a"],
+    ["^([a-z]+\\.?)+$", "z"],
+    ["^(?:(?:){9999999}){9999999}a+!$", "a"],
+  ])("takes steps that grow with the text only for %s", (pattern, letter) => {
+    expect(matchesPattern(pattern, `${letter.repeat(5_000)}\n`)).toBe(false);
+  });
+
+  it("leaves to the server what it cannot match, and texts out of all proportion", () => {
+    expect(matchesPattern("^(a)\\1$", "b")).toBe(true);
+    expect(matchesPattern("(", "b")).toBe(true);
+    expect(matchesPattern("^a{900}$", "b".repeat(100_000))).toBe(true);
+  });
+});
