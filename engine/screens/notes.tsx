@@ -5,6 +5,7 @@ import { noteTone } from "../fields/display/tone.ts";
 import { Note } from "../ui/note.tsx";
 import { useOffers } from "./action/use-offers.ts";
 import { useRunAction } from "./action/use-run-action.tsx";
+import { useSaidScope } from "./action/use-said-scope.ts";
 import { useOpenRecord } from "./core/record-context.ts";
 import { useScope } from "./core/scope-context.tsx";
 import { useTest } from "./core/use-watched.ts";
@@ -30,14 +31,18 @@ function OneNote({ note }: { readonly note: PlanNote }) {
 }
 
 function NoteAction({ note }: { readonly note: PlanNote }) {
-  const scope = useScope();
+  const scope = useSaidScope(useScope());
   const record = useOpenRecord();
   const run = useRunAction();
   const actions = useMemo<readonly PlanAction[]>(() => (note.action ? [{ ...note.action, on: ["page"] }] : []), [note]);
-  const [offer] = useOffers(actions, "page");
+  const [offer] = useOffers(actions, "page", scope);
   if (!offer) return null;
   return (
-    <Button disabledReason={offer.reason} onClick={() => void run(offer.action, { scope, record })}>
+    <Button
+      data-action={offer.action.id}
+      disabledReason={offer.reason}
+      onClick={() => void run(offer.action, { scope, record })}
+    >
       {offer.label}
     </Button>
   );

@@ -49,12 +49,23 @@ describe("errorWords", () => {
 
   it("keeps the words of the server's own answers, with what it adds", () => {
     expect(errorWords(answer(400, { errorMessage: "Name is taken" }), t)).toEqual({ what: "Name is taken" });
-    expect(errorWords(answer(500, { error: "e", error_description: "Not now!" }), t)).toEqual({
-      what: "e",
+    expect(errorWords(answer(500, { error: "The disk is full.", error_description: "Not now!" }), t)).toEqual({
+      what: "The disk is full.",
       more: "Not now!",
     });
     expect(errorSentences(answer(409, { error: "Exists" }), t)).toBe(`Exists. ${messages.hintConflict}`);
     expect(errorWords(answer(400, { odd: 1 }), t).what).toBe("Network response was not OK.");
+  });
+
+  it.each([
+    [400, "invalidPasswordMinLengthMessage", undefined],
+    [500, "unknown_error", messages.hintServer],
+  ])("says the sentence of a %i in place of its key", (status, error, more) => {
+    const body = { error, error_description: "The server's sentence." };
+    expect(errorWords(answer(status, body), t)).toEqual({
+      what: "The server's sentence.",
+      ...(more === undefined ? {} : { more }),
+    });
   });
 
   it.each([

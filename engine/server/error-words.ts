@@ -35,6 +35,9 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: "errorGateway",
 };
 
+/** Matches what only programs read: a key or a code, beside which the server sends a sentence. */
+const CODE = /^[a-z][\w.-]*$/i;
+
 /** Matches the browsers' messages that a script or style could not be fetched. */
 const MISSING_FILE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i;
@@ -52,8 +55,10 @@ export function errorWords(error: unknown, t: Translate): ErrorWords {
     return { what: errorText(error), detail: requestLine(error, t) };
   if (!(error instanceof ServerError)) return { what: errorText(error) };
   const isJson = typeof error.body === "object" && error.body !== null;
-  const what = isJson ? errorText(error) : t(STATUSES[error.status] ?? "errorStatus", { status: error.status });
   const hint = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
+  const sentence = isJson && CODE.test(errorText(error)) ? errorDescription(error) : undefined;
+  if (sentence !== undefined) return { what: sentence, ...(hint === undefined ? {} : { more: t(hint) }) };
+  const what = isJson ? errorText(error) : t(STATUSES[error.status] ?? "errorStatus", { status: error.status });
   const more = errorDescription(error) ?? (hint === undefined ? undefined : t(hint));
   return {
     what,

@@ -97,6 +97,33 @@ async function change(on: Stage): Promise<void> {
   await on.call("DELETE", `users/${ann}`, 404);
 }
 
+/** An empty value takes an attribute away; the address that waits to be confirmed is taken away by that alone. */
+async function emptied(on: Stage): Promise<void> {
+  const profile = record(await on.call("GET", "users/profile", 200));
+  await on.call("PUT", "users/profile", 200, { body: { ...profile, unmanagedAttributePolicy: "ENABLED" } });
+  const ann = await on.create("users", ANN);
+  const put = async (attributes: Record<string, unknown>): Promise<unknown> => {
+    await on.call("PUT", `users/${ann}`, 204, { body: { ...ANN, username: "ann", attributes } });
+    return record(await on.call("GET", `users/${ann}`, 200))["attributes"];
+  };
+  for (const empty of [null, [], [""], ""]) {
+    await put({ odd: ["a"], kept: ["1"] });
+    on.same(`an attribute after ${JSON.stringify(empty)}`, await put({ odd: empty, kept: ["1"] }), { kept: ["1"] });
+  }
+  const pending = { "kc.email.pending": ["new@example.org"] };
+  on.same("an address while nobody can be asked for one", await put({ ...pending, kept: ["1"] }), { kept: ["1"] });
+  const action = record(await on.call("GET", "authentication/required-actions/UPDATE_EMAIL", 200));
+  await on.call("PUT", "authentication/required-actions/UPDATE_EMAIL", 204, { body: { ...action, enabled: true } });
+  on.same("an address to confirm", await put({ ...pending, kept: ["1"] }), { ...pending, kept: ["1"] });
+  await on.call("GET", `users/${ann}`, 200, { query: { userProfileMetadata: "true" } });
+  for (const attributes of [{}, { "kc.email.pending": null }, { "kc.email.pending": [] }])
+    on.same(`the same after ${JSON.stringify(attributes)}`, await put({ ...attributes, kept: ["1"] }), {
+      ...pending,
+      kept: ["1"],
+    });
+  on.same("the same after an empty text", await put({ "kc.email.pending": [""], kept: ["1"] }), { kept: ["1"] });
+}
+
 async function belongings(on: Stage): Promise<void> {
   const ann = await on.create("users", ANN);
   await on.call("GET", `users/${ann}/credentials`, 200);
@@ -223,6 +250,7 @@ export const people: Contract[] = [
   { name: "people are found", run: find },
   { name: "people are listed in brief", run: brief },
   { name: "people are changed", run: change },
+  { name: "people lose attributes that are emptied", run: emptied },
   { name: "people have credentials and links", run: belongings },
   { name: "people have several credentials, and links with names", run: order },
   { name: "people have roles", run: mappings },

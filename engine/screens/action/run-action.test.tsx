@@ -97,6 +97,51 @@ describe("a record made on the page of another one", () => {
   });
 });
 
+describe("a refusal after the last of several questions", () => {
+  const sentence = "Invalid name: minimum length 8.";
+
+  it("closes that one and is told at the field of the one before", async () => {
+    const rename = act({
+      id: "rename",
+      label: "Rename",
+      ask: [{ title: "First?", sections: [{ id: "first", fields: [part("/name")] }] }, { title: "Sure?" }],
+      do: [{ kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body: { is: "/name" } } }],
+    });
+    const http = fakeServer(({ method, path }) => {
+      if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
+      const body = { error: "invalidNameMinLengthMessage", error_description: sentence };
+      throw new ServerError({ status: 400, body, url: path, method });
+    });
+    const view = {
+      id: "thing",
+      kind: "form" as const,
+      of: { resource: "thing", new: false },
+      sections: [],
+      actions: [rename],
+    };
+    drawScreen({
+      screens: [{ id: "thing", path: "/things/{thing}", view }],
+      resources: [things()],
+      http,
+      at: "/acme/things/t1",
+    });
+    const press = async (title: string): Promise<void> =>
+      void fireEvent.click(
+        within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: "Rename" }),
+      );
+    fireEvent.click(await screen.findByRole("button", { name: "Rename" }));
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "New" } });
+    await press("First?");
+    await press("Sure?");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sure?" })).toBeNull());
+    const first = screen.getByRole("dialog", { name: "First?" });
+    within(first).getByText(sentence);
+    const field = within(first).getByLabelText<HTMLInputElement>("name");
+    expect(field.value).toBe("New");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+});
+
 describe("an action of several calls on several rows", () => {
   it("goes on with a row that is done in part from there", async () => {
     const call = (path: string) => ({ method: "PUT", path: `things/{thing}/${path}`, base: "realm" }) as const;

@@ -7,7 +7,7 @@ import { say } from "../core/say.ts";
 import { isNotFound } from "../../data/read-record.ts";
 import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
 import type { Written } from "../../data/write.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { AskDialog, type Refuse } from "./ask-dialog.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction, failedText, saidWith } from "./finish-action.ts";
 import { namingPlaces } from "../../data/naming-places.ts";
@@ -76,7 +76,15 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
           danger={isDanger(action)}
           names={rows.map(({ name }) => name)}
           submit={async (inside, answers, refuse) => {
-            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse });
+            let isEarlier = false;
+            const refuseHere: Refuse = (error, naming) => {
+              if (refuse?.(error, naming)) return true;
+              isEarlier = target.refuse?.(error, naming) === true;
+              return isEarlier;
+            };
+            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse: refuseHere });
+            // What was refused is in the dialog before, which is still open.
+            if (isEarlier) finish();
             return done;
           }}
           close={finish}

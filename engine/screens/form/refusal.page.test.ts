@@ -40,6 +40,29 @@ describe("a refusal in one sentence", () => {
   });
 });
 
+describe("a refusal by a key", () => {
+  const landsAt = (body: unknown, status = 400) => {
+    const registry = createFieldRegistry();
+    for (const name of ["pass", "password", "passwordConfirmation"])
+      registry.add({ ...field(name), pointer: `/${name}` });
+    const error = new ServerError({ status, body, url: "", method: "PUT" });
+    return readRefusal(error, registry, store)?.placed.map(({ issue, field: on }) => [on.pointer, issue.message]);
+  };
+  const sentence = "Invalid password: minimum length 8.";
+
+  it("lands on the field that the key begins with, in the server's sentence", () => {
+    const body = { error: "invalidPasswordMinLengthMessage", error_description: sentence };
+    expect(landsAt(body)).toEqual([["/password", sentence]]);
+  });
+
+  it.each([
+    [{ error: "invalidPasswordMinLengthMessage" }, 400],
+    [{ error: "invalidPasswordMinLengthMessage", error_description: sentence }, 500],
+    [{ error: "invalidPassesMessage", error_description: sentence }, 400],
+    [{ error: "invalid_request", error_description: sentence }, 400],
+  ])("lands nowhere for %j with status %i", (body, status) => expect(landsAt(body, status)).toBeUndefined());
+});
+
 describe("a refusal of a sign", () => {
   it.each([
     ["Character '/' not allowed.", "alias"],

@@ -39,7 +39,10 @@ export function readRefusal(
     return onName(registry, store, naming, undefined, { message: "takenAlready", params: {} });
   if (!(error instanceof ServerError)) return undefined;
   const issues = serverIssues(error.body);
-  if (!issues) return namedIn(error, registry, store) ?? clashIn(error, registry, store, naming);
+  if (!issues)
+    return (
+      keyedIn(error, registry, store) ?? namedIn(error, registry, store) ?? clashIn(error, registry, store, naming)
+    );
   const found = issues.map((issue) => ({ issue, field: fieldOf(issue, registry, store) }));
   return {
     placed: found.flatMap(({ issue, field }) => (field ? [{ issue, field }] : [])),
@@ -56,6 +59,33 @@ const MEANT: readonly ((sentence: string, fields: Fields) => Fields)[] = [
     fields.filter((field) => [`'`, `"`].some((mark) => sentence.includes(mark + field.label() + mark))),
   (sentence, fields) => longest(fields.filter((field) => opensWith(sentence, field.label()))),
 ];
+
+/** Finds the field that the key of a refusal begins with (`invalidPasswordMinLengthMessage`). The sentence is the server's. */
+function keyedIn(
+  { body, status, description }: ServerError,
+  registry: FieldRegistry,
+  store: RecordStore,
+): Refusal | undefined {
+  const [, key] = /^invalid([A-Z]\w*)$/.exec(isMap(body) ? String(body.error) : "") ?? [];
+  if (status !== 400 || key === undefined || description === undefined) return undefined;
+  const nameOf = ({ pointer }: DrawnField): string => upperFirst(parse(pointer).at(-1) ?? "");
+  const own = registry.all().filter((field) => field.store === store);
+  const meant = own.filter((field) => nameOf(field) !== "" && beginsWithWord(key, nameOf(field)));
+  const most = Math.max(0, ...meant.map((field) => nameOf(field).length));
+  const [field, ...others] = meant.filter((one) => nameOf(one).length === most);
+  if (field === undefined || others.length > 0) return undefined;
+  const issue = { pointer: field.pointer, keyword: "server", message: description, params: {} };
+  return { placed: [{ issue, field }], other: [] };
+}
+
+function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Returns whether the words of a key begin with a name: not "PasswordMin" with "Pass". */
+function beginsWithWord(key: string, name: string): boolean {
+  return key.startsWith(name) && !/^[a-z]/.test(key.slice(name.length));
+}
 
 /** Components and others are refused in one sentence (`'Priority' should be …`). It lands on the one field that it means. */
 function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: RecordStore): Refusal | undefined {

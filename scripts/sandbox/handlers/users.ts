@@ -1,8 +1,9 @@
-import { complaint, created, done, isRec, notFound, ok, type Rec, text } from "../http/exchange.ts";
+import { complaint, created, done, isRec, notFound, object, ok, type Rec, text } from "../http/exchange.ts";
 import { dropPerson, headcount, keepPerson, person } from "../world/directory.ts";
 import { groupByPath } from "../world/import-groups.ts";
 import { addPerson } from "../world/import-people.ts";
-import { checkedProfile, profileMetadata, unmanagedOf } from "../world/profile.ts";
+import { asksForNewEmail, checkedProfile, PENDING_EMAIL, profileMetadata, unmanagedOf } from "../world/profile.ts";
+import type { RealmData } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_USERS } from "./call.ts";
 import { checkPerson } from "./check-person.ts";
 import { findPeople, isFiltered } from "./find-people.ts";
@@ -98,13 +99,30 @@ function attributesAfter(call: Call, before: Rec, given: Rec): Rec {
   const closed = policy === undefined || policy === "ADMIN_VIEW" ? unmanagedOf(call.realm, before) : {};
   const entries = Object.entries(given).filter(
     ([name]) =>
-      policy === "ENABLED" || policy === "ADMIN_EDIT" || !(name in unmanagedOf(call.realm, { attributes: given })),
+      name !== PENDING_EMAIL &&
+      (policy === "ENABLED" || policy === "ADMIN_EDIT" || !(name in unmanagedOf(call.realm, { attributes: given }))),
   );
-  const lists = entries.map(
-    ([name, value]) =>
-      [name, (Array.isArray(value) ? value : [value]).map(String).filter((one) => one !== "")] as const,
-  );
-  return { ...closed, ...Object.fromEntries(lists.filter(([, values]) => values.length > 0)) };
+  const lists = entries.map(([name, value]) => [name, valuesOf(value)] as const);
+  return {
+    ...pendingAfter(call.realm, before, given),
+    ...closed,
+    ...Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
+  };
+}
+
+/** The values of an attribute; empty ones are none. */
+function valuesOf(given: unknown): string[] {
+  const values = Array.isArray(given) ? given : [given];
+  return values.filter((value) => value !== null && value !== "").map(String);
+}
+
+/** An address that waits to be confirmed is taken away by an empty value alone, and is there only while it can be asked for. */
+function pendingAfter(data: RealmData, before: Rec, given: Rec): Rec {
+  if (!asksForNewEmail(data)) return {};
+  const value = given[PENDING_EMAIL];
+  const isNamed = value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+  const values = valuesOf(isNamed ? value : (object(before, "attributes")[PENDING_EMAIL] ?? null));
+  return values.length > 0 ? { [PENDING_EMAIL]: values } : {};
 }
 
 /** People: list, count, search, create, read, update, delete, and their profile. */

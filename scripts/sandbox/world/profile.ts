@@ -2,7 +2,15 @@ import { complaint, isRec, object, type Rec, records, text, texts } from "../htt
 import type { RealmData } from "./realm-data.ts";
 
 const ROOT = ["username", "email", "firstName", "lastName"];
-const INTERNAL = ["kc.email.pending", "locale"];
+/** The attribute of an address that the person has not confirmed yet. */
+export const PENDING_EMAIL = "kc.email.pending";
+const INTERNAL = [PENDING_EMAIL, "locale"];
+
+/** Returns whether people can be asked for another e-mail address that they confirm. */
+export function asksForNewEmail(data: RealmData): boolean {
+  const actions = data.tables["authentication/required-actions"] ?? [];
+  return actions.some((action) => action["alias"] === "UPDATE_EMAIL" && action["enabled"] === true);
+}
 
 /** The attributes of a person that the realm's user profile does not name. */
 export function unmanagedOf(data: RealmData, someone: Rec): Rec {
@@ -23,12 +31,22 @@ export function profileMetadata(data: RealmData, someone?: Rec): Rec {
     !attributes.some((attribute) => attribute["name"] === "locale");
   return {
     attributes: [
+      ...(asksForNewEmail(data) ? [PENDING] : []),
       ...(locale ? [LOCALE] : []),
       ...attributes.map((attribute) => attributeMetadata(data, attribute, someone)),
     ],
     groups: records(data.profile, "groups"),
   };
 }
+
+const PENDING: Rec = {
+  name: PENDING_EMAIL,
+  displayName: `\${emailPendingVerification}`,
+  required: false,
+  readOnly: false,
+  validators: {},
+  multivalued: false,
+};
 
 const LOCALE: Rec = {
   name: "locale",
