@@ -4,7 +4,7 @@ import { resolve } from "../../engine/model/resolve.ts";
 import { changeField, fieldCodec } from "../../engine/fields/field/change-field.ts";
 import { keyWrites, toRows } from "../../engine/fields/controls/key-value-rows.ts";
 import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
-import { type FieldTarget, fieldTarget } from "../../engine/fields/field/field-target.ts";
+import { type FieldTarget, fieldTarget } from "../../engine/fields/field/form-model.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";
 
 /** Returns where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */

@@ -1,7 +1,6 @@
 import { createChunk } from "../../screens/core/chunk.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { common, type DrawControlProps } from "./control-props.ts";
-import { asText } from "./values.ts";
+import { asText, common, type DrawControlProps } from "./control-props.ts";
 
 /** The editor of programs: heavy, and seldom wanted. */
 const codeChunk = createChunk(() => import("../json/code-editor.tsx"));

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { Select } from "../../ui/controls/select.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
-import { common, type DrawControlProps } from "./control-props.ts";
-import { asText } from "./values.ts";
+import { asText, common, type DrawControlProps } from "./control-props.ts";
 
 /** No name of an option: control characters cannot be typed. */
 const CUSTOM = "\u0000custom";

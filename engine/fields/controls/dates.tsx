@@ -1,8 +1,7 @@
 import { DateInput } from "../../ui/controls/date.tsx";
 import { DateTimeInput } from "../../ui/controls/date-time.tsx";
-import { common, type DrawControlProps } from "./control-props.ts";
+import { asText, common, type DrawControlProps } from "./control-props.ts";
 import { localText } from "../display/cell-value.ts";
-import { asText } from "./values.ts";
 
 /** `date`: a day, as `yyyy-mm-dd` or (where the schema says a number) the milliseconds of its start here. */
 export function DateControl(props: DrawControlProps) {

@@ -2,7 +2,7 @@ import { equal } from "../../model/equal.ts";
 import type { LeafSchema } from "../../model/plan.ts";
 import { parse } from "../../model/pointer.ts";
 import type { KeyValuePair } from "../../ui/controls/key-value.tsx";
-import { asText } from "./values.ts";
+import { asText } from "./control-props.ts";
 
 /** True for `{ key, value }` rows, as server lists of type `Map` keep them. */
 export function isRowList(value: unknown): value is readonly { readonly key: unknown; readonly value?: unknown }[] {

@@ -2,10 +2,9 @@ import { useMemo } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MultiText } from "../../ui/controls/multi-text.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
-import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { asTexts, common, type DrawControlProps, settingsOf, textSetting } from "./control-props.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRowWindow } from "./row-window.ts";
-import { asTexts, textSetting } from "./values.ts";
 
 const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
 

@@ -9,8 +9,15 @@ import { Password } from "../../ui/controls/password.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
-import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
-import { asNumber, asText, numberSetting, textSetting } from "./values.ts";
+import {
+  asNumber,
+  asText,
+  common,
+  type DrawControlProps,
+  numberSetting,
+  settingsOf,
+  textSetting,
+} from "./control-props.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 

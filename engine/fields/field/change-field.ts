@@ -4,14 +4,14 @@ import type { PlanField, Values } from "../../model/plan.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
-import { type FieldStores, type FieldTarget, fieldTarget } from "./field-target.ts";
+import { type FieldTarget, type FormModel, fieldTarget } from "./form-model.ts";
 import { chain } from "../../record/codecs/chain.ts";
 import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
 
 /** Describes where a change of a field is written. */
 interface FieldPage {
-  readonly stores: FieldStores;
+  readonly stores: FormModel["stores"];
   readonly isNew: boolean;
   /** Returns what follows from a change of the field that stands at a place; nothing where none does. */
   follows?(store: RecordStore, pointer: string): Values | undefined;

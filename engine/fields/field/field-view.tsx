@@ -7,24 +7,24 @@ import { sayValue } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useResolved, useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
-import { createRecord } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { Note } from "../../ui/note.tsx";
 import type { ControlPlace } from "../controls/control-props.ts";
 import { ShownControl } from "../controls/read-only.tsx";
 import { drawsCell } from "../display/drawn-cell.ts";
 import { serverDefault } from "../display/server-default.ts";
+import { NO_CHOICES, withChoices } from "../options/choices.tsx";
+import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource, keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { brokenRules } from "../problems/field-problems.ts";
 import { changeField, fieldCodec } from "./change-field.ts";
 import { domId } from "./dom-id.ts";
-import { Field, NO_CHOICES, RowFrame, SavedField } from "./field.tsx";
+import { Field, RowFrame, SavedField } from "./field.tsx";
 import { bindValue } from "./field-binding.ts";
 
-import type { FieldTarget } from "./field-target.ts";
-import { SectionContext, useForm } from "./form-context.ts";
+import { type FieldTarget, SectionContext, useForm } from "./form-model.ts";
 import { type FieldState, useFieldState } from "./use-field-state.tsx";
 import { useShow } from "./use-show.ts";
 import { useFieldTarget, useStoredBinding } from "./use-stored-binding.ts";
@@ -32,23 +32,23 @@ import { useFieldTarget, useStoredBinding } from "./use-stored-binding.ts";
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
 export const FieldView = memo(function FieldView({ field }: { readonly field: PlanField }) {
   const shown = useTest(field.when);
+  const target = useFieldTarget(field);
+  const state = useFieldState(field);
   if (shown !== true) return <Why of={field} />;
-  return <PlacedField field={field} />;
+  const stated = { field, state };
+  if (!target && !isComputed(field)) return <ShownField {...stated} />;
+  if (!target)
+    return withChoices(isPicked(field) ? undefined : field.options, (choices) => (
+      <ComputedField {...stated} choices={choices} />
+    ));
+  // Options are read only where there are some to choose from.
+  if (field.options === undefined) return <StoredField {...stated} target={target} choices={NO_CHOICES} />;
+  return <ChoiceField {...stated} target={target} />;
 });
 
-interface EditedProps {
+interface StatedProps {
   readonly field: PlanField;
-  /** Nothing for a value that is worked out. */
-  readonly target: FieldTarget | undefined;
-}
-
-function PlacedField({ field }: { readonly field: PlanField }) {
-  const target = useFieldTarget(field);
-  if (!target && !isComputed(field)) return <ShownField field={field} />;
-  // Options are read only where there are some to choose from; a picker reads its own.
-  const isPicked = field.control.name === "picker";
-  const Edited = field.options === undefined ? EditedField : isPicked ? PickedField : ChoiceField;
-  return <Edited field={field} target={target} choices={NO_CHOICES} />;
+  readonly state: FieldState;
 }
 
 /** Returns whether a field over a value that is worked out does something: it writes elsewhere or is saved at once. */
@@ -56,49 +56,31 @@ function isComputed({ ref, save, change }: PlanField): boolean {
   return ref === undefined && (save !== undefined || change !== undefined);
 }
 
-function ChoiceField(props: EditedProps) {
-  const choices = useFieldOptions(props.field.options);
-  return <EditedField {...props} choices={useSavedNames(props, choices, choices.onSearch !== undefined)} />;
+/** Returns whether the control of a field reads by itself what can be chosen. */
+function isPicked({ control }: PlanField): boolean {
+  return control.name === "picker";
 }
 
-function PickedField(props: EditedProps) {
-  return <EditedField {...props} choices={useSavedNames(props, NO_CHOICES, true)} />;
+interface StoredProps extends StatedProps {
+  readonly target: FieldTarget;
 }
 
-const NO_STORE = createRecord({ base: undefined });
+/** A field over the record whose options are read; where not all of them are, with what the saved value is called. */
+function ChoiceField(props: StoredProps) {
+  const { field, target } = props;
+  const choices = useFieldOptions(isPicked(field) ? undefined : field.options);
+  const named = useSavedNames(field, target, isPicked(field) || choices.onSearch !== undefined);
+  const all = named.length === 0 ? choices : { ...choices, options: [...choices.options, ...named] };
+  return <StoredField {...props} choices={all} />;
+}
 
-/** Hook: adds to options that are not all read what the saved value is called. */
-function useSavedNames({ field, target }: EditedProps, choices: FieldOptions, active: boolean): FieldOptions {
-  const { store, pointer } = target ?? { store: NO_STORE, pointer: "" };
+/** Hook: what the saved value of a field is called; nothing unless active. */
+function useSavedNames(field: PlanField, { store, pointer }: FieldTarget, active: boolean): readonly FieldOption[] {
   const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer]);
   const saved = useSyncExternalStore(subscribe, () => store.saved(pointer));
   const source = useMemo(() => fieldSource(field), [field]);
   const keys = useMemo(() => keysOf(fieldCodec(field).decode(saved)), [field, saved]);
-  const named = useChosenOptions(source, keys, active);
-  return useMemo(
-    () => (named.length === 0 ? choices : { ...choices, options: [...choices.options, ...named] }),
-    [choices, named],
-  );
-}
-
-interface StatedProps {
-  readonly field: PlanField;
-  readonly choices: FieldOptions;
-  readonly state: FieldState;
-}
-
-function EditedField({ field, target, choices }: EditedProps & { readonly choices: FieldOptions }) {
-  const state = useFieldState(field);
-  const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
-  if (!target) return <ComputedField field={field} choices={choices} state={state} />;
-  return (
-    <>
-      <StoredField field={field} choices={choices} state={state} target={target} />
-      {advice.map((rule) => (
-        <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />
-      ))}
-    </>
-  );
+  return useChosenOptions(source, keys, active);
 }
 
 function useRowId(field: PlanField): string {
@@ -106,10 +88,11 @@ function useRowId(field: PlanField): string {
 }
 
 /** A field over the record of the form: what a keystroke draws again. */
-function StoredField({ field, choices, state, target }: StatedProps & { readonly target: FieldTarget }) {
+function StoredField({ field, state, target, choices }: StoredProps & { readonly choices: FieldOptions }) {
   const form = useForm();
   const id = useRowId(field);
   const section = useContext(SectionContext);
+  const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
   const { label } = state;
   const show = useShow(field, choices.options);
   const binding = useStoredBinding(field, target, { id, section, label, show });
@@ -118,11 +101,18 @@ function StoredField({ field, choices, state, target }: StatedProps & { readonly
   const row = { id, field, state: said, binding, choices, frame: RowFrame };
   // What is not on the server yet cannot be changed there.
   const acts = field.save !== undefined && !form.isNew;
-  return acts ? <SavedField {...row} saved={{ label, show }} /> : <Field {...row} />;
+  return (
+    <>
+      {acts ? <SavedField {...row} saved={{ label, show }} /> : <Field {...row} />}
+      {advice.map((rule) => (
+        <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />
+      ))}
+    </>
+  );
 }
 
 /** A field over a value that is worked out, whose control does something: what it gives is `$item` for `change` and `save`. */
-function ComputedField({ field, choices, state }: StatedProps) {
+function ComputedField({ field, state, choices }: StatedProps & { readonly choices: FieldOptions }) {
   const form = useForm();
   const scope = useScope();
   const id = useRowId(field);
@@ -142,9 +132,8 @@ const DRAWN: ControlPlace = { draw: ShownControl, group: true };
 const COPIED: ControlPlace = { draw: ShownControl };
 
 /** A field that is only shown: a value worked out, maybe with a link to where it comes from. */
-function ShownField({ field }: { readonly field: PlanField }) {
+function ShownField({ field, state }: StatedProps) {
   const { texts } = useConsole();
-  const state = useFieldState(field);
   const id = useRowId(field);
   const value = useWatched(field.value ?? field.ref, (at) =>
     sayValue(texts, resolve(field.value ?? field.ref, at), at),

@@ -13,9 +13,10 @@ import { useResolved, useTest, useTexts } from "../../screens/core/use-watched.t
 import { useConsole } from "../../server/use-console.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { FieldCell } from "../display/cell.tsx";
+import { NO_CHOICES, withChoices } from "../options/choices.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { fieldProblems } from "../problems/field-problems.ts";
-import { Field, type FieldProps, InlineFrame, NO_CHOICES, SavedField } from "./field.tsx";
+import { Field, type FieldProps, InlineFrame, SavedField } from "./field.tsx";
 import { bindValue, problemTexts } from "./field-binding.ts";
 import { fieldCodec } from "./change-field.ts";
 import { isChosen, useSaving } from "./saving.tsx";
@@ -102,12 +103,7 @@ export interface CellEditorProps extends InlineFieldProps {
 
 /** A cell that is edited in place and saved at once; a failure puts the old value back. The row is the nearest record. */
 export function CellField(props: CellEditorProps): ReactElement {
-  const { field } = props;
-  return field.options === undefined ? <EditedCell {...props} choices={NO_CHOICES} /> : <ChoiceCell {...props} />;
-}
-
-function ChoiceCell(props: CellEditorProps) {
-  return <EditedCell {...props} choices={useFieldOptions(props.field.options)} />;
+  return withChoices(props.field.options, (choices) => <EditedCell {...props} choices={choices} />);
 }
 
 function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { readonly choices: FieldOptions }) {

@@ -6,7 +6,7 @@ import { useEnabled, useSay, useTest, useWatched } from "../../screens/core/use-
 import { useWhy } from "../../screens/core/why.tsx";
 import { useConsole } from "../../server/use-console.ts";
 import { Badges } from "../display/badges.tsx";
-import { ClosureContext } from "./form-context.ts";
+import { ClosureContext } from "./form-model.ts";
 
 /** Describes what is said of a field in its place, and whether it can be edited there. */
 export interface FieldState {

@@ -16,9 +16,8 @@ import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
 import { changeField, fieldCodec } from "./change-field.ts";
 import { type FieldBinding, problemTexts } from "./field-binding.ts";
 import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "../problems/field-problems.ts";
-import { type FieldTarget, fieldTarget } from "./field-target.ts";
+import { type FieldTarget, fieldTarget, type FormModel, useForm } from "./form-model.ts";
 import { focusField } from "./focus-field.ts";
-import { type FormModel, useForm } from "./form-context.ts";
 import type { ShowValue } from "./use-show.ts";
 import { wasText } from "./was-text.ts";
 

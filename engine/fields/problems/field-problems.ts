@@ -9,7 +9,7 @@ import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
 import { contentProblems } from "./content-problems.ts";
 import { fieldCodec } from "../field/change-field.ts";
-import type { FieldStores, FieldTarget } from "../field/field-target.ts";
+import type { FieldTarget, FormModel } from "../field/form-model.ts";
 
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
 export function isDemanded(field: PlanField, scope: Scope): boolean {
@@ -59,7 +59,7 @@ export function fieldProblems(
 export interface JudgedField {
   readonly field: PlanField;
   readonly target: FieldTarget;
-  readonly stores: FieldStores;
+  readonly stores: FormModel["stores"];
   /** Everything in a new record is judged. */
   readonly isNew: boolean;
   /** The conditions under which the sections and views around it are shown. */
@@ -89,7 +89,7 @@ export function problemsToFix(
 }
 
 /** Returns whether what is under these conditions was not shown as last read. */
-export function hasAppeared(conditions: readonly Predicate[], scope: Scope, stores: FieldStores): boolean {
+export function hasAppeared(conditions: readonly Predicate[], scope: Scope, stores: FormModel["stores"]): boolean {
   const asRead = scopeAsRead(scope, stores);
   return conditions.some((when) => when !== undefined && test(when, asRead) !== true);
 }
@@ -99,7 +99,7 @@ function isSameIssue(one: Issue, other: Issue): boolean {
 }
 
 /** The scope as it was before anything was edited: whatever reads one of the stores reads what was last read of it. */
-function scopeAsRead(scope: Scope, stores: FieldStores): Scope {
+function scopeAsRead(scope: Scope, stores: FormModel["stores"]): Scope {
   const roots: Record<string, Reader | undefined> = {};
   for (let at: Scope | undefined = scope; at; at = at.parent) {
     for (const [name, reader] of Object.entries(at.roots)) {

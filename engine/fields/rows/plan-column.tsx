@@ -2,11 +2,12 @@ import type { FieldProps } from "@rjsf/utils";
 import type { PlanField } from "../../model/plan.ts";
 import { useTest } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
-import { Field, NO_CHOICES, RowFrame } from "../field/field.tsx";
+import { Field, RowFrame } from "../field/field.tsx";
 import { bindValue } from "../field/field-binding.ts";
 import { fieldCodec } from "../field/change-field.ts";
 import { useFieldState } from "../field/use-field-state.tsx";
-import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
+import { withChoices } from "../options/choices.tsx";
+import type { FieldOptions } from "../options/use-field-options.ts";
 import type { RowsContext } from "./rows-context.ts";
 
 /** Edits one member of one row: drawn like every other field, over the row as the nearest record. */
@@ -23,11 +24,7 @@ function Column(props: ColumnProps) {
   const { column } = props;
   const shown = useTest(column.when);
   if (shown !== true) return <Why of={column} />;
-  return column.options === undefined ? <EditedColumn {...props} choices={NO_CHOICES} /> : <ChoiceColumn {...props} />;
-}
-
-function ChoiceColumn(props: ColumnProps) {
-  return <EditedColumn {...props} choices={useFieldOptions(props.column.options)} />;
+  return withChoices(column.options, (choices) => <EditedColumn {...props} choices={choices} />);
 }
 
 function EditedColumn(props: ColumnProps & { readonly choices: FieldOptions }) {

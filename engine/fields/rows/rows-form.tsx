@@ -10,7 +10,7 @@ import { fieldCodec } from "../field/change-field.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
-import { type Closure, ClosureContext } from "../field/form-context.ts";
+import { type Closure, ClosureContext } from "../field/form-model.ts";
 import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
 import { PlanColumn } from "./plan-column.tsx";
 import { Bare, RowCard, RowFields, RowList } from "./templates.tsx";

@@ -20,7 +20,7 @@ import {
   type FormModel,
   OPEN,
   useForm,
-} from "../../fields/field/form-context.ts";
+} from "../../fields/field/form-model.ts";
 import { SectionView, type ShownSection, useSections } from "./section-view.tsx";
 
 export interface FormBodyProps {

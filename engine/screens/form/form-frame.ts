@@ -8,7 +8,7 @@ import { useSaidScope } from "../action/use-said-scope.ts";
 import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useEnabled, useHolds } from "../core/use-watched.ts";
-import type { Closure, FormModel } from "../../fields/field/form-context.ts";
+import type { Closure, FormModel } from "../../fields/field/form-model.ts";
 import { createFieldRegistry } from "../../fields/field/field-registry.ts";
 
 /** Describes what stands around the fields of a view that edits the nearest record. */

@@ -4,7 +4,7 @@ import { savedScope } from "../../data/row-scope.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay } from "../core/use-watched.ts";
-import type { FormModel } from "../../fields/field/form-context.ts";
+import type { FormModel } from "../../fields/field/form-model.ts";
 
 /** The dialog around a form, which closes once the form is saved or cancelled. */
 export interface FormPlace {

@@ -13,7 +13,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import type { FormModel } from "../../fields/field/form-context.ts";
+import type { FormModel } from "../../fields/field/form-model.ts";
 import { useFormProblems, useReveal } from "./form-problems.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useBarPlace } from "./save-foot.tsx";

@@ -11,7 +11,7 @@ import { withNamed } from "../../fields/field/use-show.ts";
 import { type NamedOptions, unnamedValues } from "../../fields/options/named-values.tsx";
 import { useScope } from "../core/scope-context.tsx";
 import { fieldCodec } from "../../fields/field/change-field.ts";
-import type { FormModel } from "../../fields/field/form-context.ts";
+import type { FormModel } from "../../fields/field/form-model.ts";
 import { partsAt, type RecordForms, useRecordForms } from "../core/record-forms.ts";
 
 /** Labels and values of a form's record, with every secret masked. */

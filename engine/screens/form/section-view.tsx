@@ -11,7 +11,7 @@ import { useWhy } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
 import { domId } from "../../fields/field/dom-id.ts";
 import { FieldView } from "../../fields/field/field-view.tsx";
-import { type Closure, ClosureContext, SectionContext, useForm } from "../../fields/field/form-context.ts";
+import { type Closure, ClosureContext, SectionContext, useForm } from "../../fields/field/form-model.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../core/plans.ts";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";

@@ -17,7 +17,7 @@ import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf } from "../../data/row-scope.ts";
 import { focusField } from "../../fields/field/focus-field.ts";
 import type { DrawnField } from "../../fields/field/field-registry.ts";
-import type { FormModel } from "../../fields/field/form-context.ts";
+import type { FormModel } from "../../fields/field/form-model.ts";
 import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
 import { useFormWords } from "./place-words.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { domId } from "../../fields/field/dom-id.ts";
 import type { DrawnField } from "../../fields/field/field-registry.ts";
 import { focusField } from "../../fields/field/focus-field.ts";
-import type { FormModel } from "../../fields/field/form-context.ts";
+import type { FormModel } from "../../fields/field/form-model.ts";
 
 /** Describes where a person stands in a wizard. */
 export interface Steps {

@@ -1,13 +1,22 @@
 import { createContext, useContext } from "react";
+import { fillPlain } from "../../model/path.ts";
+import { parseRef } from "../../model/ref.ts";
+import type { Scope } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
+import type { RecordStore } from "../../record/record-store.ts";
 import type { FieldRegistry } from "./field-registry.ts";
-import type { FieldStores } from "./field-target.ts";
 
 /** Describes what the fields of one form share. Its parts stay the same while the form is on the page. */
 export interface FormModel {
   /** Starts the ids of all controls, so that two forms on a page do not mix. */
   readonly id: string;
-  readonly stores: FieldStores;
+  /** The records that fields can write to. */
+  readonly stores: {
+    /** The record at hand. */
+    readonly record: RecordStore;
+    /** `$form`: values of the screen, never sent. */
+    readonly form: RecordStore;
+  };
   /** Id of the view that draws it; nothing for a dialog. */
   readonly view: string | undefined;
   readonly registry: FieldRegistry;
@@ -38,4 +47,21 @@ export function useForm(): FormModel {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error("No form here: draw fields inside <FormBody>.");
   return form;
+}
+
+/** Describes where a field writes: a record and the place in it. */
+export interface FieldTarget {
+  readonly store: RecordStore;
+  readonly pointer: string;
+}
+
+/**
+ * The place that a field's reference writes to: `/x` in the record, `$form/x` beside it. `undefined` for a reference
+ * to anything else, which is shown and not edited.
+ */
+export function fieldTarget(ref: string, stores: FormModel["stores"], scope: Scope): FieldTarget | undefined {
+  const filled = ref.includes("{") ? (fillPlain(ref, scope) ?? ref) : ref;
+  const { root, pointer } = parseRef(filled);
+  if (root === "record") return { store: stores.record, pointer };
+  return root === "form" ? { store: stores.form, pointer } : undefined;
 }

@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
+
+export const NO_CHOICES: FieldOptions = { options: [], loading: false };
+
+/** Draws with what can be chosen in a field, wherever it stands. Options are read only where there are some. */
+export function withChoices(
+  options: PlanField["options"],
+  draw: (choices: FieldOptions) => ReactElement,
+): ReactElement {
+  return options === undefined ? draw(NO_CHOICES) : <Choices options={options} draw={draw} />;
+}
+
+function Choices(props: {
+  readonly options: PlanField["options"];
+  readonly draw: (choices: FieldOptions) => ReactElement;
+}) {
+  return props.draw(useFieldOptions(props.options));
+}
