@@ -26,6 +26,17 @@ describe("errorWords", () => {
     },
   );
 
+  it.each(
+    [413, 429, 502, 503, 504].flatMap((status) =>
+      [{}, [], { message: "Endpoint request timed out" }].map((body) => [status, body] as const),
+    ),
+  )("says what a gateway's %s means whose JSON %j holds no reason", (status, body) => {
+    const { what, detail } = errorWords(answer(status, body), t);
+    expect(what).toMatch(/^[A-Z].*\.$/);
+    expect(what).not.toMatch(RAW);
+    expect(detail).toContain(`status ${status}`);
+  });
+
   it.each(STATUSES.filter((status) => ![400, 405, 415].includes(status)))("says what to do after %s", (status) =>
     expect(errorWords(answer(status), t).more).toMatch(/^[A-Z].*\.$/),
   );

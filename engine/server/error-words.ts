@@ -26,7 +26,7 @@ const HINTS: Readonly<Record<number, string>> = {
   504: "hintGateway",
 };
 
-/** Returns the message of an answer that is not the server's JSON: a gateway answered, or no reason was given. */
+/** Texts by status for answers without the server's own reason: a gateway answered. */
 const STATUSES: Readonly<Record<number, string>> = {
   413: "errorTooLarge",
   429: "errorTooMany",
@@ -55,17 +55,24 @@ export function errorWords(error: unknown, t: Translate): ErrorWords {
     return { what: errorText(error), detail: requestLine(error, t) };
   if (!(error instanceof ServerError)) return { what: errorText(error) };
   const isJson = typeof error.body === "object" && error.body !== null;
+  const known = STATUSES[error.status];
+  const isOwn = isJson && (known === undefined || saysWhy(error.body));
   const hint = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
   const sentence = isJson && CODE.test(errorText(error)) ? errorDescription(error) : undefined;
   if (sentence !== undefined) return { what: sentence, ...(hint === undefined ? {} : { more: t(hint) }) };
-  const what = isJson ? errorText(error) : t(STATUSES[error.status] ?? "errorStatus", { status: error.status });
+  const what = isOwn ? errorText(error) : t(known ?? "errorStatus", { status: error.status });
   const more = errorDescription(error) ?? (hint === undefined ? undefined : t(hint));
   return {
     what,
     ...(more === undefined ? {} : { more }),
     // An answer of the server's own says enough.
-    ...(isJson ? {} : { detail: requestLine(error, t) }),
+    ...(isOwn ? {} : { detail: requestLine(error, t) }),
   };
+}
+
+/** Returns whether an answer holds the reason where the server puts it. A gateway's own JSON has it elsewhere. */
+function saysWhy(body: object): boolean {
+  return ["error", "errorMessage"].some((name) => typeof Reflect.get(body, name) === "string");
 }
 
 /** Names a request without its query, which may hold what was searched for. */

@@ -6,14 +6,16 @@ import { resolveAddress } from "./resolve-address.ts";
 
 /**
  * Brings what packs and the server add to the built-in screens: when the first screen is there and the line is free, or
- * at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it.
+ * at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it until
+ * the connection is back or another realm is entered.
  */
 export function watchAdded(boot: Boot): void {
-  const { loader, planStore, plan, environment, texts, preferences } = boot;
+  const { loader, planStore, plan, environment, texts, preferences, alerts } = boot;
   let found: Folders | undefined;
   /** Holds what was brought: what the server supplies, and the language of the packs' texts. */
   let made: { readonly from: string; readonly language: string } | undefined;
   let busy = false;
+  let told = false;
 
   async function bring(): Promise<void> {
     const { info } = loader.state();
@@ -41,7 +43,10 @@ export function watchAdded(boot: Boot): void {
       .then(
         () => true,
         (error: unknown) => {
-          console.error("Extensions could not be loaded", error);
+          made = undefined;
+          // Without a network the page says so, and they come with it.
+          if (!told && navigator.onLine) alerts.error("extensionsUnavailable", error);
+          told ||= navigator.onLine;
           return false;
         },
       )
@@ -56,6 +61,7 @@ export function watchAdded(boot: Boot): void {
   whenWanted(boot).then(() => {
     loader.subscribe(look);
     texts.onChange(look);
+    addEventListener("online", look);
     look();
   });
 }

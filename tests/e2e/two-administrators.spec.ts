@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { alert, field, pageAction, row, save } from "./support/desk.ts";
 import { makeUser } from "./support/make.ts";
+import { organization } from "./support/organizations.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,23 +87,135 @@ test("asks about the same field after the switch in the head was pressed", async
   expect(await api.get(path)).toMatchObject({ enabled: false, lastName: "Theirs" });
 });
 
-test("asks about the same field of a client after the switch in the head was pressed", async ({
+type Switched = {
+  readonly what: string;
+  /** Makes one. @returns its address below the realm, and that of its page. */
+  make(api: Admin, realm: string, name: string): Promise<readonly [path: string, page: string]>;
+  readonly label: string;
+  readonly member: string;
+};
+
+const SWITCHED: readonly Switched[] = [
+  {
+    what: "a client",
+    label: "Name",
+    member: "name",
+    make: async (api, realm, id) => {
+      await api.send("POST", `/${realm}/clients`, { clientId: id, id, name: "Before", protocol: "openid-connect" });
+      return [`clients/${id}`, `clients/${id}/settings`];
+    },
+  },
+  {
+    what: "an organization",
+    label: "Description",
+    member: "description",
+    make: async (api, realm, name) => {
+      const id = await organization(api, realm, name, { description: "Before" });
+      return [`organizations/${id}`, `organizations/${id}/settings`];
+    },
+  },
+  {
+    what: "an identity provider",
+    label: "Display name",
+    member: "displayName",
+    make: async (api, realm, alias) => {
+      const config = {
+        clientId: "c",
+        clientSecret: "s",
+        tokenUrl: "https://a.example/t",
+        authorizationUrl: "https://a.example/a",
+      };
+      const one = { alias, providerId: "oidc", displayName: "Before", enabled: true, config };
+      await api.send("POST", `/${realm}/identity-provider/instances`, one);
+      return [`identity-provider/instances/${alias}`, `identity-providers/oidc/${alias}/settings`];
+    },
+  },
+];
+
+for (const { what, make, label, member } of SWITCHED)
+  test(`asks about the same field of ${what} after the switch in the head was pressed`, async ({
+    realm,
+    admin,
+    api,
+    unique,
+  }) => {
+    const { page, move } = admin;
+    const [below, at] = await make(api, realm, unique("switched"));
+    const path = `/${realm}/${below}`;
+    await move(`/${realm}/${at}`);
+    await field(page, label).fill("Mine");
+    await change(api, path, { [member]: "Theirs" });
+    await page.getByRole("switch", { name: "Enabled", exact: true }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+    await expect.poll(() => api.get(path)).toMatchObject({ enabled: false });
+    await keepTheirs(page);
+    expect(await api.get(path)).toMatchObject({ enabled: false, [member]: "Theirs" });
+    await api.send("DELETE", path);
+  });
+
+test("asks about the same field after a password was set on another tab", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const path = `/${REALM}/users/${await makeUser(api, unique("with-password"))}`;
+  await move(path);
+  await field(page, "Last name").fill("Mine");
+  await change(api, path, { lastName: "Theirs" });
+  await page.getByRole("tab", { name: "Credentials" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Set password" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Password").fill("correct horse");
+  await field(dialog, "Password again").fill("correct horse");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Set password" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.getByRole("tab", { name: "Details" }).click();
+  await keepTheirs(page);
+  expect(await api.get(path)).toMatchObject({ lastName: "Theirs" });
+});
+
+test("keeps an attribute of the profile that is added while the conflict dialog is open", async ({
+  realm,
   admin,
   api,
-  unique,
 }) => {
+  type Profile = { readonly attributes: readonly object[] };
   const { page, move } = admin;
-  const id = unique("switched-client");
-  await api.send("POST", `/${REALM}/clients`, { clientId: id, id, name: "Before", protocol: "openid-connect" });
-  const path = `/${REALM}/clients/${id}`;
-  await move(`${path}/settings`);
-  await field(page, "Name").fill("Mine");
-  await change(api, path, { name: "Theirs" });
-  await page.getByRole("switch", { name: "Enabled", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
-  await expect.poll(() => api.get(path)).toMatchObject({ enabled: false });
-  await keepTheirs(page);
-  expect(await api.get(path)).toMatchObject({ enabled: false, name: "Theirs" });
+  const path = `/${realm}/users/profile`;
+  const before = (await api.get(path)) as Profile;
+  const attribute = (name: string, displayName: string) => ({ name, displayName, multivalued: false });
+  const put = (...added: object[]) =>
+    api.send("PUT", path, { ...before, attributes: [...before.attributes, ...added] });
+  await put(attribute("mine", "Before"));
+  await move(`/${realm}/realm-settings/user-profile/attributes/mine/edit-attribute`);
+  await field(page, "Display name").fill("Mine");
+  await put(attribute("mine", "Theirs"));
+  await save(page);
+  await expect(conflict(page)).toBeVisible();
+  await put(attribute("mine", "Theirs"), attribute("meanwhile", "Added"));
+  await conflict(page).getByRole("button", { name: "Keep all mine" }).click();
+  await expect(conflict(page)).toHaveCount(0);
+  await expect
+    .poll(async () => ((await api.get(path)) as Profile).attributes.slice(before.attributes.length))
+    .toMatchObject([{ name: "mine", displayName: "Mine" }, { name: "meanwhile" }]);
+  await api.send("PUT", path, before);
+});
+
+test("gives no client scope back that somebody else has taken away", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const id = unique("scoped");
+  await api.send("POST", `/${realm}/clients`, { clientId: id, id, protocol: "openid-connect" });
+  const optional = `/${realm}/clients/${id}/optional-client-scopes`;
+  const scopes = (await api.get(optional)) as readonly { readonly id: string; readonly name: string }[];
+  const address = scopes.find(({ name }) => name === "address")?.id ?? "";
+  await move(`/${realm}/clients/${id}/clientScopes/setup`);
+  await expect(row(page, "address")).toHaveCount(1);
+  await api.send("DELETE", `${optional}/${address}`);
+  await row(page, "address").getByRole("combobox").selectOption("default");
+  await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem").first()).toBeVisible();
+  await expect(row(page, "address")).toHaveCount(0);
+  const left = [await api.get(`/${realm}/clients/${id}/default-client-scopes`), await api.get(optional)];
+  expect((left as { name: string }[][]).flat().map(({ name }) => name)).not.toContain("address");
+  await api.send("DELETE", `/${realm}/clients/${id}`);
 });
 
 test("asks before a text of the realm that somebody else changed is overwritten", async ({ realm, admin, api }) => {

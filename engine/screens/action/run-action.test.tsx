@@ -9,12 +9,20 @@ afterEach(cleanup);
 
 /** The page of the thing "One", on which another one is made by a dialog that asks for these fields. */
 async function makeAnother(...asked: readonly string[]) {
+  return makeAfter([], ...asked);
+}
+
+/** The same where requests to these addresses go out before. */
+async function makeAfter(before: readonly string[], ...asked: readonly string[]) {
   const create = act({
     id: "create",
     kind: "create",
     label: "Create",
     ask: [{ title: "New", sections: [{ id: "new", fields: asked.map((ref) => part(ref)) }] }],
-    do: [{ kind: "call", call: { method: "POST", path: "things", base: "realm", body: "/" } }],
+    do: [...before, "things"].map((path) => ({
+      kind: "call",
+      call: { method: "POST", path, base: "realm", body: "/" },
+    })),
     done: "made",
     failed: "notMade",
   });
@@ -22,6 +30,7 @@ async function makeAnother(...asked: readonly string[]) {
   const server = fakeServer(({ method, path, body }) => {
     if (path === "things" && method === "GET") return { status: 200, body: made };
     if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
+    if (path !== "things") return { status: 204 };
     if (JSON.stringify(body).includes("bad"))
       throw new ServerError({ status: 400, body: { errorMessage: "Bad." }, url: "things", method: "POST" });
     if (made.push(body) === 1 && JSON.stringify(body).includes("lost"))
@@ -78,6 +87,21 @@ describe("a record whose creation got no answer", () => {
     await waitFor(() => expect(screen.queryByText('Is "lost" the new one?')).toBeNull());
     expect(server.writes()).toHaveLength(1);
     expect(screen.getByDisplayValue("lost")).toBeTruthy();
+  });
+
+  it("leaves the report of what is left to be done when the question is closed", async () => {
+    const { submit, server, alerts } = await makeAfter(["prepare"], "/name");
+    await submit("lost");
+    const rest = await screen.findByRole("button", { name: "Do the rest" });
+    fireEvent.click(rest);
+    const question = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
+    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(rest.getAttribute("aria-busy")).not.toBe("true"));
+    fireEvent.click(rest);
+    fireEvent.click(await screen.findByRole("button", { name: "It is the new one" }));
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: '"lost" was created.' }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(server.writes()).toHaveLength(2);
   });
 });
 

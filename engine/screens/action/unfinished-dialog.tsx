@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PartlyDoneError } from "../../data/write-errors.ts";
+import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
 import { errorSentences } from "../../server/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -22,8 +22,9 @@ export function UnfinishedDialog(props: {
       await props.finish(error);
       props.close();
     } catch (failure) {
-      if (!(failure instanceof PartlyDoneError)) throw failure;
-      setError(failure);
+      if (failure instanceof PartlyDoneError) setError(failure);
+      // A question on the way was closed: the rest is still to be done.
+      else if (!(failure instanceof GivenUpError)) throw failure;
     } finally {
       setBusy(false);
     }
