@@ -5,6 +5,7 @@ import { libraryData } from "../../engine/model/compile/known-library.ts";
 import { settingsIndex } from "../../engine/model/compile/settings-index.ts";
 import { codeLoaders, readCode } from "../library/read-code.ts";
 import { ROOT, readLibrary } from "../library/read-library.ts";
+import { literal, moduleOf, partModules } from "./part-modules.ts";
 
 /** Faults in descriptors, in the words and with the place of the first one, as Vite's overlay shows them. */
 export interface PlanFault {
@@ -14,19 +15,19 @@ export interface PlanFault {
   readonly frame: string;
 }
 
-/** The plan as modules: the index with its loader, and one for each screen. */
+/** The plan as modules: the index with its loader, one for each screen, and those with what several screens share. */
 export interface LivePlan {
   readonly fault?: PlanFault;
-  /** Code by screen; the index has the name "". */
+  /** Code by name, which is that of the screen; the index has the name "". */
   readonly modules: ReadonlyMap<string, string>;
 }
 
 /**
  * Compiles the descriptors below a folder into modules: one with the face of `PlanSource`, and what it imports.
  *
- * @param addressOf address under which the page asks for the module of a screen
+ * @param addressOf address under which the page asks for a module
  */
-export function livePlan(addressOf: (screen: string) => string, folder = join(ROOT, "sections")): LivePlan {
+export function livePlan(addressOf: (module: string) => string, folder = join(ROOT, "sections")): LivePlan {
   const library = readLibrary(folder);
   const { index, parts, diagnostics, positions } = compile(library);
   // A file of the wrong shape is left out and missed elsewhere: the cause stands before what follows from it.
@@ -59,18 +60,9 @@ export const plan = {
       ["library.plan", moduleOf(libraryData(library))],
       ["positions.plan", moduleOf(positions())],
       ["settings.plan", moduleOf(settingsIndex(parts))],
-      ...parts.map((part): [string, string] => [part.screen.entry.id, moduleOf(part)]),
+      ...partModules(parts, addressOf),
     ]),
   };
-}
-
-function moduleOf(data: object): string {
-  return `export default ${literal(data)};\n`;
-}
-
-/** Data in source form: a text that the browser parses as JSON, which is faster than reading an object literal. */
-function literal(data: object): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 }
 
 function faultOf(first: Diagnostic, errors: readonly Diagnostic[], text: string): PlanFault {

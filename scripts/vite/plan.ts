@@ -35,11 +35,11 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
     },
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      compiled ??= livePlan((screen) => `${name}/${screen}`, sections);
+      compiled ??= livePlan((module) => `${name}/${module}`, sections);
       const { fault, modules } = compiled;
       if (fault !== undefined) this.error({ ...fault, id: fault.loc.file });
       const code = modules.get(id.slice(prefix.length));
-      if (code === undefined) this.error(`There is no screen "${id.slice(prefix.length)}" in the plan.`);
+      if (code === undefined) this.error(`The plan has no module "${id.slice(prefix.length)}".`);
       return code;
     },
     configureServer(server) {

@@ -1,0 +1,144 @@
+/** A resource or a text of the plan, and the screens that need it. */
+export interface Piece {
+  readonly name: string;
+  readonly bytes: number;
+  readonly screens: readonly string[];
+}
+
+/** Pieces that are shipped in one file, which all of these screens load. */
+export interface SharedFile {
+  readonly names: readonly string[];
+  readonly screens: readonly string[];
+}
+
+/** Describes where each piece is shipped: beside the screens that need it, or in a file that they share. */
+export interface PieceFiles {
+  /** Names of the pieces that are shipped with each screen. */
+  readonly own: ReadonlyMap<string, readonly string[]>;
+  readonly shared: readonly SharedFile[];
+}
+
+/** Bytes that a request of its own costs: a screen fetches that much which it does not need to save one. */
+const REQUEST = 4_000;
+
+/** Largest group of pieces that is repeated for a screen that people open first, in bytes. */
+const LARGEST_REPEATED = 11_000;
+
+/** Share of all bytes that may be shipped once more, to save requests. */
+const REPEATED = 0.085;
+
+interface Group {
+  readonly names: readonly string[];
+  readonly bytes: number;
+  readonly screens: ReadonlySet<string>;
+}
+
+/**
+ * Divides pieces into files, so that nearly each is shipped once, a screen loads few files, and little that it does not
+ * need. Pieces that the same screens need go together. The smallest of these groups are shipped with each of their
+ * screens, first of all with those that people open first; the others are merged for as long as that saves something.
+ * The same pieces give the same files.
+ *
+ * @param first screens that people open first, which are to load few files
+ */
+export function sharePieces(pieces: readonly Piece[], first: ReadonlySet<string>): PieceFiles {
+  const own = new Map<string, string[]>();
+  let allowed = pieces.reduce((sum, { bytes }) => sum + bytes, 0) * REPEATED;
+  /** Ships a group with some of its screens, where it may be repeated so often, and returns what is left of it. */
+  const ship = (group: Group, screens: readonly string[]): Group => {
+    const left = [...group.screens].filter((screen) => !screens.includes(screen));
+    const repeated = group.bytes * (screens.length - (left.length > 0 ? 0 : 1));
+    if (screens.length === 0 || repeated > allowed) return group;
+    allowed -= repeated;
+    for (const screen of screens) own.set(screen, [...(own.get(screen) ?? []), ...group.names]);
+    return { ...group, screens: new Set(left) };
+  };
+  const groups = bySameScreens(pieces)
+    .toSorted((a, b) => a.bytes - b.bytes)
+    .map((group) =>
+      group.bytes > LARGEST_REPEATED
+        ? group
+        : ship(
+            group,
+            [...group.screens].filter((screen) => first.has(screen)),
+          ),
+    )
+    .map((group) => ship(group, [...group.screens]))
+    .filter(({ screens }) => screens.size > 0);
+  return { own, shared: merged(groups).map(({ names, screens }) => ({ names, screens: [...screens] })) };
+}
+
+function bySameScreens(pieces: readonly Piece[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { name, bytes, screens } of pieces) {
+    const key = screens.toSorted().join();
+    const group = groups.get(key);
+    groups.set(key, {
+      names: [...(group?.names ?? []), name],
+      bytes: (group?.bytes ?? 0) + bytes,
+      screens: new Set(screens),
+    });
+  }
+  return [...groups.values()];
+}
+
+/** Returns what loading a group costs all of its screens together. */
+function cost({ bytes, screens }: Group): number {
+  return screens.size * (bytes + REQUEST);
+}
+
+/** Merges the two groups by whose merging most is saved, again and again. */
+function merged(groups: readonly Group[]): readonly Group[] {
+  const open = new Set(groups);
+  const pairs = new Map<Group, Pair>();
+  const pairUp = (one: Group): void => {
+    const best = bestPair(one, open);
+    if (best) pairs.set(one, best);
+    else pairs.delete(one);
+  };
+  for (const group of open) pairUp(group);
+  for (;;) {
+    const best = [...pairs.values()].reduce<Pair | undefined>((a, b) => (a && a.saved >= b.saved ? a : b), undefined);
+    if (!best) return [...open];
+    const { one, other, both } = best;
+    for (const gone of [one, other]) {
+      open.delete(gone);
+      pairs.delete(gone);
+    }
+    open.add(both);
+    for (const group of open) {
+      const pair = pairs.get(group);
+      if (group === both || pair?.other === one || pair?.other === other) pairUp(group);
+      else {
+        const next = pairOf(group, both);
+        if (next.saved > (pair?.saved ?? 0)) pairs.set(group, next);
+      }
+    }
+  }
+}
+
+interface Pair {
+  readonly one: Group;
+  readonly other: Group;
+  readonly both: Group;
+  readonly saved: number;
+}
+
+function bestPair(one: Group, groups: Iterable<Group>): Pair | undefined {
+  let best: Pair | undefined;
+  for (const other of groups) {
+    if (other === one) continue;
+    const pair = pairOf(one, other);
+    if (pair.saved > (best?.saved ?? 0)) best = pair;
+  }
+  return best;
+}
+
+function pairOf(one: Group, other: Group): Pair {
+  const both = {
+    names: [...one.names, ...other.names],
+    bytes: one.bytes + other.bytes,
+    screens: new Set([...one.screens, ...other.screens]),
+  };
+  return { one, other, both, saved: cost(one) + cost(other) - cost(both) };
+}
