@@ -1,3 +1,4 @@
+import { ServerError } from "./http-errors.ts";
 import { encodePath, type Http } from "./http.ts";
 import type { WhoAmI } from "./representations.ts";
 
@@ -19,22 +20,36 @@ export interface WhoAmIAnswer {
 }
 
 /**
- * Reads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. A failure is logged as a warning and the
+ * Reads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. Who has no right over that realm is refused
+ * (403); the first realm that they do administer tells who they are. Another failure is logged as a warning and the
  * defaults stand in, so that the page can still say what is wrong.
  */
 export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: string): Promise<WhoAmIAnswer> {
+  const path = `${encodePath(signInRealm)}/console/whoami`;
+  const readIn = async (realm: string): Promise<WhoAmI> =>
+    asWhoAmI((await http.send({ method: "GET", base: "admin", path, query: { currentRealm: realm } })).body);
   try {
-    const answer = await http.send({
-      method: "GET",
-      base: "admin",
-      path: `${encodePath(signInRealm)}/console/whoami`,
-      query: { currentRealm },
-    });
-    return { me: asWhoAmI(answer.body) };
+    try {
+      return { me: await readIn(currentRealm) };
+    } catch (failure) {
+      if (!(failure instanceof ServerError && failure.status === 403)) throw failure;
+      const [realm] = await loadRealmNames(http, signInRealm);
+      if (realm === undefined || realm === currentRealm) throw failure;
+      return { me: await readIn(realm) };
+    }
   } catch (failure) {
     console.warn("Who-am-I could not be read; going on without rights", failure);
     return { me: unknownPerson, failure };
   }
+}
+
+/** Reads the name of the first realm that the signed-in person may enter; empty when there is none. */
+async function loadRealmNames(http: Http, signInRealm: string): Promise<readonly string[]> {
+  const path = `realms/${encodePath(signInRealm)}/ui-ext/realms/names`;
+  const { body } = await http.send({ method: "GET", base: "admin", path, query: { first: "0", max: "1" } });
+  return Array.isArray(body)
+    ? body.map((row: { readonly name?: unknown }) => String(row.name ?? "")).filter(Boolean)
+    : [];
 }
 
 function asWhoAmI(body: unknown): WhoAmI {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ConsoleServices } from "../server/console.ts";
-import { ServerError } from "../server/http-errors.ts";
 import { type ConsoleState, homeRealm, realmOf } from "../server/start-up.ts";
 import { useStoredState } from "../server/use-stored-state.ts";
 import type { Boot } from "./boot.ts";
@@ -33,8 +32,8 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
     loader.enter(wanted).catch((error: unknown) => console.error("The realm could not be entered", error));
   }, [loader, wanted]);
 
-  const isRefused = state.phase === "failed" && state.error instanceof ServerError && state.error.status === 403;
-  const home = isRefused && address.segments.length === 0 ? homeRealm(state.me, environment) : wanted;
+  const isSettled = state.phase !== "entering" && address.segments.length === 0;
+  const home = isSettled ? homeRealm(state.me, environment) : wanted;
   useEffect(() => {
     if (home !== wanted) navigation.go(`/${encodeURIComponent(home)}`, { replace: true });
   }, [navigation, home, wanted]);

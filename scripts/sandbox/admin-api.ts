@@ -8,7 +8,7 @@ import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";
 import { whoAmI } from "./handlers/whoami.ts";
 import { refuseTooWide } from "./http/columns.ts";
-import { type Answer, isRec, notFound, ok, readBody, Refusal, text, withheld } from "./http/exchange.ts";
+import { type Answer, isRec, notFound, object, ok, readBody, Refusal, text, withheld } from "./http/exchange.ts";
 import { type Caller, need, rightsOn, roleScope } from "./rights/caller.ts";
 import { originAllowed } from "./sign-in/origins.ts";
 import { person } from "./world/directory.ts";
@@ -97,7 +97,9 @@ export class AdminApi {
     const current = world.realm(query.get("currentRealm") ?? realm);
     if (!current) throw notFound("Realm not found");
     // The real server answers from the person's roles here, whatever the token carries.
-    return ok(whoAmI(world, { ...caller, scope: undefined }, current));
+    const me = whoAmI(world, { ...caller, scope: undefined }, current);
+    if (Object.keys(object(me, "realm_access")).length === 0) throw withheld(403, { error: "No realm access" });
+    return ok(me);
   }
 
   #caller(request: IncomingMessage): Caller {

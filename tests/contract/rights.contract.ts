@@ -1,4 +1,6 @@
-import type { Contract, Stage } from "./contract.ts";
+import { makeAdministrator } from "../support/make-administrator.ts";
+import { connect } from "./connection.ts";
+import { type Contract, pluck, record, type Stage } from "./contract.ts";
 
 /** Calls of the console, and what each kind of administrator gets. */
 const READS = [
@@ -143,6 +145,43 @@ async function machine(on: Stage): Promise<void> {
   }
 }
 
+/** Holds what administrators without any right over a realm are told of it and of themselves. */
+async function elsewhere(on: Stage): Promise<void> {
+  const { base } = on.admin;
+  const attributes = { "security.admin.console": "true" };
+  await on.create("clients", { clientId: "console", publicClient: true, directAccessGrantsEnabled: true, attributes });
+  const credentials = [{ type: "password", value: "idle" }];
+  const idle = {
+    username: "idle",
+    enabled: true,
+    firstName: "I",
+    lastName: "Dle",
+    email: "idle@example.com",
+    credentials,
+  };
+  await on.create("users", idle);
+  const nobody = await connect(base, { realm: on.realm, username: "idle", password: "idle", clientId: "console" });
+  const refused = await on.callServer("GET", `/admin/${on.realm}/console/whoami`, 403, {}, nobody);
+  on.same("why nobody in particular is refused", refused.body, { error: "No realm access" });
+  await on.call("GET", "", 403, {}, nobody);
+
+  const username = `over-${on.realm}`;
+  const send = async (method: string, path: string, body?: unknown) =>
+    on.admin.call(method, `/admin/realms${path}`, { body });
+  const api = { get: async (path: string) => (await send("GET", path)).body, send };
+  const id = await makeAdministrator(api, on.realm, username, new Set(["view-users"]));
+  try {
+    const over = await connect(base, { realm: "master", username, password: username });
+    const { body } = await over.call("GET", "/admin/realms/master");
+    on.same("what is told of the master realm", Object.keys(Object(body)).includes("displayName"), true);
+    on.same("what is kept of the master realm", record({ body, status: 200, location: "" })["id"], undefined);
+    const names = await over.call("GET", "/admin/realms/master/ui-ext/realms/names?first=0&max=1");
+    on.same("realms that can be entered", pluck(names, "name"), [on.realm]);
+  } finally {
+    await send("DELETE", `/master/users/${id}`);
+  }
+}
+
 /** Holds who may call what. */
 export const rights: Contract[] = [
   contract(["view-users"], ["users", "groups", "ui-ext/info"]),
@@ -165,5 +204,6 @@ export const rights: Contract[] = [
   contract(["manage-users", "view-users", "query-users", "query-groups"], ["users", "groups"]),
   contract(["view-realm", "view-users"], ["users", "roles"]),
   { name: "rights to write", run: writes },
+  { name: "rights over another realm", run: elsewhere },
   { name: "rights to know the machine", run: machine },
 ];

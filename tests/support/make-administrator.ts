@@ -2,7 +2,7 @@ import type { Admin } from "../../scripts/keycloak/admin.ts";
 
 /** Makes somebody of the master realm with these rights over a realm; the password is the name. @returns their id. */
 export async function makeAdministrator(
-  api: Admin,
+  api: Pick<Admin, "get" | "send">,
   realm: string,
   username: string,
   rights: ReadonlySet<string>,
