@@ -152,6 +152,23 @@ describe("signing in again", () => {
     expect(window.open).toHaveBeenCalledTimes(2);
   });
 
+  it("is offered again as soon as it is told that somebody else signed in", async () => {
+    const { endSession } = await show("/master/users/1");
+    act(() => endSession());
+    await over();
+    fireEvent.click(again());
+    await waitFor(() => expect(again().getAttribute("aria-busy")).toBe("true"));
+    const busyWhenTold: (string | null)[] = [];
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole("alert")) busyWhenTold.push(again().getAttribute("aria-busy"));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    signedInElsewhere("2");
+    await screen.findByRole("alert");
+    watch.disconnect();
+    expect(busyWhenTold[0]).not.toBe("true");
+  });
+
   it("says when the browser blocks the window", async () => {
     vi.mocked(window.open).mockReturnValue(null);
     const { endSession } = await show("/master/users/1");

@@ -87,19 +87,20 @@ function useSignInAgain() {
   const [renewing, setRenewing] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [person, setPerson] = useState("");
-  const renew = useCallback((): void => {
+  const renew = useCallback(async (): Promise<void> => {
     setRenewing(true);
-    renewSession(shell)
-      .then(
-        (renewal) => {
-          setObstacle(renewal.kind === "renewed" ? undefined : renewal.kind);
-          if (renewal.kind === "other") setPerson(displayNameOf(renewal.person, texts));
-        },
-        (error: unknown) => alerts.error("somethingWentWrong", error),
-      )
-      .finally(() => setRenewing(false));
+    const renewal = await renewSession(shell).catch((error: unknown) => {
+      alerts.error("somethingWentWrong", error);
+      return undefined;
+    });
+    // The window has done its part when it tells so: whoever reads the outcome can go on at once.
+    setOpened(undefined);
+    setRenewing(false);
+    if (renewal === undefined) return;
+    setObstacle(renewal.kind === "renewed" ? undefined : renewal.kind);
+    if (renewal.kind === "other") setPerson(displayNameOf(renewal.person, texts));
   }, [shell, texts, alerts]);
-  useEffect(() => onSignedIn(renew), [renew]);
+  useEffect(() => onSignedIn(() => void renew()), [renew]);
   useEffect(() => {
     if (opened === undefined) return;
     const timer = setInterval(() => opened.closed && setOpened(undefined), LOOK);
