@@ -135,7 +135,7 @@ function names(call: Call): Answer {
   return ok(page(fitting, call.query, 10));
 }
 
-/** Whoever administers one realm from the master realm may know of every realm what all may know. */
+/** Shows a realm. An administrator of the master realm with a right over any realm is told what all may know of each. */
 function read({ world, realm, caller, rights }: Call): Answer {
   if (!isMaster(caller.home) || visibleRealms(world, caller).length === 0) need(rights, []);
   return ok(showRealm(realm, rights));

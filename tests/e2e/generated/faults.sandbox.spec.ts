@@ -14,7 +14,10 @@ function report(rows: readonly Row[]): void {
   const short = rows.filter(({ shortcomings }) => shortcomings.length > 0);
   console.log(
     rows
-      .map(({ place, fault, shortcomings }) => `${shortcomings.length ? "✘" : "✓"} ${fault.padEnd(9)} ${place.padEnd(44)} ${shortcomings.join("; ")}`)
+      .map(
+        ({ place, fault, shortcomings }) =>
+          `${shortcomings.length ? "✘" : "✓"} ${fault.padEnd(9)} ${place.padEnd(44)} ${shortcomings.join("; ")}`,
+      )
       .join("\n"),
   );
   const [first] = short;
@@ -49,7 +52,11 @@ async function judgeLoad(bench: Bench, path: string, fault: Fault): Promise<stri
   line.disturb(fault);
   await bench.goTo(address);
   if (fault === "slow") return judgeSlow(bench);
-  const failed = await rest(bench, fault, (seen) => flaws(seen).length === 0 && (line.hits() === 0 || seen.said.length > 0) && isDrawn(seen));
+  const failed = await rest(
+    bench,
+    fault,
+    (seen) => flaws(seen).length === 0 && (line.hits() === 0 || seen.said.length > 0) && isDrawn(seen),
+  );
   const found = [...flaws(failed), ...(line.hits() > 0 ? deadEnd(failed) : [])];
   line.disturb(undefined);
   if (line.hits() === 0 && failed.said.length === 0) return found;
@@ -75,7 +82,10 @@ async function judgeRecovery(bench: Bench, address: string): Promise<string[]> {
   const offered = await again.count();
   for (let tries = 0; tries < 4 && (await again.count()) > 0; tries++) {
     const before = retries(await look(page));
-    await again.first().click({ timeout: 1000 }).catch(() => undefined);
+    await again
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
     // Where several parts failed, each is asked again by its own button: the others still say what happened to them.
     await rest(bench, undefined, (seen) => seen.busy === 0 && (seen.said.length === 0 || retries(seen) < before));
   }
@@ -100,13 +110,18 @@ const forms = places.filter(({ name }) => SAVED.includes(name));
 test("every form of the sample is there", () => expect(forms.map(({ name }) => name).sort()).toEqual(SAVED.sort()));
 
 for (const place of forms) {
-  test(`at save, ${place.name}: every fault is told, nothing typed is lost, and saving goes on`, async ({ bench, api }) => {
+  test(`at save, ${place.name}: every fault is told, nothing typed is lost, and saving goes on`, async ({
+    bench,
+    api,
+  }) => {
     const keys = await keysFor(place.screen, api);
     expect(keys, "a seeded record to open").toBeDefined();
     await bench.goTo(bench.line.unseen(addressOf(place, keys ?? {})));
     await rest(bench, undefined, isDrawn);
     const isNew = place.of?.new === true;
-    const save = isNew ? bench.page.getByRole("main").getByRole("button", { name: "Create", exact: true }) : saveButton(bench.page);
+    const save = isNew
+      ? bench.page.getByRole("main").getByRole("button", { name: "Create", exact: true })
+      : saveButton(bench.page);
     if (isNew) await fillNew(bench.page, save);
     else await changeSomething(bench.page, Object.values(keys ?? {}).map(String));
     const rows: Row[] = [];
@@ -128,7 +143,11 @@ async function judgeSave(bench: Bench, save: Locator, fault: Fault): Promise<str
     const waiting = await rest(bench, undefined, ({ busy }) => line.hits() > 0 && busy > 0);
     line.disturb(undefined);
     const done = await rest(bench, undefined, (seen) => seen.said.length > 0 && seen.busy === 0);
-    return [...(waiting.busy === 0 ? ["waits without a sign"] : []), ...(done.said.length === 0 ? ["says nothing"] : []), ...flaws(done)];
+    return [
+      ...(waiting.busy === 0 ? ["waits without a sign"] : []),
+      ...(done.said.length === 0 ? ["says nothing"] : []),
+      ...flaws(done),
+    ];
   }
   const failed = await rest(bench, fault, (seen) => seen.busy === 0 && seen.said.length > 0);
   line.disturb(undefined);
@@ -148,7 +167,8 @@ async function sent({ page, line }: Bench): Promise<void> {
   await expect
     .poll(
       async () => {
-        if (line.hits() === 0 && (await answer.isVisible())) await answer.click({ timeout: 1000 }).catch(() => undefined);
+        if (line.hits() === 0 && (await answer.isVisible()))
+          await answer.click({ timeout: 1000 }).catch(() => undefined);
         return line.hits();
       },
       { intervals: [10, 20, 40, 80] },
@@ -173,6 +193,10 @@ async function fillNew(page: Page, save: Locator): Promise<void> {
 function inputs(page: Page): Promise<string> {
   return page.getByRole("main").evaluate((main) => {
     const all = [...main.querySelectorAll("input, textarea, select, [role=switch]")];
-    return JSON.stringify(all.map((one) => ("value" in one && one.getAttribute("role") !== "switch" ? one.value : one.getAttribute("aria-checked"))));
+    return JSON.stringify(
+      all.map((one) =>
+        "value" in one && one.getAttribute("role") !== "switch" ? one.value : one.getAttribute("aria-checked"),
+      ),
+    );
   });
 }

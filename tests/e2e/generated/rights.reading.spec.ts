@@ -4,7 +4,7 @@ import { expectedFor } from "../../rights/seen-by.ts";
 import { meets } from "../../rights/needs.ts";
 import { LISTED, rightsOf } from "../../rights/sets.ts";
 import { addressOf, keysFor, type Place, placesOf } from "../support/addresses.ts";
-import { planIndex, screens } from "../support/plan.ts";
+import { planIndex, resources, screens } from "../support/plan.ts";
 import { openEdits, outcome, outcomeHere, sidebarPlaces, unnamedRights } from "../support/rights-faults.ts";
 import type { Who } from "../support/sign-in.ts";
 import { REALM, TARGET } from "../support/target.ts";
@@ -42,9 +42,7 @@ for (const who of ADMINISTRATORS) {
         expect(keys, `a seeded record to open ${place.name}`).toBeDefined();
         await test.step(place.name, async () => {
           const expected = outcomeHere(place.name, who);
-          const { record } = place.screen.entry;
-          if (record !== undefined && expectedFor(place.name, who).recordRefused)
-            guard.allow({ status: 403, url: new RegExp(`/${record.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`) });
+          for (const path of refusedReads(place, who)) guard.allow({ status: 403, url: recordsAt(path) });
           // What somebody may do is asked when a realm is entered, not for each page.
           // A closed tab may look like the page that `move` comes from, so it is loaded anew.
           await (expected === "draws" ? move : open)(addressOf(place, keys ?? {}));
@@ -66,6 +64,21 @@ for (const who of ADMINISTRATORS) {
     const wanted = LISTED.filter((id) => table[id]?.[who] === "draws" && listed(id)).map(firstPart);
     await expect.poll(places).toEqual(wanted.sort());
   });
+}
+
+/**
+ * Returns addresses of records that the server may refuse: the one that an open page stands for, and those around a
+ * closed one, whose own access may open it.
+ */
+function refusedReads({ screen: { entry }, name }: Place, who: Who): string[] {
+  const { outcome, recordRefused } = expectedFor(name, who);
+  const around = outcome === "forbidden" ? (entry.around ?? []).map((id) => String(resources[id]?.read?.get)) : [];
+  return [recordRefused ? entry.record : undefined, ...around].filter((path) => path !== undefined);
+}
+
+/** Matches the addresses of the records that a path with slots leads to. */
+function recordsAt(path: string): RegExp {
+  return new RegExp(`/${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
 }
 
 /** Returns what a closed page does not say, and what an open one offers without a right to it. */

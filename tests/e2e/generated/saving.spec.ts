@@ -84,7 +84,9 @@ async function namesOf(api: Admin, path: string): Promise<string[]> {
 
 /** A record with its keys sorted, and with the lists that nobody writes: a server tells these in any order. */
 function told(schema: PlanResource["schema"] | undefined, record: unknown): unknown {
-  const { properties } = (schema ?? {}) as { properties?: Readonly<Record<string, { readOnly?: boolean } | undefined>> };
+  const { properties } = (schema ?? {}) as {
+    properties?: Readonly<Record<string, { readOnly?: boolean } | undefined>>;
+  };
   const members = Object.entries(sorted(record) as Record<string, unknown>).map(([key, value]) => {
     const free = Array.isArray(value) && properties?.[key]?.readOnly === true;
     return [key, free ? value.map((item) => JSON.stringify(item)).sort() : value];

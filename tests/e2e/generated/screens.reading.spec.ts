@@ -8,7 +8,11 @@ import { expect, test } from "../support/test.ts";
 
 for (const screen of screens) {
   for (const [at, place] of placesOf(screen).entries()) {
-    test(`${place.name} is drawn and accessible in every theme, width and direction, with everything in its place`, async ({ tourOf, api, guard }) => {
+    test(`${place.name} is drawn and accessible in every theme, width and direction, with everything in its place`, async ({
+      tourOf,
+      api,
+      guard,
+    }) => {
       guard.expectSilence();
       const { page, open, move } = await tourOf("admin");
       const expected = outcomeHere(place.name, "admin");
