@@ -175,6 +175,8 @@ async function elsewhere(on: Stage): Promise<void> {
     const { body } = await over.call("GET", "/admin/realms/master");
     on.same("what is told of the master realm", Object.keys(Object(body)).includes("displayName"), true);
     on.same("what is kept of the master realm", record({ body, status: 200, location: "" })["id"], undefined);
+    const own = await over.call("GET", "/admin/realms/master/localization/en");
+    on.same("status of the texts of the master realm", own.status, 200);
     const names = await over.call("GET", "/admin/realms/master/ui-ext/realms/names?first=0&max=1");
     on.same("realms that can be entered", pluck(names, "name"), [on.realm]);
   } finally {

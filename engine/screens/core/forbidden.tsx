@@ -1,9 +1,12 @@
 import { equal } from "../../model/equal.ts";
 import { type Rights, rightNames } from "../../model/rights.ts";
 import { resolveDisplayName } from "../../server/resolve-display-name.ts";
+import { homeRealm } from "../../server/start-up.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { missingRights, rightsPhrase } from "./missing-right.ts";
 import { useScope } from "./scope-context.tsx";
@@ -20,7 +23,8 @@ export interface ForbiddenProps {
 
 /** Stands in for a page, or for a part of one, that a missing right closes: names what is missing and what is held. */
 export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
-  const { texts, realm, realmName, rights } = useConsole();
+  const { texts, realm, realmName, rights, me, environment } = useConsole();
+  const home = useNavigation().href(`/${encodeURIComponent(homeRealm(me, environment))}`);
   const scope = useScope();
   useTextsVersion();
   const title = page?.title;
@@ -51,13 +55,14 @@ export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
         }
         alert={onRetry !== undefined}
         action={
-          onRetry === undefined ? (
-            why
-          ) : (
+          (onRetry ?? page ?? why) && (
             <>
-              <Button icon="refresh" onClick={onRetry}>
-                {texts.t("tryAgain")}
-              </Button>
+              {onRetry && (
+                <Button icon="refresh" onClick={onRetry}>
+                  {texts.t("tryAgain")}
+                </Button>
+              )}
+              {page && <LinkButton href={home}>{texts.t("home")}</LinkButton>}
               {why}
             </>
           )

@@ -1,4 +1,5 @@
 import { type Answer, done, notFound, ok } from "../http/exchange.ts";
+import { needAnywhere } from "../rights/caller.ts";
 import { type Call, type Route, route } from "./call.ts";
 
 /** Any right on the realm will do. */
@@ -28,7 +29,8 @@ function removeText(call: Call): Answer {
 /** Texts of a realm that replace those of the interface, by language and key. */
 export const localization: Route[] = [
   route("GET", "localization", READ, (call) => ok(Object.keys(call.realm.localization).sort())),
-  route("GET", "localization/{locale}", READ, (call) => {
+  route("GET", "localization/{locale}", "handler", (call) => {
+    needAnywhere(call.world, call.caller, call.realm);
     const fallback =
       call.query.get("useRealmDefaultLocaleFallback") === "true"
         ? call.realm.localization[String(call.realm.realm["defaultLocale"])]

@@ -13,7 +13,7 @@ import {
   text,
   texts,
 } from "../http/exchange.ts";
-import { type Caller, homeRoles, isMaster, need, rightsOn } from "../rights/caller.ts";
+import { type Caller, homeRoles, isMaster, needAnywhere, rightsOn } from "../rights/caller.ts";
 import { addRealm, removeRealm, renameRealm } from "../world/add-realm.ts";
 import { checkedProfile } from "../world/profile.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
@@ -135,9 +135,8 @@ function names(call: Call): Answer {
   return ok(page(fitting, call.query, 10));
 }
 
-/** Shows a realm. An administrator of the master realm with a right over any realm is told what all may know of each. */
 function read({ world, realm, caller, rights }: Call): Answer {
-  if (!isMaster(caller.home) || visibleRealms(world, caller).length === 0) need(rights, []);
+  needAnywhere(world, caller, realm);
   return ok(showRealm(realm, rights));
 }
 

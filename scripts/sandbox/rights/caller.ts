@@ -97,3 +97,12 @@ export function homeRoles(world: World, caller: Caller): Set<string> {
 export function need(held: ReadonlySet<string>, rights: readonly Right[]): void {
   if (rights.length === 0 ? held.size === 0 : !rights.some((right) => held.has(right))) throw forbidden();
 }
+
+/**
+ * Passes for administrators of the master realm with a right over any realm, and for those of another realm with one
+ * over it. Throws 403 otherwise.
+ */
+export function needAnywhere(world: World, caller: Caller, realm: RealmData): void {
+  const realms = isMaster(caller.home) ? [...world.realms.values()] : [realm];
+  if (!realms.some((one) => rightsOn(world, caller, one).size > 0)) throw forbidden();
+}
