@@ -5,6 +5,7 @@ import { test } from "../../predicate.ts";
 import type { Scope } from "../../scope.ts";
 import { isRef } from "../../ref.ts";
 import { operatorOf } from "../../resolve.ts";
+import { sufficientRights } from "../../rights.ts";
 
 /** A condition as compiled, with where it stands. */
 export interface MetCondition {
@@ -14,7 +15,7 @@ export interface MetCondition {
   readonly member: string | undefined;
   /** Holds what is said here of it, where the rest is what stood there before: it is judged for itself too. */
   readonly alone?: Predicate;
-  /** Conditions of earlier packs at the same place: both must be able to hold at once. */
+  /** Conditions of earlier packs for the same member: both must be able to hold at once. */
   readonly earlier?: readonly Narrowing[];
 }
 
@@ -183,7 +184,7 @@ interface Shape {
   readonly literals: readonly unknown[];
 }
 
-const GATES = ["rights", "feature", "some", "every"];
+const GATES = ["feature", "some", "every"];
 const COUNTED = ["count", "first", "if"];
 
 /** Numbers what a compiled predicate reads. What cannot be taken apart stands for a value of its own. */
@@ -214,6 +215,7 @@ export function shapeOf(predicate: unknown): Shape {
     if (isRef(part)) return value(part);
     if (typeof part !== "object" || part === null) return part;
     const [word, argument] = Object.entries(part)[0] ?? ["", undefined];
+    if (word === "rights") return held(argument);
     if (GATES.includes(word)) return number(JSON.stringify(part), { ref: undefined, worked: false });
     if (word === "all" || word === "any") return { [word]: Array.isArray(argument) ? argument.map(condition) : [] };
     if (word === "not") return { not: condition(argument) };
@@ -222,6 +224,17 @@ export function shapeOf(predicate: unknown): Shape {
       return { if: condition(argument), ...branch("then"), ...branch("else") };
     }
     return { [word]: value(argument) };
+  };
+  // A right is held by itself or as part of another one.
+  const held = (rights: unknown): unknown => {
+    if (isRef(rights)) return value(rights);
+    if (rights === "anyone") return true;
+    if (typeof rights === "string") {
+      const names = sufficientRights(rights);
+      return { any: names.map((name) => number(`rights ${name}`, { ref: undefined, worked: false })) };
+    }
+    const [word, parts] = Object.entries(Object(rights))[0] ?? ["all", []];
+    return { [word]: Array.isArray(parts) ? parts.map(held) : [] };
   };
   return { predicate: condition(predicate), variables, literals };
 }

@@ -120,6 +120,13 @@ describe("a patch", () => {
         ["P06", `"${word}" can never hold together with what the pack "first" asks for in first/user.patch.json.`],
       ]);
     }
+    const screens = rival({ not: { rights: "view-users" } });
+    const across = addedTo({ first: rival("manage-users" as unknown as object, "rights"), second: screens });
+    expect(across.faults).toEqual([
+      ["P06", '"when" can never hold together with what the pack "first" asks for in first/user.patch.json.'],
+    ]);
+    const own = users({ actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }] });
+    expect(addedTo({ acme: own }).faults.map(([code]) => code)).toEqual(["C01"]);
     const apart = addedTo({ first: rival({ rights: "manage-users" }), second: rival({ rights: "view-realm" }) });
     expect(apart.faults).toEqual([]);
   });

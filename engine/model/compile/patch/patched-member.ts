@@ -15,6 +15,8 @@ interface Closable {
   readonly narrowed?: readonly PlanNarrowing[];
 }
 
+type Maybe<T> = { readonly [Word in keyof T]: T[Word] | undefined };
+
 /** The context that a member is compiled in: a member that a pack adds speaks and calls for its pack. */
 export function memberContext(written: unknown, context: Context): Context {
   const added = isNode(written) ? context.library.patches?.added.get(written) : undefined;
@@ -28,20 +30,15 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
   const changes = book.narrowed.get(written) ?? [];
   const packs = [book.added.get(written), ...changes].flatMap((member) => member?.pack ?? []);
   let narrow = packs.length === 0 ? item : { ...item, by: [...new Set(packs)] };
-  const earlier: Record<"when" | "enabled", Narrowing[]> = { when: [], enabled: [] };
+  const earlier: Narrowing[] = [];
   for (const { node, source, pack } of changes) {
     const inner: Context = { ...context, source };
     const when = compilePredicate(node.when, inner, node, "when");
     const enabled = compileEnabled(node.enabled, inner, node);
-    for (const [member, there, more] of [
-      ["when", narrow.when, when],
-      ["enabled", checkOf(narrow.enabled), checkOf(enabled)],
-    ] as const) {
-      if (more === undefined) continue;
-      if (there !== undefined) meetJoined(there, more, earlier[member], { context: inner, at: node, member });
-      earlier[member].push({ predicate: more, pack, file: source.file.path });
-    }
     const rights = compileRights(node.rights, inner, node, "rights");
+    const narrowings = conditionsOf({ when, enabled, rights });
+    for (const [member, more] of narrowings) meetNarrowing(more, item, earlier, { context: inner, at: node, member });
+    earlier.push(...narrowings.map(([, predicate]) => ({ predicate, pack, file: source.file.path })));
     const asked = compact<Omit<PlanNarrowing, "by">>({ when, enabled: checkOf(enabled), rights, ...asks(node, inner) });
     const isAsking = pack !== undefined && Object.keys(asked).length > 0;
     narrow = {
@@ -68,17 +65,23 @@ function asks(node: Node, context: Context): Pick<PlanNarrowing, "required" | "r
   });
 }
 
-/** Notes what a patch makes of a condition together with those before it: both must be able to hold at once. */
-function meetJoined(
-  there: Predicate,
+/** Returns what must hold for a member to be there and open, by the word that says it. */
+function conditionsOf({ when, enabled, rights }: Maybe<Closable>): [word: string, predicate: Predicate][] {
+  const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : { rights } };
+  return Object.entries(all).flatMap(([word, predicate]) => (predicate === undefined ? [] : [[word, predicate]]));
+}
+
+/** Notes what a patch asks for: it must be able to hold together with what the screen asks for, and earlier packs. */
+function meetNarrowing(
   more: Predicate,
+  screens: Closable,
   earlier: readonly Narrowing[],
   where: Pick<MetCondition, "context" | "at" | "member">,
 ): void {
   const { conditions } = where.context.library;
-  // A contradiction between two packs is told once, with the name of the other.
+  for (const [, there] of conditionsOf(screens))
+    conditions?.push({ ...where, predicate: { all: [there, more] }, alone: more });
   if (earlier.length > 0) conditions?.push({ ...where, predicate: more, earlier: [...earlier] });
-  else conditions?.push({ ...where, predicate: { all: [there, more] }, alone: more });
 }
 
 function checkOf(enabled: Closable["enabled"]): Predicate | undefined {
