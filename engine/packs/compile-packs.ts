@@ -9,7 +9,15 @@ import { acceptPack } from "./accept-pack.ts";
 import { undeclared, undeclaredHosts } from "./declared.ts";
 import type { ListFault } from "./pack-addresses.ts";
 import type { AcceptedPack, PackFolder, PackReport } from "./pack-folder.ts";
-import { listReport, offReport, packReport, refusedReport, SERVER_TITLE, suppliedReport } from "./pack-reports.ts";
+import {
+  faultsOf,
+  listReport,
+  offReport,
+  packReport,
+  refusedReport,
+  SERVER_TITLE,
+  suppliedReport,
+} from "./pack-reports.ts";
 
 /** Describes what packs and the server bring, compiled beside the built-in sections. */
 export interface CompiledPacks {
@@ -71,8 +79,7 @@ export function compilePacks({
     ...undeclaredHosts(compiled.hosts, manifest),
   ]);
   const untitled = [...packs.values()].flatMap((pack) => titleFault(pack, compiled));
-  const files = [...packs.values()].flatMap((pack) => pack.files);
-  const diagnostics = foldFaults([...early, ...compiled.diagnostics, ...faults, ...untitled], files);
+  const diagnostics = foldedByPack([...early, ...compiled.diagnostics, ...faults, ...untitled], [...packs.values()]);
   const isSupplied = supplied !== undefined && supplied.sources.length > 0;
   return {
     compiled,
@@ -86,6 +93,14 @@ export function compilePacks({
     ],
     diagnostics: [...diagnostics, ...refused.flatMap((one) => one.faults)],
   };
+}
+
+/** Leaves out what follows from other faults. No fault of a pack follows from one of another pack. */
+function foldedByPack(all: readonly Diagnostic[], packs: readonly AcceptedPack[]): readonly Diagnostic[] {
+  const owned = packs.map((pack) => ({ files: pack.files, faults: faultsOf(pack, all) }));
+  const own = new Set(owned.flatMap(({ faults }) => faults));
+  const rest = all.filter((fault) => !own.has(fault));
+  return [...owned.flatMap(({ files, faults }) => foldFaults(faults, files)), ...rest];
 }
 
 function added(packs: readonly AcceptedPack[]) {

@@ -13,12 +13,9 @@ import type { AcceptedPack, PackFault, PackFolder, PackReport } from "./pack-fol
 const NOTHING = { version: "", screens: 0, changes: [], reads: [], writes: [], hosts: [] };
 
 /** Returns what became of a pack that is there. */
-export function packReport(
-  { name, manifest, manifestFile }: AcceptedPack,
-  compiled: CompiledAdded,
-  all: readonly Diagnostic[],
-): PackReport {
-  const own = all.filter(({ file }) => file === manifestFile.path || file.startsWith(`${name}/`));
+export function packReport(pack: AcceptedPack, compiled: CompiledAdded, all: readonly Diagnostic[]): PackReport {
+  const { manifest } = pack;
+  const own = faultsOf(pack, all);
   return {
     id: manifest.id,
     title: ownKey(manifest.id, manifest.title, compiled.messages),
@@ -29,6 +26,11 @@ export function packReport(
     ...allowedTo(manifest),
     faults: own.map(faultOf),
   };
+}
+
+/** Returns the faults of a pack among those of all. */
+export function faultsOf({ name, manifestFile }: AcceptedPack, all: readonly Diagnostic[]): readonly Diagnostic[] {
+  return all.filter(({ file }) => file === manifestFile.path || file.startsWith(`${name}/`));
 }
 
 /** Returns what is to be said of a pack that the administrator turned off. */

@@ -25,8 +25,8 @@ export const CHECKS: readonly Check[] = [
   },
   {
     code: "S16",
-    means: "a form in an opened row that edits rows without a record",
-    example: '`"from": "/faults"`, `"expand": { "kind": "form", … "/note" }`',
+    means: "a form that edits no record: none is opened by `of`, or the rows that it opens in are none",
+    example: '`"kind": "form"`, `"sections": [{ "fields": ["/note"] }]` without `of`',
   },
   { code: "S20", means: "unknown control, cell, codec or icon", example: '`"control": "txt"`' },
   {

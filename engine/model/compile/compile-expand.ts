@@ -1,9 +1,9 @@
 import { joined } from "./reader/watched.ts";
-import type { PlanField, PlanView } from "../plan.ts";
-import { parseRef } from "../ref.ts";
+import type { PlanView } from "../plan.ts";
+import { isEditing } from "./compile-form.ts";
 import type { Rows } from "./compile-table.ts";
 import { compileView } from "./compile-view.ts";
-import { type Context, insideOf, report } from "./context.ts";
+import { type Context, insideOf } from "./context.ts";
 import type { Node } from "./node.ts";
 
 /**
@@ -14,16 +14,7 @@ export function compileExpand(written: Node, rows: Rows): PlanView {
   const context = insideOf("expand", rows.context);
   const { resource } = rows;
   if (!edits(compileView(written, silent(context), {}))) return compileView(written, context, {});
-  if (resource !== undefined) return compileView(withOf(written, resource, context), context, {});
-  report(
-    context,
-    written,
-    undefined,
-    "S16",
-    "its form would edit rows that are no records: nothing says where they are saved.",
-    'Show them with "value", or take the rows "from" a resource.',
-  );
-  return compileView(written, context, {});
+  return compileView(resource === undefined ? written : withOf(written, resource, context), context, {});
 }
 
 /** The same context with nobody to hear what is found, for looking at a view before it is compiled. */
@@ -44,9 +35,9 @@ function edits(view: PlanView): boolean {
   if (view.of !== undefined) return false;
   switch (view.kind) {
     case "form":
-      return view.sections.some(({ fields }) => fields.some(isEdited));
+      return isEditing(view.sections);
     case "wizard":
-      return view.steps.some(({ fields }) => fields.some(isEdited));
+      return isEditing(view.steps);
     case "tabs":
       return view.tabs.some(edits);
     case "stack":
@@ -55,10 +46,4 @@ function edits(view: PlanView): boolean {
     default:
       return false;
   }
-}
-
-function isEdited({ ref, control, schema }: PlanField): boolean {
-  return (
-    ref !== undefined && parseRef(ref).root === "record" && control.name !== "read-only" && schema.readOnly !== true
-  );
 }

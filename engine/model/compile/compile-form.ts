@@ -1,5 +1,6 @@
 import { joined } from "./reader/watched.ts";
-import type { PlanForm } from "../plan.ts";
+import type { PlanField, PlanForm, PlanSection } from "../plan.ts";
+import { parseRef } from "../ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections } from "./compile-section.ts";
 import { type Context, report } from "./context.ts";
@@ -30,8 +31,10 @@ export function formParts(
     const origin = context.library.origins.get(place);
     if (origin) context.library.origins.set(written, origin);
   }
+  const sections = compileSections(node.sections, context, resource);
+  if (resource === undefined && written === undefined && isEditing(sections)) reportRecordless(node, context);
   return {
-    sections: compileSections(node.sections, context, resource),
+    sections,
     ...(written
       ? {
           save: compileAction(
@@ -50,6 +53,23 @@ export function formParts(
       : {}),
     ...(edit === undefined ? {} : { edit }),
   };
+}
+
+/** Returns whether fields of sections edit the nearest record; those that save themselves say where. */
+export function isEditing(sections: readonly PlanSection[]): boolean {
+  return sections.some(({ fields }) => fields.some((field) => field.save === undefined && isEdited(field)));
+}
+
+function isEdited({ ref, control, schema }: PlanField): boolean {
+  return (
+    ref !== undefined && parseRef(ref).root === "record" && control.name !== "read-only" && schema.readOnly !== true
+  );
+}
+
+function reportRecordless(node: Node, context: Context): void {
+  const why = "its fields would edit no record: nothing says what is read and where it is saved.";
+  const help = 'Open a record with "of", or show the fields with "value"; rows with a record come "from" a resource.';
+  report(context, node, undefined, "S16", why, help);
 }
 
 /** A record may be saved by each of several views: what is asked and done then belongs to all of them. */

@@ -125,7 +125,9 @@ describe("a patch", () => {
     expect(across.faults).toEqual([
       ["P06", '"when" can never hold together with what the pack "first" asks for in first/user.patch.json.'],
     ]);
-    const own = users({ actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }] });
+    const own = users({
+      actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }],
+    });
     expect(addedTo({ acme: own }).faults.map(([code]) => code)).toEqual(["C01"]);
     const apart = addedTo({ first: rival({ rights: "manage-users" }), second: rival({ rights: "view-realm" }) });
     expect(apart.faults).toEqual([]);

@@ -38,7 +38,7 @@ export const MISTAKES: readonly Mistake[] = [
     '"kind": "table", "from": "membership"',
     '"kind": "table", "from": "/groups", "expand": { "kind": "form", "sections": [{ "fields": ["/name"] }] }',
     '"expand"',
-    /rows that are no records/,
+    /would edit no record/,
   ],
   ["S01", USER_RESOURCE, '"fields": ["/username"', '"feilds": ["/username"', '"feilds"', /Did you mean "fields"/],
   ["S01", USER_RESOURCE, '"columns": ["/username"]', '"colums": ["/username"]', '"colums"', /Did you mean "columns"/],
