@@ -199,20 +199,6 @@ describe("compilePacks", () => {
     expect(reports).toMatchObject([{ state: "working" }]);
   });
 
-  it("hides no fault of a pack behind one of another pack", () => {
-    const texts = { "messages.en.json": { lost: "Lost", twice: 1 } };
-    const first = folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(texts)] }, texts);
-    const bills = { ...BILLS, id: "other-bills", path: "/others", title: "lost", from: "other-bill", value: "/name" };
-    const files = { "bills.screen.json": bills, "bill.resource.json": { ...BILL, id: "other-bill", path: "others" } };
-    const second = folder({ ...DECLARED, id: "other" }, files, "packs/other");
-    const faults = (folders: readonly PackFolder[]) =>
-      compiled(...folders)
-        .reports.find(({ id }) => id === "other")
-        ?.faults.map(({ code }) => code);
-    expect(faults([first, second])).toEqual(faults([second]));
-    expect(faults([second])).toContain("M01");
-  });
-
   it("derives what a manifest has to declare", () => {
     expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(DECLARED);
   });

@@ -37,6 +37,15 @@ describe("entitySchema", () => {
     expect(schema?.properties?.groups?.items?.properties?.name).toEqual({ type: "string" });
   });
 
+  it("ends where schemas that refer to each other would multiply", () => {
+    const names = Array.from({ length: 14 }, (_, index) => `part${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }]));
+    const $defs = Object.fromEntries(names.map((name) => [name, { type: "object", properties }]));
+    const schema = entitySchema("web", new Map([["web", { type: "object", properties, $defs }]]));
+    expect(schema?.properties?.part0?.properties?.part1).toMatchObject({ type: "object" });
+    expect(JSON.stringify(schema).length).toBeLessThan(5_000_000);
+  });
+
   it("ends where a schema holds itself, and is worked out once", () => {
     expect(JSON.stringify(entitySchema("group", entities)).length).toBeLessThan(10_000);
     expect(entitySchema("user", entities)).toBe(entitySchema("user", entities));

@@ -33,29 +33,41 @@ export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | 
   if (!root) return undefined;
   const known = inlined.get(entities) ?? new Map<string, LeafSchema>();
   inlined.set(entities, known);
-  const schema = known.get(id) ?? asNode(inline(root, root, entities, [id]));
+  const schema = known.get(id) ?? asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS } }));
   known.set(id, schema);
   return schema;
 }
 
-function inline(value: unknown, root: Node, entities: EntitySchemas, trail: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => inline(item, root, entities, trail));
+/** Schemas that refer to each other multiply with every step: no entity that somebody has written has as many. */
+const MOST_SCHEMAS = 20_000;
+
+/** Holds what is known on the way through a schema. */
+interface Walk {
+  readonly entities: EntitySchemas;
+  /** The references that were followed. */
+  readonly trail: readonly string[];
+  /** Counts the objects that may still be met; behind the last one references lead to anything. */
+  readonly room: { left: number };
+}
+
+function inline(value: unknown, root: Node, walk: Walk): unknown {
+  if (Array.isArray(value)) return value.map((item) => inline(item, root, walk));
   if (!isNode(value)) return value;
+  const { entities, trail, room } = walk;
+  room.left -= 1;
   if (typeof value.$ref === "string") {
-    if (trail.includes(value.$ref) || trail.length > 8) return {};
+    if (trail.includes(value.$ref) || trail.length > 8 || room.left < 0) return {};
     const [target, home] = follow(value.$ref, root, entities);
     const { $ref: _, ...rest } = value;
-    const base = asNode(inline(target, home, entities, [...trail, value.$ref]));
-    const own = asNode(inline(rest, root, entities, trail));
+    const base = asNode(inline(target, home, { ...walk, trail: [...trail, value.$ref] }));
+    const own = asNode(inline(rest, root, walk));
     return withTexts({ ...base, ...own }, { ...schemaTexts(base), ...schemaTexts(own) });
   }
   const entries = Object.entries(value).filter(
     ([word, item]) =>
       !(DROPPED.has(word) && !(word === "title" && isNode(item)) && !(word === "description" && isNode(item))),
   );
-  const { oneOf, ...plain } = Object.fromEntries(
-    entries.map(([word, item]) => [word, inline(item, root, entities, trail)]),
-  );
+  const { oneOf, ...plain } = Object.fromEntries(entries.map(([word, item]) => [word, inline(item, root, walk)]));
   const listed = listedValues(value.oneOf);
   const schema = listed ? { ...plain, enum: [...listed.keys()] } : oneOf === undefined ? plain : { ...plain, oneOf };
   // The title of an entity names its type for programmers.
