@@ -244,6 +244,7 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await page.getByRole("button", { name: "Add policy" }).click();
   await field(page, "Policy").nth(2).fill("Not Email");
   await page.getByRole("option", { name: "Not Email" }).click();
+  await expect(page.getByText("Changed. Was Policy: Minimum Length, Value: 8")).toBeVisible();
   await save(page);
   await expect(alert(page, "The password policy was saved.")).toBeVisible();
   expect(await api.get(`/${realm}`)).toMatchObject({ passwordPolicy: "length(12) and notUsername and notEmail" });

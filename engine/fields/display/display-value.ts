@@ -18,7 +18,7 @@ export interface DisplayWords {
   readonly assumed?: (value: string) => string;
   /** Returns a label in the present language. */
   readonly label?: (text: Text) => string | undefined;
-  /** Returns the constant options of a field that is not on the page itself: a column of rows, a field of another tab. */
+  /** Returns the options, known without a read, of a field that is not on the page itself: a column of rows, a field of another tab. */
   readonly optionsOf?: (options: PlanField["options"]) => readonly FieldOption[];
 }
 

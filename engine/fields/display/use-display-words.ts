@@ -4,7 +4,7 @@ import { useTexts } from "../../screens/core/use-watched.ts";
 import { say } from "../../screens/core/say.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
-import { constantOptions } from "../options/field-option.ts";
+import { knownOptions } from "../options/field-option.ts";
 import type { DisplayWords } from "./display-value.ts";
 
 /** Hook: the words of the present language with which values are shown. */
@@ -22,7 +22,7 @@ export function useDisplayWords(): DisplayWords {
       language,
       assumed: (value) => t("serverDefault", { value }),
       label: (text) => say(texts, text, scope),
-      optionsOf: (options) => (Array.isArray(options) ? constantOptions(options, scope, texts) : []),
+      optionsOf: (options) => knownOptions(options, scope, texts),
     }),
     [texts, t, on, off, language, scope],
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
-import { constantOptions } from "./field-option.ts";
+import { constantOptions, knownOptions } from "./field-option.ts";
 
 const texts = { t: (key: string) => `<${key}>` };
 const scope: Scope = { roots: { record: plainReader({ on: true }), load: { get: () => UNKNOWN } } };
@@ -26,5 +26,29 @@ describe("an option", () => {
 
   it("is closed until it is known", () => {
     expect(closed("$load/x")).toMatchObject({ disabled: true });
+  });
+});
+
+describe("options that can be told without a read", () => {
+  const policies = [
+    { id: "length", displayName: "Minimum length" },
+    { id: "digits", displayName: "Digits" },
+  ];
+  const known = { roots: { server: plainReader({ policies }), load: { get: () => UNKNOWN } } };
+  const options = { value: "$item/id", label: "$item/displayName" };
+
+  it("are items of data at hand, in the order of the source", () => {
+    const found = knownOptions({ from: "$server/policies", sort: "/displayName", ...options }, known, texts);
+    expect(found.map(({ value, label }) => `${value} ${label}`)).toEqual(["digits Digits", "length Minimum length"]);
+  });
+
+  it("are constants", () => {
+    expect(knownOptions([{ value: "a", label: "one" }], known, texts)).toMatchObject([{ value: "a", label: "<one>" }]);
+  });
+
+  it("are none of a list on the server, and none while the data is on its way", () => {
+    expect(knownOptions({ from: "people", ...options }, known, texts)).toEqual([]);
+    expect(knownOptions({ from: [{ from: "$server/policies" }, { from: "people" }] }, known, texts)).toEqual([]);
+    expect(knownOptions({ from: "$load/policies", ...options }, known, texts)).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
-import type { PlanOption, PlanResource, PlanSource } from "../../model/plan.ts";
+import type { PlanField, PlanOption, PlanResource, PlanSource } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { test } from "../../model/predicate.ts";
+import { isRef } from "../../model/ref.ts";
 import { resolve } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { Option } from "../../ui/controls/option.ts";
 import { keyOf } from "../../data/row-scope.ts";
+import { joinParts, planSource } from "../../data/source-plan.ts";
 import { openness } from "../../screens/core/openness.ts";
 import { say } from "../../screens/core/say.ts";
 import { optionKey } from "./option-key.ts";
@@ -101,6 +103,25 @@ export function itemOption(
 function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope): unknown {
   if (source.value !== undefined) return resolve(source.value, inside);
   return resource ? keyOf(resource, item) : item;
+}
+
+/** The options that can be told without a read: constants, and items of data that is at hand, as `$server` is. */
+export function knownOptions(
+  options: PlanField["options"],
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+): readonly FieldOption[] {
+  if (options === undefined) return [];
+  if (isConstants(options)) return constantOptions(options, scope, texts);
+  const parts = optionParts(options, () => undefined);
+  if (!parts.every(({ source: { from, item } }) => item !== undefined || isRef(from))) return [];
+  const tagged = taggedSource(options);
+  const items = joinParts(tagged, planSource(tagged, scope, { resource: () => undefined }), [], scope);
+  return items === UNKNOWN ? [] : items.flatMap((item) => itemOption(item, parts, scope, texts) ?? []);
+}
+
+function isConstants(options: NonNullable<PlanField["options"]>): options is readonly PlanOption[] {
+  return Array.isArray(options);
 }
 
 /** An item is the nearest record and `$item` alike: names of resources are written for rows, values for items. */
