@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { ServerError } from "./http-errors.ts";
+import { describe, expect, it, vi } from "vitest";
 import type { HttpCall } from "./http.ts";
+import { ServerError } from "./http-errors.ts";
 import { loadWhoAmI, rightsIn, unknownPerson } from "./who-am-i.ts";
 
 const refusal = (status: number): ServerError =>
@@ -55,10 +55,15 @@ describe("loadWhoAmI", () => {
     expect(await loadWhoAmI({ send }, "master", "master")).toEqual({ me: unknownPerson, failure });
   });
 
-  it("goes on with the defaults when it fails", async () => {
-    const failure = new Error("403");
+  it.each([
+    ["says so in the browser's console", new Error("403"), 1],
+    ["leaves it to the page to say so where the realm is missing", refusal(404), 0],
+  ])("goes on with the defaults when it fails, and %s", async (_, failure, warnings) => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
     const answer = await loadWhoAmI({ send: () => Promise.reject(failure) }, "master", "master");
     expect(answer).toEqual({ me: unknownPerson, failure });
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    warn.mockRestore();
     expect(unknownPerson).toMatchObject({ locale: "en", realm_access: {} });
   });
 });

@@ -21,8 +21,8 @@ export interface WhoAmIAnswer {
 
 /**
  * Reads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. Who has no right over that realm is refused
- * (403); the first realm that they do administer tells who they are. Another failure is logged as a warning and the
- * defaults stand in, so that the page can still say what is wrong.
+ * (403); the first realm that they do administer tells who they are. On another failure the defaults stand in, so that
+ * the page can still say what is wrong, and a warning is logged unless the realm is not there: the page says that by itself.
  */
 export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: string): Promise<WhoAmIAnswer> {
   const path = `${encodePath(signInRealm)}/console/whoami`;
@@ -38,7 +38,8 @@ export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: 
       return { me: await readIn(realm) };
     }
   } catch (failure) {
-    console.warn("Who-am-I could not be read; going on without rights", failure);
+    const isMissing = failure instanceof ServerError && failure.status === 404;
+    if (!isMissing) console.warn("Who-am-I could not be read; going on without rights", failure);
     return { me: unknownPerson, failure };
   }
 }

@@ -1,12 +1,10 @@
-import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { say } from "../screens/core/say.ts";
 import type { TrailStep } from "../screens/core/trail-context.ts";
 import { useConsole } from "../server/use-console.ts";
-import { useAddress, useNavigation } from "../server/use-navigation.ts";
+import { useNavigation } from "../server/use-navigation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { useCrumbNames } from "./crumb-names.ts";
-import { crumbsOf, withoutRepeats } from "./crumbs.ts";
-import { useShell } from "./shell-context.ts";
+import { useCrumbs } from "./use-crumbs.ts";
+import { withoutRepeats } from "./crumbs.ts";
 
 /** Draws where the page stands, from two steps on. The last step is named as the page names itself. */
 export function BreadcrumbRow(props: {
@@ -16,21 +14,14 @@ export function BreadcrumbRow(props: {
 }) {
   const { heading, trail } = props;
   const services = useConsole();
-  const { plan } = useShell();
   const navigation = useNavigation();
-  const { segments } = useAddress();
-  const scope = consoleScope(services);
-  const steps = crumbsOf(plan.index, segments).map((crumb) => ({
-    ...crumb,
-    scope: screenScope(scope, crumb.params, navigation),
-  }));
-  // The page itself says what the last step is called.
-  const names = useCrumbNames(steps.slice(0, -1));
   const crumbs = withoutRepeats(
-    steps.map((crumb, at) => ({
-      label: names[at] ?? say(services.texts, crumb.label, crumb.scope) ?? "",
-      href: navigation.href(crumb.to),
-    })),
+    useCrumbs()
+      .filter(({ missing }) => !missing)
+      .map(({ name, label, scope, to }) => ({
+        label: name ?? say(services.texts, label, scope) ?? "",
+        href: navigation.href(to),
+      })),
   );
   // The page says by itself that it is not there.
   const missing = heading === services.texts.t("pageNotFound");

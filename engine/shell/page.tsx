@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ScreenEntry } from "../model/plan.ts";
 import { test } from "../model/predicate.ts";
 import { testRights } from "../model/rights.ts";
@@ -19,6 +20,7 @@ import { screenLabel } from "./crumbs.ts";
 import { NotFound } from "./not-found.tsx";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
 import { useShell } from "./shell-context.ts";
+import { useIsMissingAbove } from "./use-crumbs.ts";
 
 /** The screen of the present address, when it is there and may be opened. */
 export function Page() {
@@ -53,10 +55,17 @@ export function Page() {
   return (
     <ScreensProvider plans={plans} client={queries}>
       <MoreScreensContext value={waiting}>
-        <OpenScreen key={open.place} open={open} entry={open.entry} />
+        <UnlessMissingAbove open={open}>
+          <OpenScreen key={open.place} open={open} entry={open.entry} />
+        </UnlessMissingAbove>
       </MoreScreensContext>
     </ScreensProvider>
   );
+}
+
+/** A page below a record that is not there is not there either, whether or not it reads that record. */
+function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; readonly children: ReactNode }) {
+  return useIsMissingAbove(open) ? <NotFound /> : children;
 }
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {

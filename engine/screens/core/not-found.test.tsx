@@ -35,7 +35,7 @@ function drawAt(view: PlanView, at: string, waiting = false) {
   drawScreen({
     screens: [
       { id: "things", path: "/things", title: "Things", view: table() },
-      { id: "thing", path: "/things/{thing}/{tab?}", title: "one thing", of: "thing", view },
+      { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", title: String(view.title), of: "thing", view },
       { id: "part", path: "/things/{thing}/parts/{part}", view },
     ],
     resources: [things()],
@@ -82,8 +82,18 @@ describe("what is not there", () => {
   it("keeps the head of a record and leads to it where only the tab is missing", async () => {
     await open(tabs(ofThing), "/acme/things/t1/nonsense");
     expect(heading()).toBe("One");
-    expect(waysOn()).toEqual(expect.arrayContaining(["Go to one thing #/acme/things/t1", "Home #/acme"]));
+    expect(waysOn()).toEqual(expect.arrayContaining(["Go to One #/acme/things/t1", "Home #/acme"]));
   });
+
+  it.each(["/acme/things/t1/basics/nonsense", "/acme/things/t1/nonsense"])(
+    "names what %s lacks and leads to the record by its name",
+    async (at) => {
+      drawAt(tabs({ ...ofThing, title: "/name" }), at);
+      await screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
+      expect(screen.getByText(`${at} may have a mistake`, { exact: false })).toBeTruthy();
+      expect(waysOn()).toContain("Go to One #/acme/things/t1");
+    },
+  );
 
   it("is the whole page where a tab is missing and there is no record", async () => {
     await open(tabs({ title: "Plain" }), "/acme/things/t1/nonsense");

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import type { ScreenEntry } from "../../model/plan.ts";
-import { neededNames } from "../../model/route.ts";
+import { neededNames, type RouteParams } from "../../model/route.ts";
 import { encodePath } from "../../server/path.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { useNavigation } from "../../server/use-navigation.ts";
+import { useAddress, useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -34,6 +34,7 @@ export interface NothingThereProps {
 export function NothingThere({ page, above, onRetry }: NothingThereProps) {
   const { texts, realmName } = useConsole();
   const navigation = useNavigation();
+  const { segments } = useAddress();
   const { t } = texts;
   const home = navigation.href(`/${encodePath(realmName)}`);
   return (
@@ -43,7 +44,7 @@ export function NothingThere({ page, above, onRetry }: NothingThereProps) {
         alert
         icon="search"
         title={t("notThere")}
-        text={t("notThereText")}
+        text={t("notThereText", { address: `/${segments.join("/")}` })}
         action={
           <>
             <LinkButton kind="primary" href={above?.href ?? home}>
@@ -89,10 +90,15 @@ function usePageAbove(itself: boolean): PageAbove | undefined {
   const { tab: _tab, subtab: _subtab, ...given } = screen.params;
   const above = itself ? { entry: screen.entry, given } : listAbove(screen.entry, screens);
   const to = above && screenAddress(above.entry, above.given, scope);
-  const label = above && say(texts, nameOf(above.entry), scope);
+  const label = above && say(texts, itself && isOpen(above) ? above.entry.title : nameOf(above.entry), scope);
   // The start page has a link of its own.
   if (to === undefined || label === undefined || to.split("/").filter(Boolean).length < 2) return undefined;
   return { label, href: navigation.href(to) };
+}
+
+/** Returns whether a screen is the page of a record that its address names. */
+function isOpen({ entry: { of }, given }: { entry: ScreenEntry; given: RouteParams }): boolean {
+  return of !== undefined && Object.hasOwn(given, of);
 }
 
 function nameOf({ crumb, title, nav }: ScreenEntry) {

@@ -3,7 +3,7 @@ import type { PlanView } from "../../model/plan.ts";
 import { savedScope } from "../../data/row-scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { linkAddress, screenAddress } from "./links.ts";
+import { addressInstead } from "./address-instead.ts";
 import { say } from "./say.ts";
 import { useScreen } from "./screen-context.ts";
 import { useWatched } from "./use-watched.ts";
@@ -58,16 +58,10 @@ function AtItsAddress({ record, children }: { readonly record: OpenRecord; reado
   const instead = useWatched(
     pieces,
     (at) => {
-      if (isNew || !resource.address || screen?.entry.of !== resource.id) return undefined;
+      if (isNew || !screen) return undefined;
       const { tab: _tab, subtab: _subtab, ...params } = screen.params;
-      // A record that is being renamed is still the one that the address names.
-      const { [resource.id]: key } = params;
-      const named = key === undefined ? {} : { [resource.id]: key };
-      // Every tab of the page is at the record's address.
-      const { tab: _first, ...link } = resource.address;
-      const own = linkAddress(link, at, screens, named);
-      const to = linkAddress(resource.address, at, screens, named);
-      if (to === undefined || own === screenAddress(screen.entry, params, at)) return undefined;
+      const to = addressInstead({ resource, entry: screen.entry, params }, at, screens);
+      if (to === undefined) return undefined;
       return { label: say(texts, resource.name, at) ?? resource.id, href: navigation.href(to) };
     },
     saved,

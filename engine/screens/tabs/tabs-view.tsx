@@ -13,7 +13,7 @@ import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTextsVersion, useWatched, useTexts } from "../core/use-watched.ts";
 import { Why } from "../core/why.tsx";
 import { placeInside, View, type ViewPlace } from "../view.tsx";
-import { innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
+import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { equal } from "../../model/equal.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { type TabMarks, tabMarks, useRecordForms } from "../core/record-forms.ts";
@@ -56,7 +56,10 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
   const isForeign = nested && screen?.params.tab !== undefined && view.tabs.some(({ id }) => id === query.tab);
   const foreign = isForeign ? query.tab : undefined;
   const given = routed ? screen.params[tabPart(nested)] : inAddress ? (query[name] ?? foreign) : beside;
-  const open = openTab(tabs, typeof given === "string" ? given : undefined);
+  const named = openTab(tabs, typeof given === "string" ? given : undefined);
+  // A word for a tab inside of one that has none names nothing.
+  const isBeyond = routed && !nested && screen.params[tabPart(true)] !== undefined;
+  const open = isBeyond && named && !hasRoutedTabs(named.view) ? undefined : named;
   const address = (tab: PlanView): string | undefined => {
     if (!routed) return undefined;
     const { subtab: _subtab, ...params } = screen.params;

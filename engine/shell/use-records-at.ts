@@ -1,21 +1,37 @@
 import { type QueryClient, useQueries } from "@tanstack/react-query";
-import { recordAnswer, recordIn } from "../data/read-record.ts";
+import { isNotFound, recordAnswer, recordIn } from "../data/read-record.ts";
 import { type Ask, finishReading } from "../data/reading.ts";
 import { keyOf, rowScope } from "../data/row-scope.ts";
 import { rowsOf } from "../data/rows.ts";
-import type { PlanResource } from "../model/plan.ts";
+import type { PlanResource, ScreenEntry } from "../model/plan.ts";
 import { holds } from "../model/rights.ts";
+import type { RouteParams } from "../model/route.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
+import { addressInstead } from "../screens/core/address-instead.ts";
 import { readQuery } from "../screens/core/query.ts";
 import { say } from "../screens/core/say.ts";
 import { useTextsVersion } from "../screens/core/use-watched.ts";
 import { useConsole } from "../server/use-console.ts";
-import type { Crumb } from "./crumbs.ts";
 import { useShell } from "./shell-context.ts";
 
-/** A step of the breadcrumb with what its texts can read: the keys of its address. */
-export interface CrumbAt extends Crumb {
+/** A record that an address names on its way. */
+export interface RecordPlace {
+  /** Id of the resource; undefined where no record is named. */
+  readonly of: string | undefined;
+  /** A screen that shows the record, or lies below it. */
+  readonly entry: ScreenEntry;
+  /** Values of the path parameters. */
+  readonly params: RouteParams;
+  /** Holds what texts can read: the keys of the address. */
   readonly scope: Scope;
+}
+
+/** Holds what is known of such a record. */
+export interface FoundRecord {
+  /** Undefined where no record is named, or it is not known. */
+  readonly name: string | undefined;
+  /** There is no such record, or it is shown at another address. */
+  readonly missing: boolean;
 }
 
 interface Named {
@@ -24,20 +40,19 @@ interface Named {
 }
 
 /**
- * Hook: the names of the records that steps of the breadcrumb open; undefined where a step opens none, or its record is
- * not known. A record that the page or a list has read already is not read again; others are read when nothing else is.
+ * Hook: what records on the way of an address are called, and whether they are there. A record that the page or a list
+ * has read already is not read again; others are read when nothing else is.
  */
-export function useCrumbNames(crumbs: readonly CrumbAt[]): readonly (string | undefined)[] {
+export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundRecord[] {
   const { texts, http, realmName } = useConsole();
-  const { planStore, queries, quiet } = useShell();
+  const { plan, planStore, queries, quiet } = useShell();
   useTextsVersion();
   const found = useQueries(
     {
-      queries: crumbs.map(({ entry, params, scope }) => {
-        const id = entry.of;
+      queries: places.map(({ of: id, entry, params, scope }) => {
         const key = id === undefined ? undefined : params[id];
         return {
-          queryKey: [realmName, "name", entry.id, params],
+          queryKey: [realmName, "name", entry.id, id, params],
           enabled: id !== undefined && typeof key === "string" && holds(entry.rights, scope),
           queryFn: async (): Promise<Named | null> => {
             const { resources } = await planStore.load(entry.id);
@@ -60,9 +75,14 @@ export function useCrumbNames(crumbs: readonly CrumbAt[]): readonly (string | un
     },
     queries,
   );
-  return crumbs.map(({ scope }, at) => {
-    const { resource, record } = found[at]?.data ?? {};
-    return resource && say(texts, resource.name, rowScope(scope, resource, record));
+  return places.map(({ entry, params, scope }, at) => {
+    const { data, error } = found[at] ?? {};
+    if (!data) return { name: undefined, missing: isNotFound(error) };
+    const { resource, record } = data;
+    const inside = rowScope(scope, resource, record);
+    const { tab: _tab, subtab: _subtab, ...named } = params;
+    const instead = addressInstead({ resource, entry, params: named }, inside, plan.index.screens);
+    return { name: say(texts, resource.name, inside), missing: instead !== undefined };
   });
 }
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildPath, patternNames } from "../../engine/model/route.ts";
+import { keysFor, placesOf } from "../e2e/support/addresses.ts";
+import { resources, screens } from "../e2e/support/plan.ts";
+import { REALM } from "../e2e/support/target.ts";
+import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
+import { isDrawn } from "../faults/judge-load.ts";
+
+/** Stands for a name that no part of an address has. */
+const NONSENSE = "no-such-word";
+
+/** Words that say of a record how it was when a link to it was made: Keycloak's own links have them. */
+const SAID_ONCE = ["usedBy", "builtIn"];
+
+/** Every screen with a part of its address that names something, be it a record, a kind or a tab. */
+const missing = screens.flatMap((screen) => {
+  const [pattern = ""] = screen.entry.paths;
+  return patternNames(pattern)
+    .filter((name) => !pattern.includes(`{${name}*}`) && !SAID_ONCE.includes(name))
+    .map((name) => ({ name, id: screen.entry.id, screen, pattern, isTab: name === "tab" || name === "subtab" }));
+});
+
+let drawn: DrawnConsole;
+beforeAll(() => {
+  drawn = drawConsole();
+});
+afterAll(() => drawn.close());
+
+const nothing = () =>
+  [...document.querySelectorAll("main h2")].find((one) => one.textContent === "There is nothing at this address");
+
+const heading = () => document.querySelector("main h1")?.textContent;
+
+describe("an address that names what is not there", () => {
+  it.each(missing)(
+    "is named with a way home: {$name} of $id",
+    async ({ screen, name, pattern, isTab }) => {
+      const keys = await keysFor(screen, drawn.sandbox.api);
+      expect(keys, "a seeded record to open").toBeDefined();
+      const [place] = placesOf(screen);
+      const tabs = isTab && place ? { tab: place.tab, subtab: place.subtab } : {};
+      const path = buildPath(pattern, { ...keys, ...tabs, [name]: NONSENSE });
+      const address = `/${REALM}${path}`;
+      await drawn.leave(address);
+      await drawn.goTo(address);
+      // The head of a record stays where only one of its tabs is not there.
+      const isSaid = () => nothing() !== undefined && (isTab || heading() === "Page not found");
+      await drawn.rest((seen) => isDrawn(seen) && isSaid(), 5_000);
+      expect(nothing()?.parentElement?.textContent ?? "", address).toContain(
+        `${decodeURIComponent(address)} may have a mistake`,
+      );
+      const ways = [...(nothing()?.parentElement?.querySelectorAll("a") ?? [])].map((way) => way.getAttribute("href"));
+      expect(ways).toContain(`#/${REALM}`);
+      if (!isTab) expect(heading()).toBe("Page not found");
+    },
+    60_000,
+  );
+
+  it("is every part of every address", () => {
+    expect(missing.length).toBeGreaterThan(Object.keys(resources).length / 2);
+  });
+});
