@@ -65,7 +65,16 @@ export function sharePieces(pieces: readonly Piece[], first: ReadonlySet<string>
     )
     .map((group) => ship(group, [...group.screens]))
     .filter(({ screens }) => screens.size > 0);
-  return { own, shared: merged(groups).map(({ names, screens }) => ({ names, screens: [...screens] })) };
+  const shared = merged(groups).map(({ names, screens }) => ({ names, screens: [...screens] }));
+  // A screen may now load what was repeated for it, in a file that it needs for something else.
+  for (const [screen, names] of own) {
+    const loaded = new Set(shared.flatMap((file) => (file.screens.includes(screen) ? file.names : [])));
+    own.set(
+      screen,
+      names.filter((name) => !loaded.has(name)),
+    );
+  }
+  return { own, shared };
 }
 
 function bySameScreens(pieces: readonly Piece[]): readonly Group[] {
