@@ -1,12 +1,60 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useEffect, useRef, useState } from "react";
 import { createChunk } from "../../screens/core/chunk.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { Button } from "../../ui/button.tsx";
+import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { newRow } from "../rows/new-row.ts";
 import type { DrawControlProps } from "./control-props.ts";
 
-/** The engine for lists of objects is heavy and rare: it comes when the first such field is shown. */
+/** The engine for lists of objects is heavy: it comes with the first row. */
 const rowsForm = createChunk(() => import("../rows/rows-form.tsx"));
 
 /** `rows`: a list of objects, one row of fields each. */
 export function RowsControl(props: DrawControlProps) {
-  const loaded = rowsForm.useArrived();
+  const { value, control } = props;
+  const hasRows = Array.isArray(value) && value.length > 0;
+  const [used, setUsed] = useState(hasRows);
+  // A list that is emptied stays as it is: it has the focus.
+  if (hasRows && !used) setUsed(true);
+  const loaded = rowsForm.useArrived(used || hasRows);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (loaded === undefined || !isAdded.current) return;
+    isAdded.current = false;
+    document.getElementById(control.id)?.querySelector("[data-rows]")?.dispatchEvent(new Event(ENTER_ROWS));
+  }, [loaded, control.id]);
+  if (!used) return <NoRows {...props} onAdd={() => (isAdded.current = true)} />;
   return loaded ? <loaded.RowsForm {...props} /> : <Skeleton kind="form" rows={2} />;
+}
+
+/** A list without rows, and the button for the first one. */
+function NoRows(props: DrawControlProps & { readonly onAdd: () => void }) {
+  const { control, field, disabled, readOnly, onChange, onAdd } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const scope = useScope();
+  const add = (): void => {
+    onAdd();
+    onChange([newRow(field.rows?.columns ?? [], scope)]);
+  };
+  return (
+    <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
+      <p className="mb-2 text-sm text-muted">{words.noRows}</p>
+      {disabled !== true && readOnly !== true && (
+        <Button
+          kind="quiet"
+          icon="plus"
+          className="-ms-2"
+          onPointerEnter={rowsForm.preload}
+          onFocus={rowsForm.preload}
+          onClick={add}
+        >
+          {field.rows?.add === undefined ? words.addRow : t(field.rows.add)}
+        </Button>
+      )}
+    </fieldset>
+  );
 }

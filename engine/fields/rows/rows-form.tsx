@@ -2,22 +2,18 @@ import Form from "@rjsf/core";
 import type { IChangeEvent } from "@rjsf/core";
 import { useCallback, useMemo, useRef } from "react";
 import { equal } from "../../model/equal.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { resolve } from "../../model/resolve.ts";
-import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
-import { fieldCodec } from "../field/change-field.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
 import { type Closure, ClosureContext } from "../field/form-model.ts";
 import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
+import { columnKey, newRow } from "./new-row.ts";
 import { PlanColumn } from "./plan-column.tsx";
 import { Bare, RowCard, RowFields, RowList } from "./templates.tsx";
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { parse } from "../../model/pointer.ts";
 import type { PlanField } from "../../model/plan.ts";
-import { lastSegment } from "../../model/ref.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { check } from "../../record/validate.ts";
 
@@ -121,17 +117,6 @@ function cleanRows(data: unknown): object[] {
   );
 }
 
-/** Returns what a new row begins with: the defaults of its columns, as they are stored. */
-function newRow(columns: readonly PlanField[], scope: Scope): object {
-  const inside = within(scope, { roots: { record: plainReader({}) } });
-  const given = columns.flatMap((column) => {
-    const value = column.default === undefined ? undefined : resolve(column.default, inside);
-    if (value === undefined || value === UNKNOWN) return [];
-    return [[columnKey(column), column.codec ? fieldCodec(column).encode(value, undefined) : value] as const];
-  });
-  return Object.fromEntries(given);
-}
-
 interface Node {
   __errors?: string[];
   [key: string]: Node | string[] | undefined;
@@ -151,11 +136,6 @@ function rowsErrors(problems: Readonly<Record<string, string>>): ErrorSchema<unk
     at.__errors = [...(at.__errors ?? []), text];
   }
   return root as ErrorSchema<unknown>;
-}
-
-/** The property of a row that a column edits. */
-function columnKey(column: PlanField): string {
-  return column.ref === undefined ? column.id : lastSegment(column.ref);
 }
 
 /**
