@@ -79,14 +79,14 @@ export function prepareDates({ quiet, texts }: Pick<Boot, "quiet" | "texts">): v
 const REST = 60;
 
 /**
- * Fetches what a click would need when somebody points at a link or button or moves the focus there: forms and dialogs,
- * and, for the page behind the link, its plan and everything that it reads.
+ * Fetches what a click would need when somebody points at a link, a button or a list of options or moves the focus there:
+ * forms and what floats, and, for the page behind the link, its plan and everything that it reads.
  */
 export function preloadOnIntent(page: EventTarget, boot: Boot): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ target, type }: Event): void => {
     clearTimeout(resting);
-    const pressed = target instanceof Element ? target.closest("a,button") : null;
+    const pressed = target instanceof Element ? target.closest("a,button,[role=combobox]") : null;
     if (pressed === null) return;
     formChunk.preload();
     void preloadFloating();

@@ -1,8 +1,7 @@
-import { DataText } from "./data-text.tsx";
-import * as Popover from "@radix-ui/react-popover";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
+import { preloadFloating, useFloating } from "./floating-chunk.ts";
+import { FloatingFailure } from "./floating-failure.tsx";
 import { Icon } from "./icon.tsx";
-import { usePortalContainer } from "./portal-context.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
 export interface HelpIconProps {
@@ -13,30 +12,50 @@ export interface HelpIconProps {
   children: ReactNode;
 }
 
-/** A question mark that opens an explanation. */
+/** A question mark that opens an explanation. What draws it is fetched when the mark is hovered, focused or pressed. */
 export function HelpIcon({ id, label, children }: HelpIconProps) {
   const texts = useUiTexts();
-  const container = usePortalContainer();
+  const textId = useId();
+  const [open, setOpen] = useState(false);
+  // The button once it was pressed; what draws the text is wanted from then on.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const onFailure = useCallback((error: unknown) => {
+    setOpen(false);
+    setAnchor(undefined);
+    setFailure({ error });
+  }, []);
+  const floating = useFloating(anchor !== undefined, onFailure);
   return (
-    <Popover.Root>
-      <Popover.Trigger
+    <>
+      <button
+        type="button"
         id={`help-label-${id}`}
         aria-label={texts.helpFor(label)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open && floating ? textId : undefined}
         className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:text-text pointer-coarse:-my-3 pointer-coarse:size-11"
+        onPointerEnter={() => void preloadFloating()}
+        onFocus={() => void preloadFloating()}
+        onBlur={() => {
+          setFailure(undefined);
+          if (!floating) setOpen(false);
+        }}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setFailure(undefined);
+          setOpen(!open);
+        }}
       >
         <Icon name="help" size={14} />
-      </Popover.Trigger>
-      <Popover.Portal container={container}>
-        <Popover.Content
-          aria-label={label}
-          side="top"
-          sideOffset={4}
-          collisionPadding={8}
-          className="floating z-50 max-w-[min(360px,92vw)] animate-appear p-3 text-sm font-normal"
-        >
-          <DataText>{children}</DataText>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {floating && anchor && (
+        <floating.HelpText id={textId} label={label} anchor={anchor} open={open} onOpenChange={setOpen}>
+          {children}
+        </floating.HelpText>
+      )}
+      {failure && <FloatingFailure error={failure.error} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 import { type MenuButtonProps, useMenuButton } from "./use-menu-button.ts";
+import { FloatingFailure } from "./floating-failure.tsx";
 
 /** One line of a menu. Give `onSelect` or `href`. */
 export interface MenuItem {
@@ -35,7 +36,6 @@ export interface MenuProps {
  * hovered, focused or pressed; the button itself is the same element all the time.
  */
 export function Menu({ items, trigger, align = "end" }: MenuProps) {
-  const texts = useUiTexts();
   const { props, anchor, listId, open, byKey, setOpen, floating, failure } = useMenuButton(trigger.props);
   return (
     <>
@@ -51,11 +51,7 @@ export function Menu({ items, trigger, align = "end" }: MenuProps) {
           onOpenChange={setOpen}
         />
       )}
-      {failure && (
-        <span role="alert" className="floating fixed inset-x-3 bottom-3 z-50 p-3 text-sm text-danger">
-          {texts.menuFailed(failure.error)}
-        </span>
-      )}
+      {failure && <FloatingFailure error={failure.error} />}
     </>
   );
 }

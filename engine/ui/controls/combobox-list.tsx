@@ -1,13 +1,9 @@
-import * as Popover from "@radix-ui/react-popover";
-import { type ReactNode, useEffect, useRef } from "react";
-import { cx } from "../cx.ts";
-import { Icon } from "../icon.tsx";
-import { usePortalContainer } from "../portal-context.tsx";
-import { Spinner } from "../spinner.tsx";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useFloating } from "../floating-chunk.ts";
+import { FloatingFailure } from "../floating-failure.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import type { Option } from "./option.ts";
 import type { Combobox } from "./use-combobox.ts";
-import { DataText } from "../data-text.tsx";
 
 export interface ComboboxListProps {
   box: Combobox;
@@ -19,16 +15,21 @@ export interface ComboboxListProps {
   children: ReactNode;
 }
 
-/** The floating list of a combobox. The focus stays in the input. */
-export function ComboboxList({ box, isChosen, multiple, label, labelledBy, children }: ComboboxListProps) {
+/** The floating list of a combobox. The focus stays in the input. What draws the list is fetched when it is opened. */
+export function ComboboxList({ children, ...props }: ComboboxListProps) {
+  const { box } = props;
   const texts = useUiTexts();
-  const container = usePortalContainer();
   const anchor = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!box.open || box.active === null) return;
-    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-  }, [box.open, box.active]);
+  const [wanted, setWanted] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const onFailure = useCallback((error: unknown) => {
+    setWanted(false);
+    setFailure({ error });
+  }, []);
+  const floating = useFloating(wanted, onFailure);
+  // Opening it again tries again.
+  if (box.open && !wanted && !failure) setWanted(true);
+  if (!box.open && failure) setFailure(undefined);
   const said =
     box.state === "failed"
       ? texts.searchFailed(box.error)
@@ -36,80 +37,13 @@ export function ComboboxList({ box, isChosen, multiple, label, labelledBy, child
         ? texts.noMatch
         : "";
   return (
-    <Popover.Root open={box.open} onOpenChange={(open) => !open && box.hide()}>
-      <Popover.Anchor asChild>
-        <div ref={anchor}>{children}</div>
-      </Popover.Anchor>
-      <Popover.Portal container={container}>
-        <Popover.Content
-          role="presentation"
-          ref={list}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            const target = event.target;
-            if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault();
-          }}
-          className="floating z-50 max-h-[min(320px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-48 animate-appear overflow-y-auto p-1 text-sm"
-        >
-          <div
-            role="listbox"
-            id={box.listId}
-            aria-label={label}
-            aria-labelledby={label === undefined ? labelledBy : undefined}
-            aria-multiselectable={multiple || undefined}
-            aria-busy={box.state === "loading" || undefined}
-            tabIndex={-1}
-          >
-            {box.options.map((option) => {
-              const active = option.value === box.active;
-              return (
-                <div
-                  key={option.value}
-                  id={box.optionId(option.value)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={isChosen(option)}
-                  aria-disabled={option.disabled || undefined}
-                  data-active={active || undefined}
-                  onMouseDown={(event) => {
-                    // The focus stays in the input, which also has the keys.
-                    event.preventDefault();
-                    if (event.button === 0) box.pick(option);
-                  }}
-                  className={cx(
-                    "flex min-h-8 items-start gap-2 rounded-md px-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-3",
-                    option.disabled ? "cursor-not-allowed text-muted" : "cursor-pointer hover:bg-sunken",
-                    active && "bg-accent-soft text-accent hover:bg-accent-soft",
-                  )}
-                >
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    <DataText>{option.label}</DataText>
-                    {option.description && (
-                      <span className="block text-xs text-muted">
-                        <DataText>{option.description}</DataText>
-                      </span>
-                    )}
-                  </span>
-                  {isChosen(option) && <Icon name="check" className="mt-0.5" />}
-                </div>
-              );
-            })}
-          </div>
-          {box.state === "loading" && (
-            <div className="flex items-center gap-2 px-2 py-1.5 text-muted">
-              <Spinner silent /> {texts.loading}
-            </div>
-          )}
-          {said && <div className="px-2 py-1.5 text-muted">{said}</div>}
-        </Popover.Content>
-      </Popover.Portal>
+    <>
+      <div ref={anchor}>{children}</div>
+      {floating && <floating.ComboboxOptions {...props} anchor={anchor} said={said} />}
+      {failure && <FloatingFailure error={failure.error} />}
       <span className="sr-only" aria-live="polite">
         {box.open ? said : ""}
       </span>
-    </Popover.Root>
+    </>
   );
 }

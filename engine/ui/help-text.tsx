@@ -1,0 +1,39 @@
+import * as Popover from "@radix-ui/react-popover";
+import type { ReactNode } from "react";
+import { BorrowedTrigger } from "./borrowed-trigger.tsx";
+import { DataText } from "./data-text.tsx";
+import { usePortalContainer } from "./portal-context.tsx";
+
+export interface HelpTextProps {
+  readonly id: string;
+  readonly label: string;
+  /** The button that opened it. */
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The explanation beside a question mark. */
+export function HelpText({ id, label, anchor, open, onOpenChange, children }: HelpTextProps) {
+  const container = usePortalContainer();
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild>
+        <BorrowedTrigger of={anchor} />
+      </Popover.Trigger>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          id={id}
+          aria-label={label}
+          side="top"
+          sideOffset={4}
+          collisionPadding={8}
+          className="floating z-50 max-w-[min(360px,92vw)] animate-appear p-3 text-sm font-normal"
+        >
+          <DataText>{children}</DataText>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
