@@ -5,8 +5,7 @@ import { isRef, parseRef } from "../model/ref.ts";
 import { asList, itemScope, resolve } from "../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import type { HttpAnswer, HttpCall } from "../server/http-call.ts";
-import { mayHaveArrived, ServerError } from "../server/http-errors.ts";
-import { isNotFound } from "./read-record.ts";
+import { isNotFound, mayHaveArrived, ServerError } from "../server/http-errors.ts";
 import { fillAddress, fillQuery } from "./request.ts";
 import type { Sent, WriteEnv } from "./write.ts";
 

@@ -2,8 +2,8 @@ import type { PlanResource } from "../model/plan.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
-import { ServerError } from "../server/http-errors.ts";
-import { isNotFound, recordAnswer, recordIn } from "./read-record.ts";
+import { isNotFound, ServerError } from "../server/http-errors.ts";
+import { recordAnswer, recordIn } from "./read-record.ts";
 import type { Ask, Reading } from "./reading.ts";
 import type { ResourceBook } from "./source-plan.ts";
 

@@ -1,15 +1,17 @@
 import { equal } from "../model/equal.ts";
 import { plainReader } from "../model/plain-reader.ts";
-import type { PlanResource } from "../model/plan.ts";
+import type { PlanResource, PlanView } from "../model/plan.ts";
 import { write } from "../model/pointer.ts";
 import { parseRef } from "../model/ref.ts";
+import { resolve } from "../model/resolve.ts";
 import { findKey, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import { withoutWriteOnly } from "../record/without-write-only.ts";
 import type { Http } from "../server/http-call.ts";
-import { NotFoundError, ServerError } from "../server/http-errors.ts";
+import { isNotFound, NotFoundError } from "../server/http-errors.ts";
 import { besideScope } from "./read-beside.ts";
-import { type Ask, finishReading, sendRead } from "./reading.ts";
+import { type Ask, finishReading } from "./reading.ts";
+import { sendRead } from "./query.ts";
 import { type PlannedRead, planRead } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
 import { rowsOf, wireRows } from "./rows.ts";
@@ -121,7 +123,14 @@ function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   return wireRows(resource, list, answer ?? [], scope)[at];
 }
 
-/** Returns whether a failure means that the record is not there. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof NotFoundError || (error instanceof ServerError && error.status === 404);
+/** Keys that `of.with` binds. */
+export function boundKeys(
+  of: NonNullable<PlanView["of"]>,
+  scope: Scope,
+): Record<string, string | undefined> | typeof UNKNOWN {
+  const given = of.with === undefined ? {} : resolve(of.with, scope);
+  if (given === UNKNOWN || typeof given !== "object" || given === null) return UNKNOWN;
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  );
 }

@@ -1,6 +1,5 @@
 import { UNKNOWN } from "../model/scope.ts";
-import type { Http } from "../server/http-call.ts";
-import { type ReadyRead, readCall } from "./request.ts";
+import type { ReadyRead } from "./request.ts";
 
 /**
  * Returns the answer of a read, `UNKNOWN` until it has arrived; throws what it failed with. `reads` names the resource
@@ -15,19 +14,6 @@ export type Ask = (read: ReadyRead, reads?: string, staleTime?: number) => unkno
  * something is missing. It is called again with each answer. The page, a prefetch and a write run the same one.
  */
 export type Reading<T> = (ask: Ask) => T | typeof UNKNOWN;
-
-/** Sends a read and returns its body, `null` where there is none. */
-export async function sendRead(http: Http, realm: string, read: ReadyRead, signal?: AbortSignal): Promise<unknown> {
-  if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
-  // Few lists are read over a tree.
-  const { readBelow } = await import("./read-below.ts");
-  return readBelow(
-    read,
-    read.below,
-    realm,
-    async (call) => (await http.send(signal ? { ...call, signal } : call)).body,
-  );
-}
 
 /**
  * Runs a reading to its end; reads that do not need each other are sent side by side, each once. Returns `UNKNOWN` where

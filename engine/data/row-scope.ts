@@ -2,6 +2,7 @@ import { plainReader } from "../model/plain-reader.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
 import { parseRef } from "../model/ref.ts";
+import type { RecordStore } from "../record/record-store.ts";
 import { findRoot, type Reader, type Scope, within } from "../model/scope.ts";
 
 /** The key of a row or record, as text; `undefined` when it has none. */
@@ -50,4 +51,9 @@ export function savedScope(
   const { id } = record.resource;
   const saved = findRoot(scope, `${id}:saved`);
   return saved ? within(scope, { roots: { record: saved, [id]: saved } }) : scope;
+}
+
+/** Returns what was last read of a record, as a reader. */
+export function savedReader({ saved, subscribe }: Pick<RecordStore, "saved" | "subscribe">): Reader {
+  return { get: saved, subscribe };
 }

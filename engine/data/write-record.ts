@@ -8,7 +8,8 @@ import type { EntitySchema } from "../record/entity-schema.ts";
 import { type Change, type Choice, merge } from "../record/merge.ts";
 import { createRecord } from "../record/record-store.ts";
 import type { HttpAnswer } from "../server/http-call.ts";
-import { isNotFound, readAnswer, recordIn } from "./read-record.ts";
+import { readAnswer, recordIn } from "./read-record.ts";
+import { isNotFound, ServerError } from "../server/http-errors.ts";
 import { findMade } from "./find-made.ts";
 import { performSteps } from "./perform-steps.ts";
 import { createResults } from "./results.ts";
@@ -17,7 +18,6 @@ import { sentWhole } from "./sent.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
 import { sentDocument, withAdded, withElement, withMoved, withoutElement } from "./document.ts";
 import { test } from "../model/predicate.ts";
-import { ServerError } from "../server/http-errors.ts";
 import { fillAddress } from "./request.ts";
 import type { Write, WriteEnv, Written } from "./write.ts";
 

@@ -4,7 +4,7 @@ import { plainReader } from "../model/plain-reader.ts";
 import type { PlanForm, PlanResource, PlanTabs, PlanView, ScreenEntry } from "../model/plan.ts";
 import { matchRoute } from "../model/route.ts";
 import { screenScope } from "./core/console-scope.ts";
-import { createQueryClient } from "./core/query.ts";
+import { createQueryClient } from "../data/query.ts";
 import { fakeServer } from "./form/testing/draw-form.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "./prefetch.ts";
 import { drawScreen, memoryNavigation } from "./testing/draw-screen.tsx";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ListRequest, listAsk, listMode } from "../data/list-mode.ts";
 import { besideScope } from "../data/read-beside.ts";
 import { type Ask, finishReading } from "../data/reading.ts";
-import { planRecord, recordAnswer, recordIn } from "../data/read-record.ts";
+import { boundKeys, planRecord, recordAnswer, recordIn } from "../data/read-record.ts";
 import { recordScope } from "../data/row-scope.ts";
 import { listLoads, planSource } from "../data/source-plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
@@ -16,8 +16,7 @@ import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { withoutPrefix } from "./core/list-prefix.ts";
 import type { Plans } from "./core/plans.ts";
-import { readQuery } from "./core/query.ts";
-import { boundKeys } from "./core/use-record.ts";
+import { readQuery, type SentRead } from "../data/query.ts";
 import { stackPrefix } from "./stack-view.tsx";
 import { filterName, filterQuery } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";
@@ -74,6 +73,11 @@ export async function prefetchOpenReads(opened: OpenedScreen, scope: Scope, env:
 
 /** Stands for rights that are not known yet: the server decides. */
 const EVERY_RIGHT: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+
+/** Sends reads that a page sent before. The page goes by the rights, and asks for itself what was not answered. */
+export function prefetchReads(reads: readonly SentRead[], env: Omit<PrefetchEnv, "realmName">): void {
+  for (const { realm, read } of reads) prefetchRead({ ...env, realmName: realm }, read).catch(() => {});
+}
 
 /** Sends a read unless its answer is fresh, or on the present page, where it stays as it is. */
 async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Parameters<Ask>): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { RouteParams } from "../model/route.ts";
 import { useLeaveGuard, useNavigation } from "../server/use-navigation.ts";
 import { DialogHost } from "./action/dialog-host.tsx";
 import { screenScope } from "./core/console-scope.ts";
-import { createRecordShelf } from "./core/use-record.ts";
+import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { type Surroundings, useSurroundings } from "./core/use-surroundings.ts";

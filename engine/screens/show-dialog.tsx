@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { useLeaveGuard } from "../server/use-navigation.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { type OpenRecord, RecordContext } from "./core/record-context.ts";
-import { createRecordShelf } from "./core/use-record.ts";
+import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";

@@ -3,7 +3,7 @@ import { dependencies } from "../model/dependencies.ts";
 import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { isNotFound } from "../data/read-record.ts";
+import { isNotFound } from "../server/http-errors.ts";
 import { Failure } from "./core/failure.tsx";
 import { NotFound } from "./core/not-found.tsx";
 import { Conditions } from "./core/conditions.tsx";

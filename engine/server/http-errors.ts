@@ -143,3 +143,8 @@ function parsed(url: string): URL | undefined {
   const base = globalThis.location?.href;
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
+
+/** Returns whether a failure means that the record is not there. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof NotFoundError || (error instanceof ServerError && error.status === 404);
+}

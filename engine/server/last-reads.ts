@@ -1,7 +1,9 @@
 import { isMap } from "../model/is-map.ts";
-import { keyOf, type Read } from "./ahead.ts";
-import type { QueryValue } from "./http-call.ts";
+import type { HttpCall, QueryValue } from "./http-call.ts";
 import type { StoredState } from "./stored-state.ts";
+
+/** A read that can be kept and sent again: the parts of a call that say what is wanted. */
+export type Read = Pick<HttpCall, "path" | "realm" | "query" | "absent">;
 
 /** Describes what pages were reading when they were last open; only for the person who had them open. */
 export interface LastReads {
@@ -23,7 +25,7 @@ const PAGES = 20;
 /** Reads a page. More would keep what is really wanted waiting, should the page have changed. */
 const READS = 8;
 
-/** Remembers the reads of a page, each once; another person's are forgotten. A page that read nothing anew keeps its own. */
+/** Remembers the reads of a page; another person's are forgotten. A page that read nothing anew keeps its own. */
 export function rememberReads(
   kept: StoredState<LastReads>,
   subject: string,
@@ -32,9 +34,8 @@ export function rememberReads(
 ): void {
   const present = kept.get();
   if (reads.length === 0) return;
-  const once = [...new Map(reads.map((read) => [keyOf(read), read])).values()].slice(0, READS);
   const others = present.subject === subject ? present.pages.filter((page) => page.address !== address) : [];
-  const next = { subject, pages: [{ address, reads: once }, ...others].slice(0, PAGES) };
+  const next = { subject, pages: [{ address, reads: reads.slice(0, READS) }, ...others].slice(0, PAGES) };
   if (JSON.stringify(next) !== JSON.stringify(present)) kept.set(next);
 }
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createQueryClient } from "../screens/core/query.ts";
-import { type AheadHttp, aheadHttp } from "../server/ahead.ts";
+import { createQueryClient } from "../data/query.ts";
 import { createJsonCache } from "../server/cached-json.ts";
 import { createSession, type RenewableSession } from "../server/create-session.ts";
 import type { Environment } from "../server/environment.ts";
@@ -27,9 +26,7 @@ import { shellTexts } from "./shell-texts.ts";
 export interface Boot {
   readonly environment: Environment;
   readonly session: RenewableSession;
-  /** The way to the server itself. */
-  readonly ahead: AheadHttp;
-  /** The same for whoever is looking, perhaps by the rights of another. */
+  /** The way to the server for whoever is looking, perhaps by the rights of another. */
   readonly http: Http;
   readonly quiet: QuietTime;
   readonly work: RunningWork;
@@ -56,21 +53,19 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   const session = createSession(signIn, environment.serverBaseUrl, personal.forget);
   const subject = session.identity?.sub;
   void (subject === undefined ? personal.forget() : personal.claim(subject));
-  const ahead = aheadHttp(
-    createHttp({
-      baseUrl: environment.adminBaseUrl,
-      serverUrl: environment.serverBaseUrl,
-      token: session.token,
-      track(request, { method }) {
-        quiet.track(request);
-        if (method !== "GET") work.run({}, () => request).catch(() => {});
-      },
-    }),
-  );
-  const texts = shellTexts(environment, ahead, quiet, plan, cache);
+  const server = createHttp({
+    baseUrl: environment.adminBaseUrl,
+    serverUrl: environment.serverBaseUrl,
+    token: session.token,
+    track(request, { method }) {
+      quiet.track(request);
+      if (method !== "GET") work.run({}, () => request).catch(() => {});
+    },
+  });
+  const texts = shellTexts(environment, server, quiet, plan, cache);
   const leaving = createLeaveQuestion();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
-  const http = viewingHttp(ahead, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
+  const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
   const planStore = createPlanStore(plan, texts);
   const place = (segments: readonly string[]): string | undefined =>
     resolveAddress(planStore.state().plan.index, segments)?.place;
@@ -97,7 +92,6 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   return {
     environment,
     session,
-    ahead,
     http,
     quiet,
     work,

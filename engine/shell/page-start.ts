@@ -44,12 +44,12 @@ async function begin(): Promise<PageStart> {
   const signingIn = startSignIn(environment, "page", exchanging.resolve);
   // Whoever draws the page shows what fails; it may only come later.
   const over = signingIn.catch(() => {});
-  fetchAhead();
+  preloadCode();
   return { plan, environment, refused, signingIn, idle: Promise.race([exchanging.promise, over, slow]), slow };
 }
 
-/** Fetches what the address will need. Whoever draws the screen asks again and shows what fails. */
-function fetchAhead(): void {
+/** Fetches the plan and the code that the address will need. Whoever draws the screen asks again and shows what fails. */
+function preloadCode(): void {
   const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
   if (open === undefined) return;
   plan.load(open.entry.id).catch(() => {});

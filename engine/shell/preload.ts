@@ -5,9 +5,9 @@ import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";
 import { realmOf } from "../server/start-up.ts";
-import { askAgain } from "./ask-again.ts";
 import type { Boot } from "./boot.ts";
 import { parseAddress } from "./parse-address.ts";
+import { prefetchLastReads } from "./prefetch-last-reads.ts";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
 import { servicesAt } from "./services.ts";
 
@@ -21,7 +21,7 @@ export function loadPresent(boot: Boot): void {
   const realmName = realmOf(segments, environment);
   // First of all: everything else is worked out while the server answers.
   loader.enter(realmName).catch((error: unknown) => console.error(error));
-  askAgain(boot, boot.personal.lastReads);
+  prefetchLastReads(boot, boot.personal.lastReads);
   const open = resolveAddress(plan.index, segments);
   const part = open && planStore.load(open.entry.id);
   // Whoever draws the screen asks again and shows what fails.

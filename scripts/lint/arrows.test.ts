@@ -35,6 +35,12 @@ describe("findArrowFaults", () => {
     ["engine/model/a.ts", 'import { b } from "../record/b.ts";', "engine/model cannot import engine/record"],
     ["engine/model/a.ts", 'import { useState } from "react";', 'engine/model draws nothing and cannot import "react"'],
     ["engine/data/a.ts", 'import { useState } from "react";', 'engine/data draws nothing and cannot import "react"'],
+    [
+      "engine/data/a.ts",
+      'import { QueryClient } from "@tanstack/react-query";',
+      'engine/data draws nothing and cannot import "@tanstack/react-query"',
+    ],
+    ["engine/data/query.ts", 'import { memo } from "react";', 'engine/data draws nothing and cannot import "react"'],
     ["engine/data/a.ts", 'import { say } from "../screens/say.ts";', "engine/data cannot import engine/screens"],
     ["engine/record/a.ts", "const x = await fetch(url);", "no browser here: fetch"],
     ["engine/adapters/a.ts", "return window.name;", "no browser here: window"],

@@ -84,6 +84,8 @@ const PURE = ["engine/model", "engine/record", "engine/adapters"];
 /** Rooms that draw nothing. */
 const DRAWLESS = [...PURE, "engine/data"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
+/** The one file below the screens that holds the store of answers, which comes in one package with its hooks. */
+const ANSWERS = { file: "engine/data/query.ts", package_: "@tanstack/react-query" };
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
 const PLAN_READER = "engine/shell/page-start.ts";
@@ -101,7 +103,8 @@ function importFaults({ path, text }: Source): Fault[] {
         ([name, folder]) => name.test(from) && ![folder, MEASURES].some((room) => isIn(path, room)),
       );
       if (owner) return fault(`"${from}" may be imported in ${owner[1]}/ only`);
-      if (DRAWLESS.includes(room ?? "") && !isTest(path) && VIEW_PACKAGES.test(from))
+      const isAnswers = path === ANSWERS.file && from === ANSWERS.package_;
+      if (DRAWLESS.includes(room ?? "") && !isTest(path) && !isAnswers && VIEW_PACKAGES.test(from))
         return fault(`${room} draws nothing and cannot import "${from}"`);
       // Tests of the whole console draw it with its own plan.
       if (from === "virtual:plan" && path !== PLAN_READER && !isIn(path, "tests"))

@@ -7,7 +7,7 @@ import { useConsole } from "../../server/use-console.ts";
 import { filterOptions } from "../../ui/controls/option.ts";
 import type { SearchOptions } from "../../ui/controls/use-options.ts";
 import { type Plans, usePlans } from "../../screens/core/plans.ts";
-import { readQuery } from "../../screens/core/query.ts";
+import { readQuery } from "../../data/query.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { joinParts, planSource } from "../../data/source-plan.ts";
 import { useSource } from "../../screens/core/use-source.ts";

@@ -1,6 +1,6 @@
 import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../model/plan.ts";
 import { type Scope, within, findKey } from "../../model/scope.ts";
-import { invalidateResource } from "../core/query.ts";
+import { invalidateResource } from "../../data/query.ts";
 import type { Written } from "../../data/write.ts";
 import { errorFacts } from "../../data/write-errors.ts";
 import type { RunEnv } from "./use-run-env.ts";

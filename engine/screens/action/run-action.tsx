@@ -1,10 +1,9 @@
 import type { PlanAction } from "../../model/plan.ts";
 import { test } from "../../model/predicate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";
-import { mayHaveArrived } from "../../server/http-errors.ts";
-import { readAgain } from "../core/query.ts";
+import { isNotFound, mayHaveArrived } from "../../server/http-errors.ts";
+import { readAgain } from "../../data/query.ts";
 import { say } from "../core/say.ts";
-import { isNotFound } from "../../data/read-record.ts";
 import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
 import type { Written } from "../../data/write.ts";
 import { AskDialog, type Refuse } from "./ask-dialog.tsx";

@@ -4,7 +4,7 @@ import { parseRef } from "../../model/ref.ts";
 import { findRoot, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
-import { savedReader } from "../core/use-record.ts";
+import { savedReader } from "../../data/row-scope.ts";
 import { isWritable } from "../../data/writable.ts";
 import { changeField } from "../../fields/field/change-field.ts";
 import type { FieldChange, FieldWords, SaveField } from "../../fields/field/saving.tsx";

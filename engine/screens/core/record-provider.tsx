@@ -1,20 +1,31 @@
-import { type ReactNode, useMemo } from "react";
-import type { PlanView } from "../../model/plan.ts";
-import { savedScope } from "../../data/row-scope.ts";
-import { useConsole } from "../../server/use-console.ts";
+import type { ReactNode } from "react";
+import { recordScope, savedReader, savedScope } from "../../data/row-scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { addressInstead } from "./address-instead.ts";
 import { say } from "./say.ts";
-import { useScreen } from "./screen-context.ts";
-import { useWatched } from "./use-watched.ts";
 import { Failure } from "./failure.tsx";
 import { NotFound } from "./not-found.tsx";
-import { usePlans } from "./plans.ts";
 import { type OpenRecord, RecordContext } from "./record-context.ts";
 import { createRecordForms, RecordFormsContext } from "./record-forms.ts";
 import { ScopeProvider, useScope } from "./scope-context.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
-import { useRecord } from "./use-record.ts";
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { PlanResource, PlanView } from "../../model/plan.ts";
+import { parseRef } from "../../model/ref.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { documentKeys } from "../../data/document.ts";
+import { newRecordBase } from "./new-record.ts";
+import { usePlans } from "./plans.ts";
+import { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "../../data/read-record.ts";
+import { isNotFound } from "../../server/http-errors.ts";
+import type { Reading } from "../../data/reading.ts";
+import { useScreen } from "./screen-context.ts";
+import { useReading } from "./use-reads.ts";
+import { useWatched } from "./use-watched.ts";
+import { createRecordShelf } from "./record-shelf.ts";
 
 /** Opens the record of a view and draws the view once it is there. Tabs below share it. */
 export function RecordProvider(props: {
@@ -85,4 +96,123 @@ function Opened(props: {
       <RecordFormsContext value={forms}>{props.children}</RecordFormsContext>
     </RecordContext>
   );
+}
+
+/** A record on its way, or open with the scope that reads it. */
+type RecordState =
+  | { readonly state: "loading" }
+  | { readonly state: "missing"; retry(): void }
+  | { readonly state: "error"; readonly error: unknown; retry(): void }
+  | { readonly state: "open"; readonly record: OpenRecord; readonly scope: Scope };
+
+type Of = NonNullable<PlanView["of"]>;
+
+/** Holds what each store was last told to start from. */
+const laid = new WeakMap<RecordStore, unknown>();
+
+function laidOn(base: unknown, store: RecordStore): RecordStore {
+  laid.set(store, base);
+  return store;
+}
+
+/** Hook: opens the record of a view: the one that the address names, or a new one. */
+function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
+  const { http, realmName } = useConsole();
+  const plans = usePlans();
+  const screen = useScreen();
+  const [ownShelf] = useState(createRecordShelf);
+  const shelf = screen?.shelf ?? ownShelf;
+  const resource = resourceOf(plans.resource(of.resource), of.resource);
+  const isNew = of.new && screen?.params[resource.id] === undefined;
+  const bound = useWatched(of.with, (at) => boundKeys(of, at), around);
+  const outer = useMemo(
+    () => (bound === UNKNOWN ? around : within(around, { roots: {}, keys: bound })),
+    [bound, around],
+  );
+  const planned = useWatched([resource.read, resource.list], (at) => planRecord(resource, at), outer);
+  const address = planned.state === "ready" ? planned.read.path : planned.state;
+  const active = !isNew && bound !== UNKNOWN && planned.state !== "waiting";
+  const reading = useMemo(() => (active ? recordReading(resource, outer) : undefined), [active, resource, outer]);
+  const { value: found, error, reload } = useReading(reading);
+  const values = useWatched(
+    [view, of.with],
+    (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN),
+    outer,
+  );
+  const answer = found === UNKNOWN ? undefined : found.answer;
+  const base = isNew ? values : found === UNKNOWN ? UNKNOWN : found.record;
+  const name = isNew
+    ? `new ${view.id}`
+    : JSON.stringify([realmName, resource.id, address, recordName(resource, outer)]);
+  const store = useMemo(
+    () =>
+      base === UNKNOWN
+        ? undefined
+        : shelf.take(name, () => laidOn(base, createRecord({ base, schema: resource.schema as EntitySchema }))),
+    // The shelf knows it by name: a newer answer does not make a new one, it is put below the edits.
+    [base, name, shelf, resource],
+  );
+  useLayoutEffect(() => {
+    if (!store || base === UNKNOWN) return;
+    // Fields have put their defaults below a new record by now: it starts from them too.
+    const stale = isNew ? laid.get(store) !== base : store.base() !== base;
+    if (stale) laidOn(base, store).rebase(base);
+  }, [store, base, isNew]);
+  const key = useSavedKey(store, resource, isNew ? undefined : findKey(outer, resource.id));
+  const record = useMemo<OpenRecord | undefined>(() => {
+    if (!store) return undefined;
+    const fresh = (): Promise<unknown> => readAnswer(http, realmName, resource, outer);
+    return { store, resource, key, isNew, answer, fresh, drop: () => shelf.drop(name) };
+  }, [store, resource, key, isNew, answer, http, realmName, outer, shelf, name]);
+  const scope = useMemo(
+    () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
+    [store, outer, resource, key],
+  );
+  const retry = (): void => void reload();
+  // What is known of a record that is gone is shown only to keep what was typed into it.
+  if (isNotFound(error) && !store?.changes().length) return { state: "missing", retry };
+  if (record && scope) return { state: "open", record, scope };
+  if (error !== undefined) return { state: "error", error, retry };
+  return { state: "loading" };
+}
+
+/** A record as it was read, with the answer that it was found in. */
+interface FoundRecord {
+  readonly answer: unknown;
+  readonly record: unknown;
+}
+
+function recordReading(resource: PlanResource, scope: Scope): Reading<FoundRecord> {
+  return (ask) => {
+    const answer = recordAnswer(resource, scope, ask);
+    return answer === UNKNOWN ? UNKNOWN : { answer, record: recordIn(resource, answer, scope) };
+  };
+}
+
+function useSavedKey(
+  store: RecordStore | undefined,
+  resource: PlanResource,
+  otherwise: string | undefined,
+): string | undefined {
+  const { pointer } = parseRef(resource.key);
+  const subscribe = useCallback(
+    (listener: () => void) => store?.subscribe(pointer, listener) ?? (() => undefined),
+    [store, pointer],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const saved = store?.saved(pointer);
+    return typeof saved === "string" && saved !== "" ? saved : typeof saved === "number" ? String(saved) : otherwise;
+  });
+}
+
+/** Returns what tells the record from others at the same address. */
+function recordName(resource: PlanResource, scope: Scope): string {
+  return resource.document
+    ? JSON.stringify(documentKeys(resource.document, scope))
+    : (findKey(scope, resource.id) ?? "");
+}
+
+function resourceOf(resource: PlanResource | undefined, id: string): PlanResource {
+  if (!resource) throw new Error(`The plan has no resource "${id}". Check the id, or load the section that holds it.`);
+  return resource;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ScreenEntry } from "../../model/plan.ts";
 import type { RouteParams } from "../../model/route.ts";
-import type { RecordShelf } from "./use-record.ts";
+import type { RecordShelf } from "./record-shelf.ts";
 
 /** The screen around a place. */
 export interface OpenScreen {

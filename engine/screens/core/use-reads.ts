@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import type { Reading } from "../../data/reading.ts";
-import { readQuery } from "./query.ts";
+import { readQuery } from "../../data/query.ts";
 import type { ReadyRead } from "../../data/request.ts";
 
 /** A read with the resource whose writes make it stale. */

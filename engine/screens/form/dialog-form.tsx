@@ -3,7 +3,7 @@ import type { PlanSection } from "../../model/plan.ts";
 import { within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
-import { savedReader } from "../core/use-record.ts";
+import { savedReader } from "../../data/row-scope.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { InlinePicker, inlinePicker } from "../../fields/picker/inline-picker.ts";
 import { focusField } from "../../fields/field/focus-field.ts";

@@ -11,7 +11,7 @@ import { NavigationContext, useAddress } from "../../server/use-navigation.ts";
 import { type CodeModules, NO_CODE } from "../code/code-modules.ts";
 import { DialogPage } from "../core/dialog-page.tsx";
 import { MoreScreensContext, type Plans } from "../core/plans.ts";
-import { createQueryClient } from "../core/query.ts";
+import { createQueryClient } from "../../data/query.ts";
 import { ScreensProvider } from "../core/screens-provider.tsx";
 import { ScreenView } from "../screen-view.tsx";
 import { fakeServices } from "./fake-services.ts";

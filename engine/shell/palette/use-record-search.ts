@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { SearchedResource } from "../../model/plan.ts";
 import { holds } from "../../model/rights.ts";
 import type { Scope } from "../../model/scope.ts";
-import { readQuery } from "../../screens/core/query.ts";
+import { readQuery } from "../../data/query.ts";
 import { planList } from "../../data/source-plan.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { type IconName, isIconName } from "../../ui/icon.tsx";

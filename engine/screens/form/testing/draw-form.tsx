@@ -8,7 +8,7 @@ import { ConsoleContext } from "../../../server/use-console.ts";
 import { NavigationContext } from "../../../server/use-navigation.ts";
 import { DialogHost } from "../../action/dialog-host.tsx";
 import { NO_CODE } from "../../code/code-modules.ts";
-import { createQueryClient } from "../../core/query.ts";
+import { createQueryClient } from "../../../data/query.ts";
 import { RecordProvider } from "../../core/record-provider.tsx";
 import { ScreensProvider } from "../../core/screens-provider.tsx";
 import { fakeServices } from "../../testing/fake-services.ts";

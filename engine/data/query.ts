@@ -1,10 +1,25 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
-import type { Http } from "../../server/http-call.ts";
-import { NetworkError, ServerError } from "../../server/http-errors.ts";
-import type { Plans } from "./plans.ts";
-import { isNotFound } from "../../data/read-record.ts";
-import { sendRead } from "../../data/reading.ts";
-import type { ReadyRead } from "../../data/request.ts";
+import type { Http } from "../server/http-call.ts";
+import { isNotFound, NetworkError, ServerError } from "../server/http-errors.ts";
+import { type ReadyRead, readCall } from "./request.ts";
+import type { ResourceBook } from "./source-plan.ts";
+
+/** A read as it was sent. */
+export interface SentRead {
+  readonly realm: string;
+  readonly read: ReadyRead;
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** The resource whose writes make an answer stale for this reader; every write does where there is none. */
+      readonly reads?: string | undefined;
+      readonly sent?: SentRead;
+      readonly [other: string]: unknown;
+    };
+  }
+}
 
 /** The one store of answers. Refused calls (4xx) are not repeated; coming back to the window reads nothing again. */
 export function createQueryClient(): QueryClient {
@@ -27,6 +42,19 @@ function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ServerError && error.status >= 502 && error.status <= 504);
 }
 
+/** Sends a read and returns its body, `null` where there is none. */
+export async function sendRead(http: Http, realm: string, read: ReadyRead, signal?: AbortSignal): Promise<unknown> {
+  if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
+  // Few lists are read over a tree.
+  const { readBelow } = await import("./read-below.ts");
+  return readBelow(
+    read,
+    read.below,
+    realm,
+    async (call) => (await http.send(signal ? { ...call, signal } : call)).body,
+  );
+}
+
 /**
  * Options of one shared read, for records, lists, counts and all else: what one place has read is known to every other
  * that asks the same. `reads` names the resource whose writes make it stale for this reader; none: every write does.
@@ -35,8 +63,21 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
   return {
     queryKey: [...queryKeyOf(realm, read), ...(isHeldBack(http, realm, read) ? ["held back"] : [])],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => sendRead(http, realm, read, signal),
-    meta: { reads },
+    meta: { reads, ...(isPlain(http, realm, read) ? { sent: { realm, read } } : {}) },
   };
+}
+
+/** Returns whether a read is one call that every page may send. */
+function isPlain(http: Http, realm: string, read: ReadyRead): boolean {
+  return read.below === undefined && !isHeldBack(http, realm, read);
+}
+
+/** The plain reads of which something on the page shows the answer. */
+export function activeReads(client: QueryClient): readonly SentRead[] {
+  return client
+    .getQueryCache()
+    .findAll({ type: "active" })
+    .flatMap(({ meta, state }) => (meta?.sent && state.data !== undefined ? [meta.sent] : []));
 }
 
 /** A read that is held back has a key of its own: what others have read is no answer to it. */
@@ -58,11 +99,7 @@ function queryKeyOf(realm: string, { base, path, query, absent, below }: ReadyRe
 
 /** The resources that the readers of an answer name; `undefined` for a reader that every write concerns. */
 function readersOf(query: Query): readonly (string | undefined)[] {
-  return query.observers.map(({ options }) => readsOf(options.meta));
-}
-
-function readsOf(meta: Query["meta"]): string | undefined {
-  return typeof meta?.reads === "string" ? meta.reads : undefined;
+  return query.observers.map(({ options }) => options.meta?.reads);
 }
 
 /**
@@ -72,7 +109,7 @@ function readsOf(meta: Query["meta"]): string | undefined {
  */
 export async function invalidateResource(
   client: QueryClient,
-  plans: Pick<Plans, "resource">,
+  plans: ResourceBook,
   id: string | undefined,
   page?: string,
 ): Promise<void> {
@@ -90,11 +127,7 @@ export async function invalidateResource(
  * After a failed write nobody knows how far the server came: what it may have changed is read again. What turns out to be
  * gone is shown as that; what cannot be read now stays, with a word that it may be out of date (`useStale`).
  */
-export async function readAgain(
-  client: QueryClient,
-  plans: Pick<Plans, "resource">,
-  id: string | undefined,
-): Promise<void> {
+export async function readAgain(client: QueryClient, plans: ResourceBook, id: string | undefined): Promise<void> {
   await invalidateResource(client, plans, id);
   await client.resetQueries({
     type: "active",
@@ -108,13 +141,13 @@ export async function readAgain(
  * Returns whether what reads `reads` may see a write to `written`: the same, or one lies under the other, or both
  * directly under a third: what is linked to a record is missing among what can be linked to it.
  */
-export function touches(plans: Pick<Plans, "resource">, reads: string, written: string): boolean {
+export function touches(plans: ResourceBook, reads: string, written: string): boolean {
   if (reads === written || above(plans, reads).has(written) || above(plans, written).has(reads)) return true;
   const beside = plans.resource(written)?.under ?? [];
   return plans.resource(reads)?.under.some((parent) => beside.includes(parent)) === true;
 }
 
-function above(plans: Pick<Plans, "resource">, id: string, found = new Set<string>()): Set<string> {
+function above(plans: ResourceBook, id: string, found = new Set<string>()): Set<string> {
   for (const parent of plans.resource(id)?.under ?? []) {
     if (found.has(parent)) continue;
     found.add(parent);
