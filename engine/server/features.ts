@@ -2,15 +2,15 @@ import type { ServerFeature } from "./representations.ts";
 
 /** Returns whether a feature is on: listed and enabled under the exact name. */
 export function isFeatureEnabled(features: readonly ServerFeature[] | undefined, name: string): boolean {
-  return features?.some((feature) => feature.name === name && feature.enabled) ?? false;
+  return features?.some((feature) => feature.name === name && feature.enabled === true) ?? false;
 }
 
 /** Returns whether no version of a feature is on: `ACCOUNT` covers `ACCOUNT`, `ACCOUNT_V3` …. */
 export function isFeatureDisabled(features: readonly ServerFeature[] | undefined, name: string): boolean {
   const family = withoutVersion(name);
-  return !(features?.some((feature) => withoutVersion(feature.name) === family && feature.enabled) ?? false);
+  return !(features?.some((feature) => withoutVersion(feature.name) === family && feature.enabled === true) ?? false);
 }
 
-function withoutVersion(name: string): string {
+function withoutVersion(name = ""): string {
   return name.replace(/_V\d+$/, "");
 }

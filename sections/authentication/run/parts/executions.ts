@@ -1,20 +1,23 @@
+import type { ExecutionRepresentation } from "../../../../generated/types/entities.ts";
+
 /** A record of the server. */
 export type Rec = Readonly<Record<string, unknown>>;
 
-/** One row of a flow's executions, with the whole of what the server said. */
-export interface Execution {
-  readonly id: string;
-  readonly displayName: string;
-  readonly description: string;
-  readonly providerId: string;
-  readonly flowId: string;
-  readonly authenticationFlow: boolean;
-  /** Id of its settings; "" without. */
-  readonly authenticationConfig: string;
+type Member =
+  | "id"
+  | "displayName"
+  | "description"
+  | "providerId"
+  | "flowId"
+  | "authenticationFlow"
+  | "authenticationConfig"
+  | "level";
+
+/** One row of a flow's executions, with "" for what it has not, and the whole of what the server said. */
+export type Execution = Readonly<Required<Pick<ExecutionRepresentation, Member>>> & {
   readonly requirement: string;
-  readonly level: number;
   readonly whole: Rec;
-}
+};
 
 /** The executions in an answer, in the order of the tree. */
 export function executionsIn(answer: unknown): readonly Execution[] {
