@@ -1,4 +1,5 @@
 import { compiledSections } from "../library/compiled-sections.ts";
+import { readableJson } from "./readable-json.ts";
 import type { Step } from "./step.ts";
 
 /** Small screens of three kinds, whose plan is kept where a reader of a change sees what the compiler makes of it. */
@@ -12,6 +13,6 @@ export const plan: Step = {
     Object.fromEntries(
       compiledSections()
         .parts.filter(({ screen }) => GOLDEN.includes(screen.entry.id))
-        .map((part) => [`${part.screen.entry.id}.json`, `${JSON.stringify(part, null, 1)}\n`]),
+        .map((part) => [`${part.screen.entry.id}.json`, `${readableJson(part)}\n`]),
     ),
 };

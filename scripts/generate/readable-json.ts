@@ -1,0 +1,29 @@
+/** Columns of a line that is easily read. */
+const WIDTH = 120;
+
+/**
+ * Writes data as JSON with each list and map on one line where it fits, and indented where it does not.
+ *
+ * @param before stands before it on its line, after the indent
+ */
+export function readableJson(value: unknown, indent = "", before = ""): string {
+  const line = before + oneLine(value);
+  if (indent.length + line.length < WIDTH || typeof value !== "object" || value === null) return line;
+  const deeper = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const members = Array.isArray(value)
+    ? value.map((item) => readableJson(item, deeper))
+    : Object.entries(value).flatMap(([key, member]) =>
+        member === undefined ? [] : [readableJson(member, deeper, `${JSON.stringify(key)}: `)],
+      );
+  return `${before}${open}\n${members.map((member) => deeper + member).join(",\n")}\n${indent}${close}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "[]" : `[${value.map(oneLine).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const members = Object.entries(value).flatMap(([key, member]) =>
+    member === undefined ? [] : [`${JSON.stringify(key)}: ${oneLine(member)}`],
+  );
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
