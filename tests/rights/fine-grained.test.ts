@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../engine/model/plain-reader.ts";
 import { holds } from "../../engine/model/rights.ts";
+import type { PlanSection } from "../../engine/model/plan.ts";
 import type { Scope } from "../../engine/model/scope.ts";
 import { placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
@@ -31,6 +32,13 @@ const edits = (id: string, scope: Scope): string[] =>
     .filter(({ rights }) => holds(rights, scope))
     .map(({ name }) => name);
 
+/** The sections of all forms below a piece of the plan. */
+function sectionsIn(piece: unknown): PlanSection[] {
+  if (typeof piece !== "object" || piece === null) return [];
+  if (!Array.isArray(piece) && "fields" in piece) return [piece as PlanSection];
+  return Object.entries(piece).flatMap(([key, inner]) => (key === "ask" || key === "do" ? [] : sectionsIn(inner)));
+}
+
 describe("somebody who may manage a single client", () => {
   const manager = scopeOf(["query-clients"], "client", ["view", "configure", "manage"]);
   const viewer = scopeOf(["query-clients"], "client", ["view"]);
@@ -46,6 +54,15 @@ describe("somebody who may manage a single client", () => {
     const open = edits("client", manager);
     expect(open).toEqual(expect.arrayContaining(["change-type", "remove"]));
     expect(open).not.toContain("add");
+  });
+
+  it("changes every setting of it and its own mappers", () => {
+    const sections = sectionsIn(screenOf("client").view);
+    expect(sections.length).toBeGreaterThan(20);
+    expect(sections.filter(({ rights }) => !holds(rights, manager)).map(({ id }) => id)).toEqual([]);
+    expect(tabs("dedicated-scopes", manager)).toContain("dedicated-scopes/mappers");
+    expect(holds(screenOf("add-client-mapper").entry.rights, manager)).toBe(true);
+    expect(edits("client-mapper", manager)).toContain("delete");
   });
 
   it("changes nothing when only looking is allowed", () => {
