@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { alert, field, save, saveButton } from "./support/desk.ts";
+import { configOf, lever, makeDirectory, removeDirectories } from "./support/directories.ts";
+import { AT, makeProvider, readProvider } from "./support/providers.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Counts the writes that a page sends. */
+function writesOf(page: Page): () => number {
+  let writes = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") writes += 1;
+  });
+  return () => writes;
+}
+
+test("fields that a change brings onto an existing record are demanded, and their defaults written", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const id = await makeDirectory(api, realm, "people");
+  await move(`/${realm}/user-federation/ldap/${id}`);
+  const writes = writesOf(page);
+  await lever(page, "Allow Kerberos authentication").click();
+  await field(page, "Cache policy").selectOption("EVICT_WEEKLY");
+  await save(page);
+  await expect(page.getByText("3 to fix")).toBeVisible();
+  await expect(field(page, "Kerberos realm")).toBeFocused();
+  expect(writes()).toBe(0);
+  expect(await configOf(api, realm, "people")).not.toMatchObject({ cachePolicy: ["EVICT_WEEKLY"] });
+  await field(page, "Kerberos realm").fill("EXAMPLE.ORG");
+  await field(page, "Server principal").fill("HTTP/a@EXAMPLE.ORG");
+  await field(page, "Key tab").fill("/etc/krb5.keytab");
+  await save(page);
+  await expect(alert(page, "The provider was saved.")).toBeVisible();
+  expect(await configOf(api, realm, "people")).toMatchObject({
+    kerberosRealm: ["EXAMPLE.ORG"],
+    evictionDay: ["1"],
+    evictionHour: ["0"],
+    evictionMinute: ["0"],
+  });
+  await removeDirectories(api, realm);
+});
+
+test("what the server assumes is said and not written; what a change brings is", async ({
+  realm,
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const alias = unique("assumed");
+  await makeProvider(api, realm, alias);
+  await move(`/${realm}/identity-providers/oidc/${alias}/settings`);
+  const mode = field(page, "Sync mode");
+  await expect(mode.getByRole("option", { selected: true }).or(mode).first()).toContainText("Legacy (server default)");
+  const options = await mode.getByRole("option").allTextContents();
+  expect(options.map((one) => one.replace(" (server default)", ""))).toEqual([
+    ...new Set(options.map((one) => one.replace(" (server default)", ""))),
+  ]);
+  await field(page, "Display name").fill("Partner");
+  await page.getByRole("switch", { name: "Use PKCE" }).click();
+  await expect(field(page, "PKCE method")).toHaveValue("S256");
+  await save(page);
+  await expect(alert(page, "The identity provider was saved.")).toBeVisible();
+  const saved = await readProvider(api, realm, alias);
+  expect(saved).toMatchObject({ displayName: "Partner", config: { pkceEnabled: "true", pkceMethod: "S256" } });
+  expect(saved?.config).not.toHaveProperty("syncMode");
+  await api.send("DELETE", `/${realm}/${AT}/${alias}`);
+
+  const saml = unique("signed");
+  const config = { entityId: "https://sp.example", singleSignOnServiceUrl: "https://idp.example/sso" };
+  await makeProvider(api, realm, saml, { providerId: "saml", config });
+  await move(`/${realm}/identity-providers/saml/${saml}/settings`);
+  await page.getByRole("switch", { name: "Want AuthnRequests signed" }).click();
+  await save(page);
+  await expect(alert(page, "The identity provider was saved.")).toBeVisible();
+  expect((await readProvider(api, realm, saml))?.config).toMatchObject({
+    wantAuthnRequestsSigned: "true",
+    signatureAlgorithm: "RSA_SHA256",
+  });
+  await api.send("DELETE", `/${realm}/${AT}/${saml}`);
+});
+
+test("what is demanded on another tab marks that tab, and the count leads there", async ({
+  realm,
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const id = unique("demanding");
+  await api.send("POST", `/${realm}/clients`, { clientId: id, id, protocol: "openid-connect", publicClient: false });
+  await move(`/${realm}/clients/${id}/credentials`);
+  await field(page, "Client authenticator").selectOption("client-x509");
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await field(page, "Name").fill("Demanding");
+  const writes = writesOf(page);
+  await save(page);
+  const count = page.getByRole("button", { name: "2 to fix" });
+  await expect(count).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Credentials/ }).locator("[data-mark=wrong]")).toHaveCount(1);
+  expect(writes()).toBe(0);
+  await count.click();
+  await expect(field(page, "Subject DN")).toBeFocused();
+  await expect(page.getByRole("tab", { name: /^Credentials/ })).toHaveAttribute("aria-selected", "true");
+  await api.send("DELETE", `/${realm}/clients/${id}`);
+});
+
+test("a change marks its own tab alone, and forms of one record share one bar to save", async ({
+  realm,
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const [id, saml] = [unique("marked"), unique("marked")];
+  await api.send("POST", `/${realm}/clients`, { clientId: id, id, protocol: "openid-connect", publicClient: false });
+  await move(`/${realm}/clients/${id}/advanced`);
+  await field(page, "Logo URL").fill("https://a.example/logo.png");
+  const marks = page.getByRole("tab").filter({ has: page.locator("[data-mark]") });
+  await expect(marks).toHaveText([/^Advanced/]);
+  await page.getByRole("button", { name: "Revert" }).click();
+  await api.send("DELETE", `/${realm}/clients/${id}`);
+
+  await api.send("POST", `/${realm}/clients`, { clientId: saml, id: saml, protocol: "saml" });
+  await move(`/${realm}/clients/${saml}/keys`);
+  await page.getByRole("switch", { name: "Encrypt assertions" }).click();
+  await expect(page.getByText("1 change")).toHaveCount(1);
+  await expect(saveButton(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Revert" }).click();
+  await api.send("DELETE", `/${realm}/clients/${saml}`);
+});
+
+test("names of rights, and no references, say what a closed action needs", async ({ viewer }) => {
+  const { page, move } = viewer;
+  await move(`/${REALM}/realms`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Create realm" })).toBeVisible();
+  await expect(main.getByText(/^You need create-realm/).first()).toBeAttached();
+  await expect(main.getByText("$")).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { alert, field, makeDesk, pageAction, save, settled } from "./support/desk.ts";
+import { signIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+const THEME = "atrium";
+
+async function made(answer: Promise<{ readonly location?: string | undefined }>): Promise<string> {
+  return (await answer).location?.split("/").at(-1) ?? "";
+}
+
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+/** What somebody may do with a single object, beside the roles that they have. */
+type Permission = {
+  readonly type: "Clients" | "Groups" | "Users";
+  readonly resource: string;
+  readonly scopes: readonly string[];
+  readonly role: string;
+};
+
+async function clientOf(api: Admin, realm: string, clientId: string): Promise<string> {
+  const [found] = (await api.get(`/${realm}/clients?clientId=${clientId}`)) as Named;
+  return found?.id ?? "";
+}
+
+/** Somebody of the realm itself who may do that; the password is the name. */
+async function permit(api: Admin, realm: string, username: string, permission: Permission): Promise<void> {
+  const credentials = [{ type: "password", value: username, temporary: false }];
+  const names = { username, email: `${username}@example.com`, firstName: "Odd", lastName: "Administrator" };
+  const user = await made(api.send("POST", `/${realm}/users`, { ...names, enabled: true, credentials }));
+  const management = await clientOf(api, realm, "realm-management");
+  const role = await api.get(`/${realm}/clients/${management}/roles/${permission.role}`);
+  await api.send("POST", `/${realm}/users/${user}/role-mappings/clients/${management}`, [role]);
+  const server = `/${realm}/clients/${await clientOf(api, realm, "admin-permissions")}/authz/resource-server`;
+  await api.send("POST", `${server}/policy/user`, { name: username, users: [user], logic: "POSITIVE" });
+  const policies = (await api.get(`${server}/policy?permission=false`)) as Named;
+  await api.send("POST", `${server}/permission/scope`, {
+    name: `${username} may`,
+    resourceType: permission.type,
+    resources: [permission.resource],
+    scopes: permission.scopes,
+    policies: policies.filter(({ name }) => name === username).map(({ id }) => id),
+  });
+}
+
+/** A realm with fine-grained permissions, whose own administrators use this console. */
+async function permissionsRealm(api: Admin, realm: string): Promise<void> {
+  await api.send("POST", "", { realm, enabled: true, adminTheme: THEME, adminPermissionsEnabled: true });
+}
+
+/** Texts that a page shows in place of what may not be seen. */
+const closed = (page: Page) => page.getByRole("main").getByRole("heading", { name: /^You (?:need|may not)/ });
+
+test("somebody who may manage one client changes it, its roles and its mappers", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
+  const realm = unique("permitted");
+  await permissionsRealm(api, realm);
+  const client = await made(api.send("POST", `/${realm}/clients`, { clientId: "app", protocol: "openid-connect" }));
+  await permit(api, realm, "odd", {
+    type: "Clients",
+    resource: client,
+    scopes: ["view", "manage"],
+    role: "query-clients",
+  });
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  try {
+    const url = `${server}/admin/${realm}/console/`;
+    await page.goto(`${url}#/${realm}/clients/${client}/settings`);
+    await signIn(page, "odd");
+    await settled(page);
+    const { move } = makeDesk(page, url);
+    await page.getByRole("switch", { name: "Client authentication" }).click();
+    await save(page);
+    await expect(alert(page, "The client was saved.")).toBeVisible();
+    expect(await api.get(`/${realm}/clients/${client}`)).toMatchObject({ publicClient: false });
+    for (const tab of ["roles", "clientScopes/setup", "credentials", "keys", "sessions", "advanced"]) {
+      await move(`/${realm}/clients/${client}/${tab}`);
+      await expect(closed(page)).toHaveCount(0);
+    }
+
+    await move(`/${realm}/clients/${client}/roles`);
+    await pageAction(page, "Create role");
+    await field(page, "Role name").fill("buyer");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "buyer" })).toBeVisible();
+    expect(await api.get(`/${realm}/clients/${client}/roles`)).toMatchObject([{ name: "buyer" }]);
+
+    await move(`/${realm}/clients/${client}/clientScopes/dedicated`);
+    await expect(closed(page)).toHaveCount(0);
+    await pageAction(page, "Configure a new mapper");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Mapper type/).click();
+    await page.getByRole("option", { name: "Hardcoded claim" }).click();
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await field(page, "Name").fill("shoe size");
+    await page.getByRole("textbox", { name: /^Token Claim Name/ }).fill("shoe_size");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(alert(page, "The mapper was created.")).toBeVisible();
+    expect(await api.get(`/${realm}/clients/${client}/protocol-mappers/models`)).toMatchObject([{ name: "shoe size" }]);
+  } finally {
+    await context.close();
+    await api.send("DELETE", `/${realm}`);
+  }
+});
+
+test("somebody who may manage one group meets no refusal on its page", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
+  const realm = unique("permitted");
+  await permissionsRealm(api, realm);
+  const group = await made(api.send("POST", `/${realm}/groups`, { name: "team" }));
+  await permit(api, realm, "odd", {
+    type: "Groups",
+    resource: group,
+    scopes: ["view", "manage", "view-members", "manage-members", "manage-membership"],
+    role: "query-groups",
+  });
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  try {
+    const url = `${server}/admin/${realm}/console/`;
+    await page.goto(`${url}#/${realm}/groups`);
+    await signIn(page, "odd");
+    await settled(page);
+    await expect(page.getByRole("row").filter({ hasText: "team" })).toHaveCount(1);
+    const { move } = makeDesk(page, url);
+    await move(`/${realm}/groups/${group}?tab=members`);
+    await expect(page.getByRole("button", { name: "Add members" })).toBeDisabled();
+    await expect(page.getByText("You need query-users to change this.").first()).toBeAttached();
+    await move(`/${realm}/groups/${group}`);
+    await pageAction(page, "Create child group");
+    await field(page.getByRole("dialog"), "Name").fill("below");
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await api.get(`/${realm}/groups/${group}/children`)).toMatchObject([{ name: "below" }]);
+  } finally {
+    await context.close();
+    await api.send("DELETE", `/${realm}`);
+  }
+});
