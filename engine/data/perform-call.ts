@@ -99,7 +99,8 @@ async function tryOne(
     if (call.when !== undefined && test(call.when, scope) !== true) return undefined;
     return await env.http.send(planCall(call, scope, env, content));
   } catch (error) {
-    if (call.try === undefined || !(error instanceof ServerError) || error.status === 401) throw error;
+    if (call.try === undefined || !(error instanceof ServerError)) throw error;
+    if (error.status === 401 || mayHaveArrived(error)) throw error;
     refused?.(error);
     return undefined;
   }

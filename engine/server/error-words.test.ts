@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import messages from "../shell/messages.en.json";
 import { errorSentences, errorWords } from "./error-words.ts";
-import { BadAnswerError, NetworkError, NotFoundError, ServerError, SessionError, TimeOutError } from "./http-errors.ts";
+import {
+  BadAnswerError,
+  mayHaveArrived,
+  NetworkError,
+  NotFoundError,
+  ServerError,
+  SessionError,
+  TimeOutError,
+} from "./http-errors.ts";
 
 const answer = (status: number, body?: unknown) => new ServerError({ status, body, url: "/x", method: "GET" });
 const t = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
@@ -40,6 +48,13 @@ describe("errorWords", () => {
   it.each(STATUSES.filter((status) => ![400, 405, 415].includes(status)))("says what to do after %s", (status) =>
     expect(errorWords(answer(status), t).more).toMatch(/^[A-Z].*\.$/),
   );
+
+  it.each([502, 504])("does not say that a change failed which a gateway passed on: %s", (status) => {
+    const write = new ServerError({ status, body: PAGE, url: "/x", method: "PUT" });
+    expect(errorWords(write, t).more).toBe(messages.hintMayHaveArrived);
+    expect(mayHaveArrived(write)).toBe(true);
+    expect(mayHaveArrived(answer(status, PAGE))).toBe(false);
+  });
 
   it("says that what was sent is too large", () =>
     expect(errorSentences(answer(413, PAGE), t)).toBe(`${messages.errorTooLarge} ${messages.hintTooLarge}`));
@@ -102,7 +117,8 @@ describe("errorWords", () => {
   });
 
   it("tells what stood in the way of a new token", () => {
-    const cause = new ServerError({ url: "https://id.example/token", method: "POST", status: 502, body: PAGE });
+    const asked = { url: "https://id.example/token", method: "POST", changes: false };
+    const cause = new ServerError({ ...asked, status: 502, body: PAGE });
     expect(errorWords(new SessionError("https://id.example", cause), t)).toEqual({
       what: `${messages.errorSession} ${t("errorGateway", { status: 502 })}`,
       more: messages.hintGateway,

@@ -1,5 +1,13 @@
 import { errorDescription, errorText } from "./error-text.ts";
-import { BadAnswerError, NotFoundError, pathOf, ServerError, SessionError, TimeOutError } from "./http-errors.ts";
+import {
+  BadAnswerError,
+  mayHaveArrived,
+  NotFoundError,
+  pathOf,
+  ServerError,
+  SessionError,
+  TimeOutError,
+} from "./http-errors.ts";
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -57,7 +65,8 @@ export function errorWords(error: unknown, t: Translate): ErrorWords {
   const isJson = typeof error.body === "object" && error.body !== null;
   const known = STATUSES[error.status];
   const isOwn = isJson && (known === undefined || saysWhy(error.body));
-  const hint = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
+  const byStatus = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
+  const hint = mayHaveArrived(error) ? "hintMayHaveArrived" : byStatus;
   const sentence = isJson && CODE.test(errorText(error)) ? errorDescription(error) : undefined;
   if (sentence !== undefined) return { what: sentence, ...(hint === undefined ? {} : { more: t(hint) }) };
   const what = isOwn ? errorText(error) : t(known ?? "errorStatus", { status: error.status });

@@ -8,14 +8,17 @@ export class ServerError extends Error {
   readonly description: string | undefined;
   readonly url: string;
   readonly method: string;
+  /** True for what may change something on the server. */
+  readonly changes: boolean;
 
-  constructor(answer: { status: number; body: unknown; url: string; method: string }) {
+  constructor(answer: { status: number; body: unknown; url: string; method: string; changes?: boolean }) {
     super(serverMessage(answer.body));
     this.status = answer.status;
     this.body = answer.body;
     this.description = field(answer.body, "error_description");
     this.url = answer.url;
     this.method = answer.method;
+    this.changes = answer.changes ?? answer.method !== "GET";
   }
 }
 
@@ -112,8 +115,12 @@ const badAnswers: Readonly<Record<BadAnswer, string>> = {
     "The answer was without data. Try again, and check what stands between this page and the server if this comes back.",
 };
 
+/** Holds the statuses by which a gateway says that it did not get the server's answer to what it had passed on. */
+const NO_ANSWER_BEHIND: readonly number[] = [502, 504];
+
 /** Returns whether a failed call may have changed something: it was a write, and its answer was lost. */
 export function mayHaveArrived(error: unknown): boolean {
+  if (error instanceof ServerError) return error.changes && NO_ANSWER_BEHIND.includes(error.status);
   const isLost = error instanceof NetworkError || error instanceof TimeOutError || error instanceof BadAnswerError;
   return isLost && error.method !== "GET";
 }

@@ -12,7 +12,7 @@ async function made(answer: Promise<{ readonly location?: string | undefined }>)
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** What somebody may do with a single object, beside the roles that they have. */
+/** Describes what somebody may do with a single object, beside the roles that they have. */
 type Permission = {
   readonly type: "Clients" | "Groups" | "Users";
   readonly resource: string;

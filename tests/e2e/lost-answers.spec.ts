@@ -4,12 +4,16 @@ import { components, create, NOWHERE, removeDirectories } from "./support/direct
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Ways in which an answer does not come: the connection is lost, or a gateway gives up. */
+const LOST = ["connection", "gateway"] as const;
+
 /** Lets a POST to the address reach the server, and loses its answer. */
-async function loseAnswer(page: Page, address: string): Promise<void> {
+async function loseAnswer(page: Page, address: string, way: (typeof LOST)[number] = "connection"): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch();
-    await route.abort("connectionreset");
+    if (way === "connection") return route.abort("connectionreset");
+    await route.fulfill({ status: 504, contentType: "text/html", body: "<html><h1>504 Gateway Time-out</h1></html>" });
   });
 }
 
@@ -23,24 +27,31 @@ async function tryAgain(page: Page, name: string): Promise<void> {
   await question.getByRole("button", { name: "It is the new one" }).click();
 }
 
-test("a directory whose creation got no answer is not made a second time", async ({ realm, admin, api }) => {
-  const { page, move } = admin;
-  await move(`/${realm}/user-federation/ldap/new`);
-  await field(page, "Connection URL").fill(NOWHERE);
-  await field(page, "Edit mode").selectOption("UNSYNCED");
-  await field(page, "Users DN").fill("ou=people,dc=example");
-  await field(page, "Bind DN").fill("cn=reader");
-  await field(page, "Bind credentials").fill("secret");
-  await loseAnswer(page, `**/admin/realms/${realm}/components`);
-  await create(page).click();
-  await expect(unknown(page)).toBeVisible();
-  expect(await components(api, realm)).toHaveLength(1);
-  await tryAgain(page, "ldap");
-  await expect(alert(page, "The provider was created.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "ldap" })).toBeVisible();
-  expect(await components(api, realm)).toHaveLength(1);
-  await removeDirectories(api, realm);
-});
+for (const way of LOST)
+  test(`a directory whose creation got no answer from the ${way} is not made a second time`, async ({
+    realm,
+    admin,
+    api,
+    guard,
+  }) => {
+    guard.allow({ status: 504, url: /\/components$/ });
+    const { page, move } = admin;
+    await move(`/${realm}/user-federation/ldap/new`);
+    await field(page, "Connection URL").fill(NOWHERE);
+    await field(page, "Edit mode").selectOption("UNSYNCED");
+    await field(page, "Users DN").fill("ou=people,dc=example");
+    await field(page, "Bind DN").fill("cn=reader");
+    await field(page, "Bind credentials").fill("secret");
+    await loseAnswer(page, `**/admin/realms/${realm}/components`, way);
+    await create(page).click();
+    await expect(unknown(page)).toBeVisible();
+    expect(await components(api, realm)).toHaveLength(1);
+    await tryAgain(page, "ldap");
+    await expect(alert(page, "The provider was created.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "ldap" })).toBeVisible();
+    expect(await components(api, realm)).toHaveLength(1);
+    await removeDirectories(api, realm);
+  });
 
 test("a user whose creation got no answer is found, and its page opens", async ({ admin, api, unique }) => {
   const { page, move } = admin;

@@ -35,6 +35,8 @@ async function makeAfter(before: readonly string[], ...asked: readonly string[])
       throw new ServerError({ status: 400, body: { errorMessage: "Bad." }, url: "things", method: "POST" });
     if (made.push(body) === 1 && JSON.stringify(body).includes("lost"))
       throw new NetworkError("things", undefined, "POST");
+    if (made.length === 1 && JSON.stringify(body).includes("late"))
+      throw new ServerError({ status: 504, body: "<html>", url: "things", method: "POST" });
     return { status: 201 };
   });
   const view = {
@@ -65,15 +67,16 @@ async function makeAfter(before: readonly string[], ...asked: readonly string[])
 
 describe("a record whose creation got no answer", () => {
   it.each([
-    ["It is the new one", 1],
-    ["Create another one", 2],
-  ])("is made as often as somebody wants who finds one like it: %s", async (answer, posts) => {
+    ["It is the new one", "lost", 1],
+    ["Create another one", "lost", 2],
+    ["It is the new one", "late", 1],
+  ])("is made as often as somebody wants who finds one like it: %s, %s", async (answer, name, posts) => {
     const { submit, alerts, server } = await makeAnother("/name");
-    await submit("lost");
+    await submit(name);
     await waitFor(() => expect(alerts).toHaveLength(1));
-    await submit("lost");
+    await submit(name);
     fireEvent.click(await screen.findByRole("button", { name: answer }));
-    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: '"lost" was created.' }));
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: `"${name}" was created.` }));
     expect(server.writes()).toHaveLength(posts);
   });
 

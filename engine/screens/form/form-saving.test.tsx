@@ -140,12 +140,16 @@ describe("what is wrong", () => {
   it.each([
     ["has arrived is told as saved", true],
     ["has not arrived is told as unknown, and sent again on demand", false],
-  ])("may be that the answer is lost: what %s", async (_, arrived) => {
+    ["may have arrived behind a gateway that gave up, and is told as saved when it did", true, 504],
+    ["may have arrived behind a broken gateway, and is sent again on demand when it did not", false, 502],
+  ])("may be that the answer is lost: what %s", async (_, arrived, status?: number) => {
     const kept = { thing: { id: "t1", name: "One" } as unknown };
     let lost = true;
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
       if (!lost || arrived) kept.thing = structuredClone(call.body);
+      if (lost && status !== undefined)
+        throw new ServerError({ status, body: "<html>", url: "https://id.example", method: call.method });
       if (lost) throw new NetworkError("https://id.example", undefined, call.method);
       return undefined;
     });
