@@ -45,7 +45,7 @@ export const SectionContext = createContext<string>("");
 /** The form around a field. Throws outside of one. */
 export function useForm(): FormModel {
   const form = useContext(FormContext);
-  if (form === undefined) throw new Error("No form here: draw fields inside <FormBody>.");
+  if (form === undefined) throw new Error("No form here: draw fields inside <FormScope>.");
   return form;
 }
 

@@ -7,10 +7,10 @@ import { savedReader } from "../../data/row-scope.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { InlinePicker, inlinePicker } from "../../fields/picker/inline-picker.ts";
 import { focusField } from "../../fields/field/focus-field.ts";
-import { FormBody } from "./form-body.tsx";
 import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { useFormModel } from "./form-frame.ts";
+import { FormScope, useFormModel } from "./form-frame.tsx";
+import { Sections } from "./section-view.tsx";
 
 /** Describes how a dialog talks to its form. */
 export interface DialogFormHandle {
@@ -59,7 +59,9 @@ export function DialogForm({ sections, record, schema, handle }: DialogFormProps
   return (
     <ScopeProvider scope={scope}>
       <InlinePicker value={inlinePicker(sections)}>
-        <FormBody form={form} sections={sections} />
+        <FormScope form={form}>
+          <Sections sections={sections} />
+        </FormScope>
       </InlinePicker>
     </ScopeProvider>
   );

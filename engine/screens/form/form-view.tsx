@@ -1,19 +1,20 @@
 import { useContext, useCallback, useEffect, useMemo, useState } from "react";
 import type { PlanForm, PlanAction } from "../../model/plan.ts";
-import { Why } from "../core/why.tsx";
-import { FormBody } from "./form-body.tsx";
 import { FormPlaceContext, saveFormId, DialogFoot, useWindowName } from "./form-place.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { useFormFrame } from "./form-frame.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemsButton, SaveBar } from "../../ui/save-bar.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
-import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
+import { ClosureContext, useForm } from "../../fields/field/form-model.ts";
+import { useSaidScope } from "../action/use-said-scope.ts";
+import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { Sections } from "./section-view.tsx";
 import { useFormProblems, useReveal } from "./form-problems.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useBarPlace } from "./save-foot.tsx";
@@ -24,50 +25,44 @@ import type { HttpCall } from "../../server/http-call.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { IncompleteCallError, planCall } from "../../data/perform-call.ts";
 import { sentWhole } from "../../data/sent.ts";
-import type { Rights } from "../../model/rights.ts";
-import { Note } from "../../ui/note.tsx";
-import { useMissingRight } from "../core/missing-right.ts";
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {
-  const { record, form, scope, rights, allowed, closure } = useFormFrame(view);
+  return (
+    <FormFrame view={view}>
+      <FormInside view={view} />
+    </FormFrame>
+  );
+}
+
+function FormInside({ view }: { readonly view: PlanForm }) {
+  const record = useOpenRecord();
+  const form = useForm();
+  const { readOnly } = useContext(ClosureContext);
   const inDialog = useContext(FormPlaceContext) !== undefined;
   useFirstFocus(form, inDialog);
-  useWindowName(record, scope);
+  useWindowName(record, useScope());
   const body = (
-    <FormBody form={form} sections={view.sections} closure={closure} jump={!inDialog}>
-      {allowed && record && view.save && (
-        <FormSave view={view} action={view.save} record={record} form={form} scope={scope} closed={closure.disabled} />
-      )}
-    </FormBody>
+    <Sections sections={view.sections} jump={!inDialog}>
+      {!readOnly && record && view.save && <FormSave view={view} action={view.save} record={record} />}
+    </Sections>
   );
+  if (!inDialog && !record?.isNew) return body;
+  // Enter in a line of text presses the button that saves, which knows whether it is open. Not so on the page of what is
+  // there already: a key that is pressed by mistake must not write to the server.
   return (
-    <>
-      {!allowed && <MissingEditRight rights={rights} />}
-      <Why of={{ label: view.title, rights, enabled: view.enabled }} />
-      {inDialog || record?.isNew ? (
-        // Enter in a line of text presses the button that saves, which knows whether it is open. Not so on the page of
-        // what is there already: a key that is pressed by mistake must not write to the server.
-        <form id={saveFormId(form)} noValidate onSubmit={(event) => event.preventDefault()}>
-          {body}
-        </form>
-      ) : (
-        body
-      )}
-    </>
+    <form id={saveFormId(form)} noValidate onSubmit={(event) => event.preventDefault()}>
+      {body}
+    </form>
   );
 }
 
 /** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
-function FormSave(props: {
-  readonly view: PlanForm;
-  readonly action: PlanAction;
-  readonly record: OpenRecord;
-  readonly form: FormModel;
-  readonly scope: Scope;
-  readonly closed: boolean;
-}) {
-  const { action, record, form, scope } = props;
+function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction; readonly record: OpenRecord }) {
+  const { view, action, record } = props;
+  const form = useForm();
+  const scope = useSaidScope(useScope());
+  const { disabled: closed } = useContext(ClosureContext);
   const { store, isNew } = record;
   const begins = isNew && record.isPart !== true;
   const t = useTexts();
@@ -81,14 +76,14 @@ function FormSave(props: {
   const problems = useFormProblems(form, scope);
   const reveal = useReveal(scope);
   const others = useMemo(() => ({ judge: problems.judgeOthers, reveal }), [problems, reveal]);
-  const saving = useSave({ ...props, onSaved: place?.done, others });
+  const saving = useSave({ view, action, onSaved: place?.done, others });
   const { changes, wrong, invalid } = useSaveState(record, problems);
   const first = wrong.find(({ away }) => !away) ?? wrong[0];
   const showProblem = (): void => first && reveal(first);
   const fixFirst = first?.away ? t("fixOnTab", problems.words(first)) : t("fixFirst");
   const reason = invalid ? fixFirst : changes === 0 && !isNew ? t("nothingChanged") : undefined;
   const bar = useBarPlace(store);
-  useSaveKey(reason === undefined && !props.closed && !bar.elsewhere, saving.save);
+  useSaveKey(reason === undefined && !closed && !bar.elsewhere, saving.save);
   const leave = useCallback(() => {
     if (isNew && (begins || place)) record.drop();
     else store.revert();
@@ -98,7 +93,7 @@ function FormSave(props: {
   return (
     <>
       <SaveInterrupted saving={saving} />
-      {!props.closed && place && (
+      {!closed && place && (
         <DialogFoot place={place}>
           {wrong.length > 0 && (
             <ProblemsButton text={t("problemsCount", { count: wrong.length })} onClick={showProblem} />
@@ -119,7 +114,7 @@ function FormSave(props: {
           </Button>
         </DialogFoot>
       )}
-      {!props.closed &&
+      {!closed &&
         !place &&
         bar.draw(
           <SaveBar
@@ -187,13 +182,4 @@ function reviewCalls(
 function useReviewCalls(action: PlanAction, record: OpenRecord, scope: Scope): () => HttpCall[] {
   const { realmName } = useConsole();
   return useCallback(() => reviewCalls(action, record, scope, realmName), [action, record, scope, realmName]);
-}
-
-/** Shows above a form which right is missing to edit it. */
-export function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
-  return (
-    <div className="mb-4 max-w-form">
-      <Note tone="info">{useMissingRight(rights)}</Note>
-    </div>
-  );
 }

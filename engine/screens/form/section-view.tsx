@@ -1,13 +1,16 @@
 import { type ReactNode, useContext, useMemo } from "react";
 import type { PlanField, PlanSection } from "../../model/plan.ts";
+import { FormLayout } from "../../ui/form-layout.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
+import { JumpLinks } from "../../ui/jump-links.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
+import { say } from "../core/say.ts";
 import { PackCalls } from "../core/pack-calls.tsx";
-import { useEnabled, useHolds, useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
-import { useWhy } from "../core/why.tsx";
+import { useEnabled, useHolds, useSay, useTexts, useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { useWhy, Why } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
 import { domId } from "../../fields/field/dom-id.ts";
 import { FieldView } from "../../fields/field/field-view.tsx";
@@ -18,6 +21,44 @@ import { describedChunk, hasDescribed } from "./described-chunk.ts";
 import { test } from "../../model/predicate.ts";
 import { readRef } from "../../model/resolve.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
+
+const JUMP_FROM = 3;
+
+/** The sections of a form that are shown: no saving, no leaving. */
+export function Sections(props: {
+  readonly sections: readonly PlanSection[];
+  /** Links to the sections beside them, from three on. */
+  readonly jump?: boolean | undefined;
+  /** Below the sections, in their column. */
+  readonly children?: ReactNode;
+}) {
+  const shown = useSections(props.sections);
+  const body = props.sections.map((section) => {
+    const here = shown.filter(({ from }) => from === section);
+    if (here.length === 0) return <Why key={section.id} of={section} hidden />;
+    return here.map((one) => <SectionView key={one.section.id} shown={one} />);
+  });
+  const links = props.jump && shown.filter(({ section }) => section.title !== undefined).length >= JUMP_FROM;
+  return (
+    <FormLayout jump={links ? <Jump shown={shown} /> : undefined}>
+      {body}
+      {props.children}
+    </FormLayout>
+  );
+}
+
+function Jump({ shown }: { readonly shown: readonly ShownSection[] }) {
+  const t = useTexts();
+  const { texts } = useConsole();
+  const { id } = useForm();
+  const titles = useMemo(() => shown.map(({ section }) => section.title), [shown]);
+  const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
+  const items = shown.flatMap(({ section }, index) => {
+    const label = said[index];
+    return label === undefined ? [] : [{ id: domId(id, section.id), label }];
+  });
+  return <JumpLinks label={t("jumpToSection")} items={items} />;
+}
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {

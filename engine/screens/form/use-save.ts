@@ -13,11 +13,13 @@ import { askAll, sayFailed, tellUnfinished } from "../action/run-action.tsx";
 import type { Target } from "../action/target.ts";
 import { type RunEnv, useRunEnv } from "../action/use-run-env.ts";
 import { write } from "../action/write-target.ts";
-import type { OpenRecord } from "../core/record-context.ts";
+import { useSaidScope } from "../action/use-said-scope.ts";
+import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
 import { keyOf } from "../../data/row-scope.ts";
 import { focusField } from "../../fields/field/focus-field.ts";
 import type { DrawnField } from "../../fields/field/field-registry.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
+import { useForm } from "../../fields/field/form-model.ts";
 import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
 import { useFormWords } from "./place-words.ts";
@@ -34,10 +36,6 @@ export interface Saving {
 interface SaveOptions {
   readonly view: Pick<PlanForm, "sections" | "new">;
   readonly action: PlanAction | undefined;
-  readonly record: OpenRecord | undefined;
-  readonly form: FormModel;
-  /** Scope of the fields: `$form` included. */
-  readonly scope: Scope;
   /** Called after a save that went through. */
   readonly onSaved?: (() => void) | undefined;
   /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
@@ -48,8 +46,11 @@ interface SaveOptions {
 
 const focusOn = (field: DrawnField): void => focusField(field.id);
 
-/** Saves the record of a form: judges, asks, merges, writes, says how it went. */
-export function useSave({ view, action, record, form, scope, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
+/** Hook: saves the record of the form around it: validates, asks, merges, writes, says how it went. */
+export function useSave({ view, action, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
+  const record = useOpenRecord();
+  const form = useForm();
+  const scope = useSaidScope(useScope());
   const env = useRunEnv();
   const places = useFormWords(form);
   const [busy, setBusy] = useState(false);

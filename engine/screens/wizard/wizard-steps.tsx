@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { PlanAction, PlanWizard, PlanSection } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { footBar } from "../../ui/foot-bar.ts";
@@ -8,7 +7,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts, useWatched } from "../core/use-watched.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
+import { ClosureContext, type FormModel, useForm } from "../../fields/field/form-model.ts";
 import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView, useSections } from "../form/section-view.tsx";
@@ -23,16 +22,16 @@ interface WizardStepsProps {
   readonly view: PlanWizard;
   readonly action: PlanAction;
   readonly record: OpenRecord;
-  readonly form: FormModel;
-  readonly scope: Scope;
-  readonly closed: boolean;
 }
 
 /**
  * The open step with the way back and on. Enter in a text goes on. Steps that were open stay in the page, hidden, so
  * that saving judges and sends what they hold.
  */
-export function WizardSteps({ view, action, record, form, scope, closed }: WizardStepsProps) {
+export function WizardSteps({ view, action, record }: WizardStepsProps) {
+  const form = useForm();
+  const { readOnly, disabled } = useContext(ClosureContext);
+  const closed = readOnly || disabled;
   const t = useTexts();
   const words = useUiTexts();
   const title = useSay(view.title);
@@ -43,7 +42,7 @@ export function WizardSteps({ view, action, record, form, scope, closed }: Wizar
   const steps = useSteps(ids, form);
   const place = useContext(FormPlaceContext);
   const fields = useMemo(() => ({ sections: view.steps, ...(view.new ? { new: view.new } : {}) }), [view]);
-  const saving = useSave({ view: fields, action, record, form, scope, onSaved: place?.done, reveal: steps.reveal });
+  const saving = useSave({ view: fields, action, onSaved: place?.done, reveal: steps.reveal });
   const wrong = useWrongSteps(record, form);
   const cancel = useCancel(record, place);
   const at = ids.indexOf(steps.open);

@@ -1,0 +1,101 @@
+import { type ReactNode, useId, useMemo, useState } from "react";
+import type { PlanForm } from "../../model/plan.ts";
+import type { Rights } from "../../model/rights.ts";
+import { within } from "../../model/scope.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { createFieldRegistry } from "../../fields/field/field-registry.ts";
+import { type Closure, ClosureContext, FormContext, type FormModel, OPEN } from "../../fields/field/form-model.ts";
+import { SaveFieldContext } from "../../fields/field/saving.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useSaveField } from "../action/save-field.ts";
+import { useSaidScope } from "../action/use-said-scope.ts";
+import { useMissingRight } from "../core/missing-right.ts";
+import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
+import { ScopeProvider, useScope } from "../core/scope-context.tsx";
+import { useEnabled, useHolds } from "../core/use-watched.ts";
+import { Why } from "../core/why.tsx";
+
+/** A form or wizard over the nearest record: its fields find their model, and are closed where a right is missing. */
+export function FormFrame(props: {
+  readonly view: Pick<PlanForm, "id" | "title" | "save" | "edit" | "enabled">;
+  readonly children: ReactNode;
+}) {
+  const { view } = props;
+  const record = useOpenRecord();
+  const [own] = useState(() => createRecord({ base: {} }));
+  const schema = record?.resource.schema as EntitySchema | undefined;
+  const form = useFormModel(record?.store ?? own, schema, record?.isNew ?? false, view.id);
+  const rights = view.save && (view.edit ?? resourceRights(record));
+  const allowed = useHolds(rights);
+  const open = useEnabled(view.enabled);
+  const closure = useMemo<Closure>(
+    () => ({ readOnly: !allowed, disabled: !open.enabled, reason: open.reason }),
+    [allowed, open],
+  );
+  return (
+    <>
+      {!allowed && <MissingEditRight rights={rights} />}
+      <Why of={{ label: view.title, rights, enabled: view.enabled }} />
+      <FormScope form={form} closure={closure}>
+        {props.children}
+      </FormScope>
+    </>
+  );
+}
+
+/** Provides what fields of a form find around them: its model, its closure, `$form`. */
+export function FormScope(props: {
+  readonly form: FormModel;
+  readonly closure?: Closure | undefined;
+  readonly children: ReactNode;
+}) {
+  const { form, closure = OPEN, children } = props;
+  const around = useScope();
+  const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
+  const record = useOpenRecord();
+  const save = useSaveField({ scope: useSaidScope(scope), record, resource: record?.resource });
+  return (
+    <ScopeProvider scope={scope}>
+      <FormContext value={form}>
+        <SaveFieldContext value={save}>
+          <ClosureContext value={closure}>{children}</ClosureContext>
+        </SaveFieldContext>
+      </FormContext>
+    </ScopeProvider>
+  );
+}
+
+function resourceRights(record: OpenRecord | undefined): Rights | undefined {
+  return record?.isNew ? record.resource.rights.create : record?.resource.rights.update;
+}
+
+/** Returns what the fields over a record share, made once per record. */
+export function useFormModel(
+  record: RecordStore,
+  schema: EntitySchema | undefined,
+  isNew: boolean,
+  view?: string,
+): FormModel {
+  const id = useId();
+  return useMemo(
+    () => ({
+      id: `form${id.replace(/[^\w-]/g, "")}`,
+      stores: { record, form: createRecord({ base: {} }) },
+      registry: createFieldRegistry(),
+      schema,
+      isNew,
+      view,
+    }),
+    [id, record, schema, isNew, view],
+  );
+}
+
+/** Shows above a form which right is missing to edit it. */
+function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
+  return (
+    <div className="mb-4 max-w-form">
+      <Note tone="info">{useMissingRight(rights)}</Note>
+    </div>
+  );
+}
