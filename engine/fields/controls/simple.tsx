@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Issue } from "../../record/issues.ts";
+import { MASK } from "../../record/mask-secrets.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Duration } from "../../ui/controls/duration.tsx";
@@ -51,9 +52,9 @@ export function TextAreaControl(props: DrawControlProps) {
 
 /** `password`. */
 export function PasswordControl(props: DrawControlProps) {
-  return (
-    <Password {...common(props)} value={asText(props.value)} onChange={(text) => props.onChange(orNothing(text))} />
-  );
+  const value = asText(props.value);
+  const onChange = (text: string): void => props.onChange(orNothing(text));
+  return <Password {...common(props)} value={value} masked={value === MASK} onChange={onChange} />;
 }
 
 const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number" } };

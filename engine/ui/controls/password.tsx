@@ -6,6 +6,8 @@ import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts
 export interface PasswordProps extends ControlProps<string> {
   /** `new-password` unless told, so that the browser does not fill in the administrator's own. */
   autoComplete?: "new-password" | "current-password" | "off" | undefined;
+  /** The value stands in place of a secret that is not known here: there is nothing to show. */
+  masked?: boolean | undefined;
 }
 
 /** A secret text with a button that shows it. */
@@ -16,8 +18,8 @@ export function Password(props: PasswordProps) {
     <div className="relative">
       <input
         {...nativeProps(props)}
-        type={shown ? "text" : "password"}
-        className="control room-end [--room:var(--control)]"
+        type={shown && !props.masked ? "text" : "password"}
+        className={`control ${props.masked ? "" : "room-end [--room:var(--control)]"}`}
         dir={ownDirection(props.value)}
         value={props.value}
         readOnly={props.readOnly}
@@ -26,16 +28,18 @@ export function Password(props: PasswordProps) {
         spellCheck={false}
         onChange={(event) => props.onChange(event.target.value)}
       />
-      <button
-        type="button"
-        aria-label={shown ? texts.hidePassword : texts.showPassword}
-        aria-pressed={shown}
-        disabled={props.disabled}
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded-md text-muted hover:text-text"
-      >
-        <Icon name={shown ? "eye-off" : "eye"} />
-      </button>
+      {!props.masked && (
+        <button
+          type="button"
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
+          aria-pressed={shown}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded-md text-muted hover:text-text"
+        >
+          <Icon name={shown ? "eye-off" : "eye"} />
+        </button>
+      )}
     </div>
   );
 }
