@@ -34,20 +34,6 @@ describe("single values", () => {
     expect(await sent()).toEqual({ config: { x: ["false"] } });
   });
 
-  it("password: shown on demand, unless it only stands in place of a secret", async () => {
-    await draw({ own: "typed", kept: "**********" }, [
-      field("/own", { control: { name: "password" } }),
-      field("/kept", { control: { name: "password" } }),
-    ]);
-    const [button, ...others] = screen.getAllByRole("button", { name: "Show password" });
-    expect(others).toEqual([]);
-    fireEvent.click(button as HTMLElement);
-    expect(screen.getByLabelText("own").getAttribute("type")).toBe("text");
-    expect(screen.getByLabelText("kept").getAttribute("type")).toBe("password");
-    fire("kept", "a new one");
-    expect(screen.getByRole("button", { name: "Show password" })).toBeTruthy();
-  });
-
   it("number: nothing when it is none", async () => {
     const { sent } = await draw({ n: 5, m: 1 }, [
       field("/n", { control: { name: "number" }, schema: { type: "integer", minimum: 1 } }),

@@ -19,6 +19,11 @@ describe("displayValue", () => {
     expect(shown(value, control("switch"))).toBe("Off"),
   );
 
+  it("shows a number with the unit of its control", () => {
+    const polled = { control: { name: "number", settings: { suffix: "ms" } } };
+    expect([shown(5, polled), shown(0, polled), shown(5, control("number"))]).toEqual(["5 ms", "0 ms", "5"]);
+  });
+
   it("shows nothing for an empty text", () => expect(shown("")).toBe(""));
 
   it.each<[unknown, Partial<PlanField>, string]>([

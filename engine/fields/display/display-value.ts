@@ -6,6 +6,7 @@ import { durationText } from "../../ui/controls/duration-units.ts";
 import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
+import { settingsOf } from "../controls/control-props.ts";
 import { serverDefault } from "./server-default.ts";
 
 /** Words that a shown value may need. */
@@ -43,7 +44,13 @@ export function displayValue(
   if (Array.isArray(value))
     return value.map((item) => displayValue(field, item, options, words)).join(value.some(isMap) ? "; " : ", ");
   if (isMap(value)) return rowText(field, value, words);
-  return dateText(field, value, words) ?? plainText(value);
+  return dateText(field, value, words) ?? (typeof value === "number" ? withUnit(field, value) : plainText(value));
+}
+
+/** A number as its control shows it: with the unit behind it. */
+function withUnit(field: Shown, value: number): string {
+  const { suffix } = settingsOf(field);
+  return field.control.name === "number" && typeof suffix === "string" ? `${value} ${suffix}` : String(value);
 }
 
 function dateText({ control }: Shown, value: unknown, { language }: DisplayWords): string | undefined {

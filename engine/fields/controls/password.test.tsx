@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { draw } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+describe("a password", () => {
+  it("is shown on demand, unless it only stands in place of a secret", async () => {
+    await draw({ own: "typed", kept: "**********" }, [
+      field("/own", { control: { name: "password" } }),
+      field("/kept", { control: { name: "password" } }),
+    ]);
+    const [button, ...others] = screen.getAllByRole("button", { name: "Show password" });
+    expect(others).toEqual([]);
+    fireEvent.click(button as HTMLElement);
+    expect(screen.getByLabelText("own").getAttribute("type")).toBe("text");
+    expect(screen.getByLabelText("kept").getAttribute("type")).toBe("password");
+    fireEvent.change(screen.getByLabelText("kept"), { target: { value: "a new one" } });
+    expect(screen.getByRole("button", { name: "Show password" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { makeGuard } from "../support/guard.ts";
+import { expect, test } from "../support/test.ts";
+
+const ADDRESS = "https://console.example/";
+const FRAME = "https://server.example/status";
+const html = (body: string) => ({ contentType: "text/html", body: `<!doctype html><title>Console</title>${body}` });
+
+const said: readonly (readonly [what: string, script: string, framed: boolean])[] = [
+  ["a warning of the page while it loads", 'console.warn("planted")', false],
+  ["a word of the page while it loads", 'console.log("planted")', false],
+  ["a warning of a frame that the page loads", 'console.warn("planted")', true],
+];
+
+for (const [what, script, framed] of said)
+  test(`${what} is found where silence is expected, and only there`, async ({ browser }) => {
+    const context = await browser.newContext();
+    const silent = makeGuard([]);
+    const lenient = makeGuard([]);
+    silent.expectSilence();
+    await silent.watch(context);
+    await lenient.watch(context);
+    const page = await context.newPage();
+    const speaks = `<script>${script}</script>`;
+    await page.route(FRAME, (route) => route.fulfill(html(speaks)));
+    await page.route(ADDRESS, (route) => route.fulfill(html(framed ? `<iframe src="${FRAME}"></iframe>` : speaks)));
+    await page.goto(ADDRESS);
+    await expect.poll(() => silent.faults).toEqual([expect.stringMatching(/^console (?:warning|log): planted$/)]);
+    expect(lenient.faults).toEqual([]);
+    await context.close();
+  });
