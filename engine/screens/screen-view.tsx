@@ -31,26 +31,27 @@ interface OpenedProps extends Pick<ScreenViewProps, "entry" | "screen"> {
 
 /** Draws the screen of an address. Everything inside is new when the address names another record. */
 export function ScreenView(props: ScreenViewProps) {
-  const { tab: _tab, subtab: _subtab, ...record } = props.params;
+  const record = withoutTabs(props.params);
   const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);
   const { pack } = props.screen.view;
   const screen = <Screen key={place} {...props} />;
   return pack === undefined || props.entry.around === undefined ? screen : <PackCalls pack={pack}>{screen}</PackCalls>;
 }
 
+function withoutTabs({ tab: _tab, subtab: _subtab, ...record }: RouteParams): RouteParams {
+  return record;
+}
+
 function Screen({ entry, screen, params }: ScreenViewProps) {
   const around = useScope();
+  // Its tabs may change, what it is about stays.
+  const [record] = useState(() => withoutTabs(params));
   const navigation = useNavigation();
   const [shelf] = useState(createRecordShelf);
   const [lists] = useState((): TickedRows["lists"] => new Map());
   const ticked = useMemo(() => ({ view: screen.view, lists }), [screen.view, lists]);
   const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
-  const { tab: _tab, subtab: _subtab, ...named } = params;
-  const address = JSON.stringify(named);
-  const addressed = useMemo(
-    () => screenScope(around, JSON.parse(address) as RouteParams, navigation),
-    [around, address, navigation],
-  );
+  const addressed = useMemo(() => screenScope(around, record, navigation), [around, record, navigation]);
   const surroundings = useSurroundings(entry.around, addressed);
   useLeaveGuard(shelf.dirty);
   return (

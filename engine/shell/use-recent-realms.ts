@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { verifyRealms, visitRealm } from "../server/recent-realms.ts";
 import type { ConsoleState } from "../server/start-up.ts";
 import type { Boot } from "./boot.ts";
+import { useLatest } from "../ui/use-latest.ts";
 
 /** Remembers the realm that was entered, and drops remembered ones that are gone, when the line is free. */
 export function useRecentRealms(boot: Boot, state: ConsoleState): void {
@@ -20,8 +21,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
   // Realms are made, renamed and deleted on entering and leaving master, and where rights are read anew.
   const renewals = useRenewals(state);
   const moment = known ? `${realmName === environment.masterRealm} ${renewals}` : undefined;
-  const current = useRef(realmName);
-  current.current = realmName;
+  const current = useLatest(realmName);
   useEffect(() => {
     if (moment === undefined) return;
     let gone = false;

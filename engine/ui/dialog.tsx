@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useFloating } from "./floating-chunk.ts";
+import { useLatest } from "./use-latest.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -68,8 +69,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, apart = false } = props;
   const [wanted, want] = useState(open);
   if (open && !wanted) want(true);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useLatest(onClose);
   const report = useContext(DialogFailureContext);
   const onFailure = useCallback(
     (error: unknown) => {
@@ -94,8 +94,7 @@ export function Dialog(props: DialogProps) {
 function useLeave(open: boolean, leave: () => void): void {
   const page = useContext(DialogPageContext);
   const opened = useRef(page);
-  const latest = useRef(leave);
-  latest.current = leave;
+  const latest = useLatest(leave);
   useEffect(() => {
     const left = opened.current !== page;
     opened.current = page;

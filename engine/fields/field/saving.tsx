@@ -3,6 +3,7 @@ import { equal } from "../../model/equal.ts";
 import type { PlanField } from "../../model/plan.ts";
 import type { ControlName } from "../../model/vocabulary.ts";
 import type { FieldBinding } from "./field-binding.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 /** The label of a field, and how a value of it reads: for prompts and results of saving it. */
 export interface FieldWords {
@@ -44,8 +45,7 @@ export function useSaving(field: PlanField, present: unknown, words: FieldWords)
   const [wanted, setWanted] = useState<Wish | undefined>(undefined);
   const waiting = useRef<Wish | undefined>(undefined);
   const busy = useRef(false);
-  const latest = useRef({ present, words });
-  latest.current = { present, words };
+  const latest = useLatest({ present, words });
   const work = useCallback(async () => {
     // Who has left the page does not get what was saved meanwhile: the next wish starts from it all the same.
     let saved: Wish | undefined;

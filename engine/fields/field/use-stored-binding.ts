@@ -20,6 +20,7 @@ import { type FieldTarget, fieldTarget, type FormModel, useForm } from "./form-m
 import { focusField } from "./focus-field.ts";
 import type { ShowValue } from "./use-show.ts";
 import { wasText } from "./was-text.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 /** Hook: binds a field to the record that it edits; draws again only when its own value changes. */
 export function useStoredBinding(
@@ -49,8 +50,7 @@ export function useStoredBinding(
     [found, pointer, form.registry, store],
   );
   const touched = useRef(false);
-  const latest = useRef(page);
-  latest.current = page;
+  const latest = useLatest(page);
   const claimed = useRef<readonly Issue[]>([]);
   const { section, show } = page;
 
@@ -87,8 +87,7 @@ export function useStoredBinding(
   );
   useDefault(field, target, form);
   const forms = useRecordForms();
-  const judgeNow = useRef(judge);
-  judgeNow.current = judge;
+  const judgeNow = useLatest(judge);
   useEffect(() => {
     if (!forms || store !== form.stores.record) return;
     forms.drawn.set(pointer, page.id);
@@ -194,8 +193,7 @@ function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: For
     const stored = encodeAt(store === stores.record ? schema : undefined, pointer, given, undefined);
     if (!equal(stored, undefined)) store.rebase(write(store.base() ?? {}, pointer, stored));
   }, [field, store, pointer, stores, schema, isStart, scope, conditions]);
-  const last = useRef({ field, store, pointer, scope, conditions, stores, isStart });
-  last.current = { field, store, pointer, scope, conditions, stores, isStart };
+  const last = useLatest({ field, store, pointer, scope, conditions, stores, isStart });
   useEffect(
     () => () => {
       const { field, store, pointer, scope, conditions, stores, isStart } = last.current;

@@ -9,6 +9,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import type { ControlProps } from "../../ui/controls/control-props.ts";
 import { cx } from "../../ui/cx.ts";
 import { look } from "./json-look.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 export interface CodeEditorProps extends ControlProps<string> {
   /** Spoken name of the text. */
@@ -24,8 +25,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const { value, readOnly, disabled, label, id, describedBy, invalid, faultsIn } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const parts = useRef({ attributes: new Compartment(), closed: new Compartment() });
   const closed = readOnly === true || disabled === true;
   useEffect(() => {

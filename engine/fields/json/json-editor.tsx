@@ -3,12 +3,13 @@ import { json } from "@codemirror/lang-json";
 import { foldGutter } from "@codemirror/language";
 import { type Diagnostic, lintGutter } from "@codemirror/lint";
 import type { EditorState } from "@codemirror/state";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { ControlProps } from "../../ui/controls/control-props.ts";
 import { CodeEditor } from "./code-editor.tsx";
 import { grammarFault, schemaCompletion } from "./json-completion.ts";
 import { rangeOf } from "./json-place.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 export interface JsonEditorProps extends ControlProps<string> {
   /** Spoken name of the text. */
@@ -24,8 +25,7 @@ export interface JsonEditorProps extends ControlProps<string> {
 
 /** A JSON text with line numbers, folding, completion from a schema, and faults at their line. */
 export function JsonEditor({ schema, problems, broken, ...props }: JsonEditorProps) {
-  const latest = useRef(schema);
-  latest.current = schema;
+  const latest = useLatest(schema);
   const [language] = useState(() => [
     foldGutter(),
     lintGutter(),

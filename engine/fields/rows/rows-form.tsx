@@ -1,6 +1,6 @@
 import Form from "@rjsf/core";
 import type { IChangeEvent } from "@rjsf/core";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo } from "react";
 import { equal } from "../../model/equal.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
@@ -16,6 +16,7 @@ import { parse } from "../../model/pointer.ts";
 import type { PlanField } from "../../model/plan.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { check } from "../../record/validate.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 // Constants: the form engine compares everything that it is given with every key.
 const TEMPLATES = {
@@ -40,8 +41,7 @@ export function RowsForm(props: DrawControlProps) {
   const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
   const errors = useMemo(() => rowsErrors(problems), [problems]);
   const wrong = useMemo(() => wrongRows(problems), [problems]);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const scope = useScope();
   const change = useCallback(
     (event: IChangeEvent<unknown>) => {

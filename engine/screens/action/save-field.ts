@@ -11,7 +11,8 @@ import type { FieldChange, FieldWords, SaveField } from "../../fields/field/savi
 import { type PlaceWords, plainWords } from "./place-words.ts";
 import { type Target, wireOfRow } from "./target.ts";
 import { type Run, useRunAction } from "./use-run-action.tsx";
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
+import { useLatest } from "../../ui/use-latest.ts";
 
 /**
  * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
@@ -72,7 +73,6 @@ function fieldWords(field: PlanField, words: FieldWords): PlaceWords {
 /** Hook: what saves fields of a target at once; each time the target as it is then. */
 export function useSaveField(target: Target): SaveField {
   const run = useRunAction();
-  const latest = useRef(target);
-  latest.current = target;
+  const latest = useLatest(target);
   return useCallback((field, change) => saveField(run, field, { ...change, target: latest.current }), [run]);
 }

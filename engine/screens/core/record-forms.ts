@@ -33,6 +33,8 @@ export interface RecordForms {
   /** The parts by the pointer that they edit, and by each pointer above it. */
   readonly at: ReadonlyMap<string, readonly FormPart[]>;
   readonly above: ReadonlyMap<string, readonly FormPart[]>;
+  /** The parts that were found for a place, by pointer. */
+  readonly found: Map<string, { readonly edited: string | undefined; readonly parts: readonly FormPart[] }>;
   /** The form in which a place was edited last, by pointer: where several show the same place. */
   readonly editedIn: Map<string, string>;
   /** Ids of the fields that are on the page, by pointer. */
@@ -46,7 +48,15 @@ export interface RecordForms {
 /** Lists the forms over the record that a view opens. */
 export function createRecordForms(view: PlanView): RecordForms {
   const parts = partsOf(view, { tabs: [], conditions: [], rights: [], nested: false });
-  return { parts, ...indexed(parts), editedIn: new Map(), drawn: new Map(), awaited: undefined, touched: undefined };
+  return {
+    parts,
+    ...indexed(parts),
+    found: new Map(),
+    editedIn: new Map(),
+    drawn: new Map(),
+    awaited: undefined,
+    touched: undefined,
+  };
 }
 
 function indexed(parts: readonly FormPart[]): Pick<RecordForms, "at" | "above"> {
@@ -138,12 +148,17 @@ function editedPlaces({ ref, change = {} }: PlanField): readonly string[] {
  * The parts that a place of the record belongs to: those that edit it, or something in it, most closely. Where several do
  * so alike it is the form in which it was edited last.
  */
-export function partsAt({ at, above, editedIn }: RecordForms, pointer: string): readonly FormPart[] {
+export function partsAt({ at, above, editedIn, found }: RecordForms, pointer: string): readonly FormPart[] {
+  const edited = editedIn.get(pointer);
+  const known = found.get(pointer);
+  // Asked for every change of the record at each key.
+  if (known && known.edited === edited) return known.parts;
   const near = upward(pointer).find((place) => at.has(place));
   const closest = (near === undefined ? above.get(normalize(pointer)) : at.get(near)) ?? [];
-  const edited = editedIn.get(pointer);
   const there = edited === undefined ? [] : closest.filter((part) => part.view === edited);
-  return there.length > 0 ? there : closest;
+  const parts = there.length > 0 ? there : closest;
+  found.set(pointer, { edited, parts });
+  return parts;
 }
 
 /** Returns the mark of each tab: whether forms inside are edited, or have something to fix. */

@@ -5,6 +5,7 @@ import { useConsole } from "../../server/use-console.ts";
 import type { Reading } from "../../data/reading.ts";
 import { readQuery } from "../../data/query.ts";
 import type { ReadyRead } from "../../data/request.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 /** A read with the resource whose writes make it stale. */
 export interface WantedRead {
@@ -43,8 +44,7 @@ export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswe
     const result = results[next++];
     return result?.data === undefined ? UNKNOWN : result.data;
   });
-  const latest = useRef(results);
-  latest.current = results;
+  const latest = useLatest(results);
   const reload = useCallback(async () => {
     await Promise.all(latest.current.map((result) => result.refetch()));
   }, []);

@@ -10,6 +10,7 @@ import { plainReader } from "../../model/plain-reader.ts";
 import { read, write } from "../../model/pointer.ts";
 import { parseRef } from "../../model/ref.ts";
 import { within } from "../../model/scope.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 
 /** Rows that can be moved. */
 export interface Reorder {
@@ -41,8 +42,7 @@ export function useReorder(model: TableModel): Reorder {
   const run = useRunAction();
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
   const waiting = useRef(wishes);
-  const latest = useRef(model);
-  latest.current = model;
+  const latest = useLatest(model);
   const first = siblings(model, undefined)[0];
   const open =
     view.order !== undefined &&

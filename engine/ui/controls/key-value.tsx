@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
@@ -8,6 +8,7 @@ import type { Option } from "./option.ts";
 import { Select } from "./select.tsx";
 import { Text } from "./text.tsx";
 import type { SearchOptions } from "./use-options.ts";
+import { useLatest } from "../use-latest.ts";
 
 /** One row. Keys may repeat: a repeated key means several values. */
 export interface KeyValuePair {
@@ -72,8 +73,7 @@ export function KeyValue(props: KeyValueProps) {
     wrong: Object.keys(errors).map(Number),
   });
   const { keyLabel = texts.key, valueLabel = texts.value, keyPlaceholder, valuePlaceholder, onKeySearch } = props;
-  const latest = useRef({ rows, onBlur: props.onBlur });
-  latest.current = { rows, onBlur: props.onBlur };
+  const latest = useLatest({ rows, onBlur: props.onBlur });
   const form = useMemo<PairForm>(
     () => ({
       id,

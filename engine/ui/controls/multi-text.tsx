@@ -1,9 +1,10 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps, nativeProps, ownDirection } from "./control-props.ts";
 import { RowList, type RowListProps, useRows } from "./row-list.tsx";
+import { useLatest } from "../use-latest.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
   /** Holds what the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */
@@ -52,8 +53,7 @@ export function MultiText(props: MultiTextProps) {
   const enter = (at: number): void => {
     if (!closed && isFilled && at === lines.length - 1) rows.add("");
   };
-  const latest = useRef({ rows, enter, onBlur: props.onBlur });
-  latest.current = { rows, enter, onBlur: props.onBlur };
+  const latest = useLatest({ rows, enter, onBlur: props.onBlur });
   const form = useMemo<TextsForm>(
     () => ({
       id,
