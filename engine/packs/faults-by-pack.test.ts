@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { suppliedScreens } from "../adapters/supplied-screens.ts";
 import { KNOWN } from "../model/compile/testing/added.ts";
 import { compilePacks } from "./compile-packs.ts";
 import type { PackFolder } from "./pack-folder.ts";
@@ -23,6 +24,17 @@ const faultsOf = (id: string, ...folders: readonly PackFolder[]) =>
   compilePacks({ known: KNOWN, folders })
     .reports.find((report) => report.id === id)
     ?.faults.map(({ code }) => code);
+
+describe("pages of the server", () => {
+  it("may be called like a text of the console, which names them then", () => {
+    const provider = { id: "users", metadata: {}, properties: [{ name: "roles", type: "String", label: "roles" }] };
+    const info = { componentTypes: { "org.keycloak.services.ui.extend.UiPageProvider": [provider] } };
+    const { reports } = compilePacks({ known: KNOWN, folders: [], supplied: suppliedScreens(info, []) });
+    expect(reports.map(({ id, faults }) => [id, faults.filter(({ code }) => code === "M02")])).toEqual([
+      ["server", []],
+    ]);
+  });
+});
 
 describe("faults of a pack", () => {
   const list = { id: "acme-list", path: "/list", kind: "table", title: "users", from: "user", columns: ["/username"] };

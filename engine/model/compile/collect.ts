@@ -104,6 +104,8 @@ export function collectMessages(
       const text = String(value);
       checkBraces(word, text, source, diagnostics);
       const known = homes.get(key);
+      // Words of the server stand for themselves where nobody has a text of that name.
+      if (text === word && known) continue;
       const family = familyHomes.get(familyOf(key));
       if (family === undefined) familyHomes.set(familyOf(key), source.file.path);
       else if (family !== source.file.path && !known && source.file.pack === undefined)
