@@ -148,3 +148,28 @@ describe("a pack that is turned off", () => {
     expect(reports).toMatchObject([{ id: "acme", state: "off", hosts: ["a.example"], reads: ["server/bills"] }]);
   });
 });
+
+describe("what belongs to the administrator", () => {
+  const column = {
+    ref: "$browser/extensionsOff/other",
+    control: "switch",
+    change: { "$browser/extensionsOff/x": true },
+  };
+  const pack = folder({}, "mailto:a@b.example", column);
+  const step = (one: object): PackFolder => ({
+    ...pack,
+    read: (path) => pack.read(path)?.replace('"do":[{"open":"mailto:a@b.example"}]', `"do":[${JSON.stringify(one)}]`),
+  });
+
+  it.each<[string, object, string]>([
+    ["the choice of extensions", { set: { "$browser/extensionsOff/other": true } }, "R02"],
+    ["the session", { session: "end" }, "P15"],
+  ])("is not for a pack to change: %s", (_, one, code) => {
+    const { compiled: plan, diagnostics } = compiled(step(one));
+    expect(diagnostics.map((fault) => fault.code)).toEqual(["R02", code]);
+    const view = plan.parts[0]?.screen.view;
+    expect(view?.actions[0]?.do).toEqual([{ kind: "set", set: {} }]);
+    expect(view?.kind === "table" && view.columns[1]).toMatchObject({ control: { name: "read-only" } });
+    expect(JSON.stringify(view)).not.toContain('"change"');
+  });
+});

@@ -173,6 +173,11 @@ export const CHECKS: readonly Check[] = [
     example: '`"from": "user"` without `"uses": { "user": ["list"] }`',
   },
   { code: "P08", means: "an address that only data could say", example: '`"get": "/link"` in a pack' },
+  {
+    code: "P15",
+    means: "a step that only the console itself may take",
+    example: '`{ "session": "end" }` in a pack',
+  },
   { code: "P09", means: "a pack on which the compiler gives up", example: "" },
   {
     code: "P10",

@@ -29,6 +29,7 @@ import {
   compileValue,
   meetKey,
 } from "./compile-value.ts";
+import { withoutClosed } from "./closed-to-packs.ts";
 import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
 import { cellFor, controlFor } from "./conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "./entity-schema.ts";
@@ -40,8 +41,8 @@ import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
-  const node: Node = typeof written === "string" ? { ref: written } : asNode(written);
   const place = isNode(written) ? written : at;
+  const node = withoutClosed(typeof written === "string" ? { ref: written } : asNode(written), context, place);
   const ref = typeof node.ref === "string" ? node.ref : undefined;
   if (ref !== undefined) checkRef(ref, context, place, isNode(written) ? "ref" : member);
   if (ref === undefined && node.value === undefined && node.id === undefined)

@@ -8,6 +8,7 @@ import { compileLink } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
+import { packAt } from "./closed-to-packs.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -47,6 +48,11 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
   }
   if (node.copy !== undefined) return { kind: "copy", copy: compileValue(node.copy, context, node, "copy"), ...rest };
+  if (node.session !== undefined && packAt(context, node) !== undefined) {
+    const why = "an extension cannot end or renew the session of who is signed in.";
+    report(context, node, "session", "P15", why, "The step does nothing.");
+    return { kind: "set", set: {} };
+  }
   if (node.session !== undefined)
     return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
   if (node.download !== undefined) {

@@ -6,6 +6,7 @@ import type { Rights } from "../rights.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { checkKeySlots, compileSlots, meetPattern } from "./compile-slots.ts";
+import { isClosedToPack } from "./closed-to-packs.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -149,7 +150,9 @@ export function compileAssignments(
     else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
   }
   if (!isNode(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([ref, item]) => [ref, compileValue(item, context, at)]));
+  // What an administrator chose for the browser is not an extension's to change: it has been told of the reference.
+  const entries = Object.entries(value).filter(([ref]) => !isClosedToPack(ref, context, node));
+  return Object.fromEntries(entries.map(([ref, item]) => [ref, compileValue(item, context, at)]));
 }
 
 /** Compiles a text: its key must have an English text; of a key with slots (`{/type}`) at least one must fit. */
