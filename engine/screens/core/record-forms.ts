@@ -45,9 +45,13 @@ export interface RecordForms {
   touched: Touched | undefined;
 }
 
-/** Lists the forms over the record that a view opens. */
-export function createRecordForms(view: PlanView): RecordForms {
-  const parts = partsOf(view, { tabs: [], conditions: [], rights: [], nested: false });
+/**
+ * Lists the forms over the record that a view opens.
+ *
+ * @param nested whether the view is not the page itself: its rows of tabs stand inside of others
+ */
+export function createRecordForms(view: PlanView, nested = false): RecordForms {
+  const parts = partsOf(view, { tabs: [], conditions: [], rights: [], nested });
   return {
     parts,
     ...indexed(parts),

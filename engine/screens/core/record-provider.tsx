@@ -90,7 +90,7 @@ function Opened(props: {
   const record = useMemo(() => ({ ...props.record, isPart }), [props.record, isPart]);
   const { store } = record;
   // What is known of the edits belongs to the record that is edited.
-  const forms = useMemo(() => store && createRecordForms(view), [view, store]);
+  const forms = useMemo(() => store && createRecordForms(view, isPart), [view, store, isPart]);
   return (
     <RecordContext value={record}>
       <RecordFormsContext value={forms}>{props.children}</RecordFormsContext>

@@ -97,6 +97,25 @@ describe("something to fix on a tab that is closed", () => {
     },
   );
 
+  it("is led to where the record is opened by one of several tabs", async () => {
+    const of = { resource: "thing", new: false };
+    const inner = row("policies", [form("flat", [text("/a")]), form("deep", [limited])], { routed: false, of });
+    const { server } = keeper({ id: "t1", name: "One" });
+    const { navigation } = drawScreen({
+      screens: [{ id: "all", path: "/things/{thing}/{tab?}", view: row("page", [form("plain", []), inner], {}) }],
+      resources: [things()],
+      http: server,
+      at: "/acme/things/t1/policies?tab-policies=deep",
+    });
+    await screen.findByLabelText("note");
+    change("note", "too long");
+    fireEvent.blur(screen.getByLabelText("note"));
+    await go(navigation, "/acme/things/t1/policies?tab-policies=flat", "a");
+    fireEvent.click(await screen.findByRole("button", { name: "1 to fix" }));
+    await waitFor(() => expect(focused()).toBe("note"));
+    expect(navigation.current().href).toBe("/acme/things/t1/policies?tab-policies=deep");
+  });
+
   it("does not hold back saving once its field is not shown any more", async () => {
     const hidden = { ...limited, when: "/on" };
     const { navigation, server } = draw([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
