@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { draw } from "../../screens/form/testing/draw-fields.ts";
-import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
+import { drawForm, field, thing } from "../../screens/form/testing/draw-form.tsx";
 import { general, keeper, press } from "../../screens/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -37,6 +37,21 @@ describe("key-value", () => {
       ["abc", ["1"]],
     ]);
     expect(values()).toEqual(["abc", "1", "b", "2"]);
+  });
+
+  it("shows and takes a key that the schema knows as the server keeps it", async () => {
+    const attributes = {
+      type: "object",
+      properties: { since: { type: "integer", stored: ["list-of-one", "string-number", "epoch-seconds"] } },
+      additionalProperties: { type: "array", items: { type: "string" } },
+    };
+    const { kept, server } = keeper({ id: "t1", attributes: { since: ["1700000000"], b: ["2"] } });
+    const schema = { type: "object", properties: { attributes } };
+    drawForm({ sections: general({ ...rows(), schema: attributes }), server, resource: thing({ schema }) });
+    expect((await screen.findByLabelText<HTMLInputElement>("Value 1")).value).toBe("1700000000");
+    fire("Value 1", "1700000060");
+    press("update");
+    await waitFor(() => expect(kept.thing.attributes).toEqual({ since: ["1700000060"], b: ["2"] }));
   });
 
   it("takes a key away with its last row", async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { KeyValue, type KeyValuePair } from "../../ui/controls/key-value.tsx";
+import { member } from "../../model/pointer.ts";
+import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useResolved, useTexts } from "../../screens/core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
 import { isRowList, keyWrites, meanSame, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
@@ -18,8 +21,14 @@ export function KeyValueControl(props: DrawControlProps) {
   const names = useResolved(without);
   const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
   const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
+  const schema = props.field.schema as EntitySchema;
   const shown = useRef<readonly KeyValuePair[]>([]);
-  const stored = useMemo(() => toRows(props.value, hidden, shown.current), [props.value, hidden]);
+  // A key that the schema knows is one of many here: it is shown and typed as the server keeps it.
+  const kept = useMemo(
+    () => encodeAt(list ? undefined : schema, "", props.value, undefined),
+    [list, schema, props.value],
+  );
+  const stored = useMemo(() => toRows(kept, hidden, shown.current), [kept, hidden]);
   const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
     stored,
     (typed) => ownRows(typed, hidden),
@@ -28,7 +37,10 @@ export function KeyValueControl(props: DrawControlProps) {
   const [checked, setChecked] = useState(false);
   const rows = draft ?? stored;
   shown.current = rows;
-  const saved = useMemo(() => toRows(props.saved, hidden), [props.saved, hidden]);
+  const saved = useMemo(
+    () => toRows(encodeAt(list ? undefined : schema, "", props.saved, undefined), hidden),
+    [list, schema, props.saved, hidden],
+  );
   const problems = rowProblems(rows, hidden, saved);
   const { claim } = props;
   const faults = JSON.stringify(problems);
@@ -51,7 +63,9 @@ export function KeyValueControl(props: DrawControlProps) {
     setDraft(next);
     const named = ownRows(next, hidden);
     if (list) props.onChange(named);
-    else for (const [key, value] of keyWrites(props, stored, named)) props.onMember(key, value);
+    else
+      for (const [key, value] of keyWrites({ value: kept, field: props.field }, stored, named))
+        props.onMember(key, member(decodeBySchema(schema, { [key]: value }), key));
   };
   const drawn = useRowWindow(rows.length);
   if (drawn === undefined) return <Skeleton kind="form" />;

@@ -20,6 +20,11 @@ describe("wasText", () => {
     expect(said(["a", "b"], ["a"])).toBe("a, b");
   });
 
+  it("is what has changed of a map, however short", () => {
+    expect(said({ a: "1", b: "2" }, { a: "1", b: "3" })).toBe("b: 2");
+    expect(said({ a: "1", b: "2" }, { a: "1" })).toBe("b: 2");
+  });
+
   it("is what has changed of a long value", () => {
     expect(said(many, many.with(7, "other"))).toBe("item 7");
     expect(said(map, { ...map, "item 7": "b", more: "c" })).toBe("item 7: a");

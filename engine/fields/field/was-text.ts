@@ -7,8 +7,8 @@ import type { ShowValue } from "./use-show.ts";
 const WHOLE = 200;
 
 /**
- * Returns a saved value beside the one that it was changed to: all of it where that is short, else the part that has
- * changed, cut down to the same length.
+ * Returns a saved value beside the one that it was changed to: all of it where that is short and no map, else the part
+ * that has changed, cut down to the same length.
  *
  * @param whole how all of the saved value reads
  */
@@ -16,7 +16,8 @@ export function wasText(
   { saved, value, whole }: { readonly saved: unknown; readonly value: unknown; readonly whole: string },
   show: ShowValue,
 ): string {
-  if (whole.length <= WHOLE) return whole;
+  // The keys of a map are edited one by one: of those that stay nothing is said.
+  if (whole.length <= WHOLE && !(isMap(saved) && isMap(value))) return whole;
   const text = show(changedPart(saved, value)) || whole;
   // Counted in characters, of which one may be two units long.
   return text.length <= WHOLE
