@@ -71,10 +71,9 @@ export function PickerList(props: PickerListProps) {
     if (by !== 0) event.preventDefault();
     to?.focus();
   };
-  const searched = list.mode.search !== "none" && path.length === 0;
   return (
     <fieldset ref={body} aria-label={label} className="flex min-w-0 flex-col gap-3" onKeyDown={onKeyDown}>
-      {searched && (
+      {list.mode.search !== "none" && (
         <SearchBox
           id={id}
           label={words.search}
@@ -83,6 +82,8 @@ export function PickerList(props: PickerListProps) {
           nested={props.nested}
           onDown={() => ticks()[0]?.focus()}
           onSearch={(text) => {
+            // What is looked for may be in any branch.
+            setPath([]);
             setSearch(text);
             setFirst(0);
           }}

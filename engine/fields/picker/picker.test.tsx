@@ -117,6 +117,16 @@ describe("picker", () => {
     expect(await sent()).toEqual({ parent: "b1" });
   });
 
+  it("searches the whole tree from an open branch", async () => {
+    await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [tree]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Open Person 1" }));
+    await screen.findByRole("radio", { name: "Below 1" });
+    search("Person 24");
+    await screen.findByRole("radio", { name: "Person 24" });
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
   it("reaches every row of several sources, each once, and finds them by search", async () => {
     const options = { from: [{ from: "person" }, { from: "robot" }] };
     await draw(
