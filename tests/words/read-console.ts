@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { actionsIn, addressOf, keysFor, type Place, placesOf } from "../e2e/support/addresses.ts";
-import { screens, texts } from "../e2e/support/plan.ts";
+import { parseRef } from "../../engine/model/ref.ts";
+import type { PlanAction, PlanOption, PlanView } from "../../engine/model/plan.ts";
+import { actionsIn, addressOf, keysFor, placesOf } from "../e2e/support/addresses.ts";
+import { resources, screens, texts, viewsInside } from "../e2e/support/plan.ts";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
 import { CLOSED } from "../rights/judge-page.ts";
 import { isDrawn } from "../faults/judge-load.ts";
-import type { PlacedAction } from "../faults/placed-actions.ts";
-import { pressAction } from "../faults/press-action.ts";
-import type { PlanAction } from "../../engine/model/plan.ts";
 import * as hand from "../support/hand.ts";
 import { wordFaults } from "./judge-words.ts";
 import { type OddData, oddFaults } from "./odd-data.ts";
+import { addStates, FURTHER, NEVER_OFFERED } from "./add-states.ts";
+import { opensDialog, readDialog, readMenus, readPickers, readTooltips } from "./read-dialog.ts";
 import { wordsIn } from "./words-on-page.ts";
 
 /** Milliseconds for a place with all its dialogs: a bound for what never ends. */
@@ -21,17 +22,23 @@ const SOON = 2_000;
 /** Reads every screen, and every dialog that it opens, as somebody; with odd data in place of what the server holds. */
 export function readConsole(who: string, data?: OddData): void {
   const places = screens.flatMap((screen) => placesOf(screen));
+  const opened = new Set<string>();
   let drawn: DrawnConsole;
   beforeAll(async () => {
     drawn = drawConsole(who, data?.through);
+    await addStates(drawn.sandbox.api);
   });
   afterAll(() => drawn.close());
 
-  for (const place of places)
+  const all = places.flatMap((place) => {
+    const further = FURTHER[place.name];
+    return [{ place, chosen: {} }, ...(further ? [{ place, chosen: further }] : [])];
+  });
+  for (const { place, chosen } of all)
     it(
-      data ? `${place.name} shows odd data as it is` : `${place.name} shows ${who} words alone`,
+      [place.name, ...Object.values(chosen), data ? "shows odd data as it is" : `shows ${who} words alone`].join(" "),
       async () => {
-        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        const keys = await keysFor(place.screen, drawn.sandbox.api, chosen);
         expect(keys, "a seeded record to open").toBeDefined();
         data?.begin(places.indexOf(place));
         drawn.forget();
@@ -46,9 +53,24 @@ export function readConsole(who: string, data?: OddData): void {
           await open();
           const unnamed = data === undefined && !(await hand.until(() => unnamedSteps().length === 0, SOON));
           const found = [...(unnamed ? unnamedSteps() : []), ...faultsIn(document.body, place.name)];
-          for (const action of actionsIn(place).filter(opensDialog)) {
-            found.push(...(await readDialog(drawn, place, action)));
+          found.push(...(await readMenus(place.name, faultsIn)));
+          found.push(...(await readTooltips(place.name, faultsIn)));
+          found.push(...(await readPickers(drawn, hand.part(), place.name, faultsIn)));
+          await open();
+          for (const action of [...actionsIn(place), ...noteActions(place.view)].filter(opensDialog)) {
+            const read = await readDialog(drawn, place, action, faultsIn);
+            if (read === undefined) continue;
+            opened.add(nameOf(action));
+            found.push(...read);
             await open();
+          }
+          const filters = filtersOf(place.view);
+          if (Object.keys(filters).length > 0) {
+            const query = new URLSearchParams(filters).toString();
+            await drawn.leave(address);
+            await drawn.goTo(`${address}${address.includes("?") ? "&" : "?"}${query}`);
+            await drawn.rest(isDrawn);
+            found.push(...faultsIn(document.body, `${place.name} > filters`));
           }
           expect([...new Set(found)]).toEqual([]);
         } finally {
@@ -57,6 +79,18 @@ export function readConsole(who: string, data?: OddData): void {
       },
       LIMIT,
     );
+
+  if (who === "admin" && data === undefined)
+    it("has opened every dialog that a record here can offer", () => {
+      const asking = places.flatMap((place) =>
+        [...actionsIn(place), ...noteActions(place.view)].filter(opensDialog).map(nameOf),
+      );
+      expect([...new Set(asking)].filter((name) => !opened.has(name)).sort()).toEqual(NEVER_OFFERED);
+    });
+}
+
+function nameOf({ resource, id }: PlanAction): string {
+  return resource === undefined ? id : `${resource}.${id}`;
 }
 
 /** Labels of record screens while the record's name is not known. */
@@ -75,34 +109,25 @@ function unnamedSteps(): string[] {
   return links.filter((text) => RECORD_LABELS.has(text)).map((text) => `the breadcrumb says "${text}"`);
 }
 
-function opensDialog({ ask, do: steps }: PlanAction): boolean {
-  return ask.length > 0 || steps.some(({ kind }) => kind === "show");
+/** Returns what the notes of a place offer. */
+function noteActions(view: PlanView): readonly PlanAction[] {
+  const sections = view.kind === "form" ? view.sections : [];
+  const notes = [...(view.notes ?? []), ...sections.flatMap((section) => section.notes ?? [])];
+  return [...notes.flatMap(({ action }) => action ?? []), ...viewsInside(view).flatMap(noteActions)];
 }
 
-/** Opens what an action asks, and the lists that records are chosen from in it. */
-async function readDialog(drawn: DrawnConsole, place: Place, action: PlanAction): Promise<string[]> {
-  const on = action.on.includes("row") ? "row" : action.on[0];
-  if (on === undefined) return [];
-  const placed: PlacedAction = { name: action.id, place, action, on };
-  if (!(await pressAction(placed))) return [];
-  await drawn.rest(() => hand.isDialogOpen(), SOON);
-  if (!hand.isDialogOpen()) return [];
-  await drawn.rest(isDrawn, SOON);
-  const name = `${place.name} > ${action.id}`;
-  const found = faultsIn(hand.part(), name);
-  const asking = hand.part();
-  for (const open of asking.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:only-child")) {
-    if (!hand.takesPress(open)) continue;
-    open.click();
-    await hand.until(() => hand.part() !== asking, SOON);
-    if (hand.part() === asking) continue;
-    await drawn.rest(isDrawn, SOON);
-    const list = hand.part();
-    found.push(...faultsIn(list, `${name} > choose`));
-    list.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
-    await hand.until(() => !list.isConnected, SOON);
-  }
-  return found;
+/** Returns a value for each filter of the lists of a place, as an address says it. */
+function filtersOf(view: PlanView): Readonly<Record<string, string>> {
+  const source = view.kind === "table" ? view.from.from : undefined;
+  const filters = typeof source === "string" ? (resources[source]?.list?.filters ?? []) : [];
+  const own = filters.flatMap((filter): [string, string][] => {
+    const name = parseRef(filter.ref ?? "").pointer.slice(1);
+    const [option] = Array.isArray(filter.options) ? (filter.options as readonly PlanOption[]) : [];
+    if (option) return [[name, String(option.value)]];
+    if (filter.rows) return [[name, "department:sales lastName:odd"]];
+    return filter.control.name === "text" ? [[name, "odd"]] : [];
+  });
+  return { ...Object.fromEntries(own), ...Object.assign({}, ...viewsInside(view).map(filtersOf)) };
 }
 
 function faultsIn(root: Element, where: string): string[] {

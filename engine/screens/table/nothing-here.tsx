@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { offerIcon } from "../action/page-actions.tsx";
 import { useOffers } from "../action/use-offers.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
+import { useSaidScope } from "../action/use-said-scope.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
@@ -49,14 +50,15 @@ export function NothingHere({ view, searching, label, clear }: NothingHereProps)
 }
 
 function FirstSteps({ view }: { readonly view: PlanTable }) {
-  const scope = useScope();
+  const scope = useSaidScope(useScope());
   const record = useOpenRecord();
   const run = useRunAction();
   const wanted = view.empty?.actions ?? [];
-  const offers = useOffers(view.actions, "page").filter(({ action }) => wanted.includes(action.id));
+  const offers = useOffers(view.actions, "page", scope).filter(({ action }) => wanted.includes(action.id));
   const buttons = offers.map((offer, index) => (
     <Button
       key={offer.action.id}
+      data-action={offer.action.id}
       kind={index === 0 ? "primary" : "default"}
       icon={offerIcon(offer)}
       disabledReason={offer.reason}

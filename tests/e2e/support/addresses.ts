@@ -93,8 +93,15 @@ const PARTS: Readonly<Record<string, string>> = {
   providerId: "github",
 };
 
-/** Keys for the names of a screen's address, found by the admin API; undefined when there is no record to open. */
-export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<string, unknown> | undefined> {
+/**
+ * Keys for the names of a screen's address, found by the admin API; undefined when there is no record to open. `chosen`
+ * names records that are taken before those with much to show.
+ */
+export async function keysFor(
+  screen: PlanScreen,
+  api: Admin,
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<Record<string, unknown> | undefined> {
   const keys: Record<string, unknown> = {};
   for (const name of patternNames(screen.entry.paths[0] ?? "")) {
     if (name === "tab" || name === "subtab") continue;
@@ -102,7 +109,7 @@ export async function keysFor(screen: PlanScreen, api: Admin): Promise<Record<st
     if (PARTS[name] !== undefined) keys[name] = PARTS[name];
     // `{ancestors*}` is empty for a record at the top.
     if (!resource) continue;
-    const row = await rowOf(resource, keys, api);
+    const row = await rowOf(resource, keys, api, chosen[name] ?? RICH[name]);
     if (row === undefined) return undefined;
     Object.assign(keys, wordsOf(resource, row));
     keys[name] = read(row, resource.key);
@@ -116,7 +123,12 @@ function wordsOf({ address }: PlanResource, row: unknown): Record<string, unknow
   return Object.fromEntries(given.flatMap(([name, ref]) => (name in PARTS ? [[name, read(row, String(ref))]] : [])));
 }
 
-async function rowOf(resource: PlanResource, keys: Readonly<Record<string, unknown>>, api: Admin): Promise<unknown> {
+async function rowOf(
+  resource: PlanResource,
+  keys: Readonly<Record<string, unknown>>,
+  api: Admin,
+  wanted: string | undefined,
+): Promise<unknown> {
   const get = resource.list?.get;
   if (typeof get !== "string") return undefined;
   const query = new URLSearchParams({ first: "0", max: "100", ...listQuery(resource.list?.query, keys) });
@@ -125,7 +137,7 @@ async function rowOf(resource: PlanResource, keys: Readonly<Record<string, unkno
   const rows = resource.document ? elementsIn(resource.document, answer, around) : answer;
   if (!Array.isArray(rows)) return undefined;
   const rich = rows.find(
-    (row) => RICH[resource.id] === read(row, typeof resource.name === "string" ? resource.name : resource.key),
+    (row) => wanted === read(row, typeof resource.name === "string" ? resource.name : resource.key),
   );
   return rich ?? rows[0];
 }

@@ -1,0 +1,50 @@
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { REALM } from "../e2e/support/target.ts";
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** Records that offer what those with much to show do not, by the place that is read once more with them. */
+export const FURTHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "user/consents": { user: "chen.wei" },
+  "user/credentials": { user: "nobody.yet" },
+  "flow/steps": { flow: "own browser" },
+  "client/keys": { client: "https://saml.acme.example.com/sp" },
+  "client/advanced": { client: "shop" },
+};
+
+/** Actions that ask something where a server has what the sandbox has not: directories with users, mail, rotated secrets. */
+export const NEVER_OFFERED: readonly string[] = [
+  "client-credential.invalidate-secret",
+  "client.encryption-export",
+  "client.signing-export",
+  "credential.set-federated-password",
+  "identity-provider.import-key",
+  "organization-invitation.delete",
+  "required-action-provider.register",
+];
+
+/** Brings states about in which the seeded realm offers more. */
+export async function addStates(api: Admin): Promise<void> {
+  const below = (path: string): string => `/${REALM}/${path}`;
+  const list = async (path: string): Promise<readonly Kept[]> => (await api.get(below(path))) as readonly Kept[];
+  const action = (await api.get(below("authentication/required-actions/UPDATE_EMAIL"))) as Kept;
+  await api.send("PUT", below("authentication/required-actions/UPDATE_EMAIL"), { ...action, enabled: true });
+  const [listed] = await list("users?username=alice.meyer&exact=true");
+  const user = below(`users/${String(listed?.["id"])}`);
+  const kept = (await api.get(user)) as Kept;
+  const attributes = { ...(kept["attributes"] as Kept), "kc.email.pending": ["new@acme.example.com"] };
+  await api.send("PUT", user, { ...kept, emailVerified: false, attributes });
+  await api.send("POST", `${user}/federated-identity/partner`, { userId: "1", userName: "alice" });
+  await api.send("POST", below("users"), { username: "nobody.yet", email: "nobody@acme.example.com", enabled: true });
+  const [organization] = await list("organizations?search=Globex&exact=true");
+  const globex = below(`organizations/${String(organization?.["id"])}`);
+  await api.send("POST", `${globex}/members`, kept["id"]);
+  await api.send("POST", `${globex}/identity-providers`, "partner");
+  await api.send("POST", below("localization/en"), { ownText: "Text of its own" });
+  await api.send("POST", below("authentication/flows/browser/copy"), { newName: "own browser" });
+  const [saml] = await list("clients?clientId=https://saml.acme.example.com/sp");
+  const client = below(`clients/${String(saml?.["id"])}`);
+  const keys = { "saml.client.signature": "true", "saml.encrypt": "true" };
+  await api.send("PUT", client, { ...saml, attributes: { ...(saml?.["attributes"] as Kept), ...keys } });
+  for (const kind of ["signing", "encryption"]) await api.send("POST", `${client}/certificates/saml.${kind}/generate`);
+}

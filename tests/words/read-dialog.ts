@@ -1,0 +1,97 @@
+import { fireEvent } from "@testing-library/dom";
+import type { PlanAction } from "../../engine/model/plan.ts";
+import type { Place } from "../e2e/support/addresses.ts";
+import type { DrawnConsole } from "../faults/drawn-console.tsx";
+import { isDrawn } from "../faults/judge-load.ts";
+import { pressAction } from "../faults/press-action.ts";
+import * as hand from "../support/hand.ts";
+
+/** Milliseconds in which what is pressed shows something. */
+const SOON = 2_000;
+
+/** Returns what is wrong with the words below an element, called by where it is. */
+export type Judge = (root: Element, where: string) => string[];
+
+/** Returns whether an action opens a dialog: always, or where what it asks depends on something. */
+export function opensDialog({ ask, do: steps }: PlanAction): "always" | "perhaps" | undefined {
+  if (ask.some(({ when }) => when === undefined)) return "always";
+  if (steps[0]?.kind === "show") return "always";
+  return ask.length > 0 || steps.some(({ kind }) => kind === "show") ? "perhaps" : undefined;
+}
+
+/**
+ * Opens what an action asks, and the lists that records are chosen from in it.
+ *
+ * @returns what is wrong with the words there; `undefined` when the action is not offered
+ */
+export async function readDialog(
+  drawn: DrawnConsole,
+  place: Place,
+  action: PlanAction,
+  judge: Judge,
+): Promise<string[] | undefined> {
+  const on = action.on.includes("row") ? "row" : (action.on[0] ?? "page");
+  const name = `${place.name} > ${action.id}`;
+  if (!(await pressAction({ name: action.id, place, action, on }))) return undefined;
+  const always = opensDialog(action) === "always";
+  // The first one of its kind is drawn by what has to be fetched.
+  await hand.until(hand.isDialogOpen, always ? hand.PATIENCE : SOON);
+  if (!hand.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
+  await drawn.rest(isDrawn);
+  const dialog = hand.part();
+  return [...judge(dialog, name), ...(await readPickers(drawn, dialog, name, judge))];
+}
+
+/** Opens the lists that records are chosen from in a part of the page. */
+export async function readPickers(drawn: DrawnConsole, part: Element, name: string, judge: Judge): Promise<string[]> {
+  const found: string[] = [];
+  for (const open of part.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:last-child")) {
+    if (!hand.takesPress(open)) continue;
+    const before = hand.part();
+    open.click();
+    await hand.until(() => hand.part() !== before, SOON);
+    const list = hand.part();
+    if (list === before) continue;
+    await drawn.rest(isDrawn);
+    found.push(...judge(list, `${name} > choose`));
+    list.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
+    await hand.until(() => !list.isConnected);
+  }
+  return found;
+}
+
+/** Rows whose menus are read: those below say the same. */
+const ROWS = 2;
+
+/** Opens the menus of the page and of its first rows. */
+export async function readMenus(name: string, judge: Judge): Promise<string[]> {
+  const found: string[] = [];
+  const all = [...document.querySelectorAll<HTMLElement>("main button[aria-haspopup=menu]")];
+  const inRows = all.filter((opener) => opener.closest("tbody tr, li"));
+  for (const opener of [...all.filter((one) => !inRows.includes(one)), ...inRows.slice(0, ROWS)]) {
+    opener.click();
+    const menu = await hand.until(() => document.querySelector("[role=menu]"), SOON);
+    if (!menu) continue;
+    found.push(...judge(menu, `${name} > menu`));
+    fireEvent.pointerDown(opener, { button: 0 });
+    await hand.until(() => !menu.isConnected);
+  }
+  return found;
+}
+
+/** Focuses what can have the focus, and reads what is then shown beside it. */
+export async function readTooltips(name: string, judge: Judge): Promise<string[]> {
+  const found: string[] = [];
+  const rows = new Set([...document.querySelectorAll("main tbody tr")].slice(ROWS));
+  for (const element of document.querySelectorAll("main :is(button, a[href])")) {
+    // What describes an element before is on the page itself.
+    const row = element.closest("tr");
+    if ((row && rows.has(row)) || element.hasAttribute("aria-describedby")) continue;
+    fireEvent.focusIn(element);
+    await hand.soon();
+    const shown = document.getElementById(element.getAttribute("aria-describedby") ?? "");
+    if (shown) found.push(...judge(shown, `${name} > tooltip`));
+    fireEvent.focusOut(element);
+  }
+  return found;
+}
