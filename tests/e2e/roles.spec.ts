@@ -29,7 +29,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   expect(await read()).toMatchObject({ composite: true });
   await rowAction(page, part, "Unassign");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(alert(page, "The role mapping was changed.")).toBeVisible();
+  await expect(alert(page, "The associated roles were changed.")).toBeVisible();
   await expect(row(page, part)).toHaveCount(0);
   expect(await read()).toMatchObject({ composite: false });
 

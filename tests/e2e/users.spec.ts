@@ -128,7 +128,7 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
 
   await rowAction(page, name, "Unassign");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(alert(page, "The role mapping was changed.")).toBeVisible();
+  await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   expect(await mapped()).not.toContain(name);
 
