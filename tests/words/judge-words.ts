@@ -27,7 +27,8 @@ export function wordFaults({ text, of }: Word): string[] {
   if (of === "data") return faults;
   if (PLACE.test(text)) faults.push("a place of the record");
   if (isRawKey(text)) faults.push("a message key");
-  const internal = text.split(/[^\w-]+/).find((word) => INTERNAL.has(word));
+  // A path of the server's API is data wherever it stands.
+  const internal = text.split(/[^\w/-]+/).find((word) => INTERNAL.has(word));
   if (internal !== undefined) faults.push(`the internal name ${internal}`);
   return faults;
 }

@@ -35,6 +35,7 @@ describe("the reader of words", () => {
   it.each([
     ["words", "<h1>Users</h1><p>You need manage-users to change this.</p>"],
     ["data that is called like a key", "<table><tbody><tr><td>displayName</td></tr></tbody></table>"],
+    ["paths of the server in names", '<button aria-label="Actions for users/1/federated-identity/a"></button>'],
     ["paths of groups", "<p>/Engineering/Backend</p>"],
     ["code", '<pre>{"a": 1}</pre>'],
     ["what is hidden", "<p hidden>undefined</p>"],
