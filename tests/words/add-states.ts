@@ -42,6 +42,8 @@ export async function addStates(api: Admin): Promise<void> {
   await api.send("POST", `${globex}/identity-providers`, "partner");
   await api.send("POST", below("localization/en"), { ownText: "Text of its own" });
   await api.send("POST", below("authentication/flows/browser/copy"), { newName: "own browser" });
+  const [shop] = await list("clients?clientId=shop");
+  await api.send("POST", below(`clients/${String(shop?.["id"])}/nodes`), { node: "node.acme.example.com" });
   const [saml] = await list("clients?clientId=https://saml.acme.example.com/sp");
   const client = below(`clients/${String(saml?.["id"])}`);
   const keys = { "saml.client.signature": "true", "saml.encrypt": "true" };
