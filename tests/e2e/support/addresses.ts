@@ -106,7 +106,8 @@ export async function keysFor(
   for (const name of patternNames(screen.entry.paths[0] ?? "")) {
     if (name === "tab" || name === "subtab") continue;
     const resource = resources[name];
-    if (PARTS[name] !== undefined) keys[name] = PARTS[name];
+    // What the record says of itself counts.
+    if (PARTS[name] !== undefined) keys[name] ??= PARTS[name];
     // `{ancestors*}` is empty for a record at the top.
     if (!resource) continue;
     const row = await rowOf(resource, keys, api, chosen[name] ?? RICH[name]);
