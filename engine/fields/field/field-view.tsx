@@ -13,7 +13,7 @@ import type { ControlPlace } from "../controls/control-props.ts";
 import { ShownControl } from "../controls/read-only.tsx";
 import { drawsCell } from "../display/drawn-cell.ts";
 import { serverDefault } from "../display/server-default.ts";
-import { NO_CHOICES, withChoices } from "../options/choices.tsx";
+import { withChoices } from "../options/choices.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource, keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
@@ -21,7 +21,9 @@ import { type FieldOptions, useFieldOptions } from "../options/use-field-options
 import { brokenRules } from "../problems/field-problems.ts";
 import { changeField, fieldCodec } from "./change-field.ts";
 import { domId } from "./dom-id.ts";
-import { Field, RowFrame, SavedField } from "./field.tsx";
+import { controlPlace } from "../controls/control-places.ts";
+import { Field, NO_CHOICES, SavedField } from "./field.tsx";
+import { RowFrame } from "./row-frame.tsx";
 import { bindValue } from "./field-binding.ts";
 
 import { type FieldTarget, SectionContext, useForm } from "./form-model.ts";
@@ -98,7 +100,7 @@ function StoredField({ field, state, target, choices }: StoredProps & { readonly
   const binding = useStoredBinding(field, target, { id, section, label, show });
   const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
   const said = assumed === undefined ? state : { ...state, placeholder: assumed };
-  const row = { id, field, state: said, binding, choices, frame: RowFrame };
+  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
   // What is not on the server yet cannot be changed there.
   const acts = field.save !== undefined && !form.isNew;
   return (
@@ -122,7 +124,7 @@ function ComputedField({ field, state, choices }: StatedProps & { readonly choic
     onChange: (value) => changeField(field, value, { ...form, follows: form.registry.follows }, scope),
   });
   const shown = loading ? { ...state, disabled: true } : state;
-  const row = { id, field, state: shown, binding, choices, frame: RowFrame };
+  const row = { id, field, state: shown, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
   const acts = field.save !== undefined && !form.isNew;
   return acts ? <SavedField {...row} saved={{ label: state.label }} /> : <Field {...row} />;
 }

@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { type FieldControl, Field as FieldLayout } from "../../ui/field.tsx";
+import type { FieldControl } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { controlPlace } from "../controls/control-places.ts";
 import type { ControlPlace, SwitchWords } from "../controls/control-props.ts";
-import { drawsCell } from "../display/drawn-cell.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import type { FieldState } from "./use-field-state.tsx";
@@ -30,15 +28,17 @@ export type FieldFrame = (
 export interface FieldProps extends FramedField {
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
-  /** Holds how its control is drawn, where not as the field names it. */
-  readonly place?: ControlPlace | undefined;
+  /** Holds how its control is drawn: by its name (`controlPlace`), unless it stands for something else here. */
+  readonly place: ControlPlace;
   /** Words of a switch; "On" and "Off" unless given. */
   readonly words?: SwitchWords | undefined;
 }
 
+export const NO_CHOICES: FieldOptions = { options: [], loading: false };
+
 /** One field with its value, wherever it stands. A key typed into it draws this and nothing around it. */
 export function Field(props: FieldProps): ReactElement {
-  const { frame: Frame, choices, words, place = controlPlace(props.field.control.name), ...framed } = props;
+  const { frame: Frame, choices, words, place, ...framed } = props;
   const { field, state, binding } = framed;
   return (
     <Frame {...framed} place={place}>
@@ -63,25 +63,6 @@ export function Field(props: FieldProps): ReactElement {
 export function SavedField({ saved, ...props }: FieldProps & { readonly saved: FieldWords }): ReactElement {
   return <Field {...props} binding={useSavedBinding(props.field, props.binding, saved)} />;
 }
-
-/** A row of a form: label, help, problem, unsaved mark and reason. */
-export const RowFrame: FieldFrame = ({ id, field, state, binding, place, children }) => (
-  <FieldLayout
-    id={id}
-    label={state.label}
-    required={state.required}
-    help={state.help}
-    error={problemOf(binding, place.group === true)}
-    answered={binding.answered}
-    changedFrom={binding.changedFrom}
-    disabledReason={state.reason}
-    group={place.group ?? drawsCell(field)}
-    layout={place.fact ? "fact" : place.line ? "line" : "stack"}
-    aside={state.aside}
-  >
-    {children}
-  </FieldLayout>
-);
 
 /** A cell of a table, the head of a page or a toolbar: the control with its problem; why it is closed is a tooltip. */
 export const InlineFrame: FieldFrame = ({ id, name, state, binding, place, children }) => {
@@ -109,6 +90,6 @@ export const InlineFrame: FieldFrame = ({ id, name, state, binding, place, child
 };
 
 /** A control of one element says what is wrong anywhere in its value; rows say it themselves. */
-function problemOf({ problems }: FieldBinding, rows: boolean): string | undefined {
+export function problemOf({ problems }: FieldBinding, rows: boolean): string | undefined {
   return problems[""] ?? (rows ? undefined : Object.values(problems)[0]);
 }

@@ -13,11 +13,13 @@ import { useResolved, useTest, useTexts } from "../../screens/core/use-watched.t
 import { useConsole } from "../../server/use-console.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { FieldCell } from "../display/cell.tsx";
-import { NO_CHOICES, withChoices } from "../options/choices.tsx";
+import { withChoices } from "../options/choices.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { fieldProblems } from "../problems/field-problems.ts";
-import { Field, type FieldProps, InlineFrame, SavedField } from "./field.tsx";
-import { bindValue, problemTexts } from "./field-binding.ts";
+import { Field, type FieldProps, InlineFrame, NO_CHOICES, SavedField } from "./field.tsx";
+import { controlPlace } from "../controls/control-places.ts";
+import { problemTexts } from "../problems/problem-texts.ts";
+import { bindValue } from "./field-binding.ts";
 import { fieldCodec } from "./change-field.ts";
 import { isChosen, useSaving } from "./saving.tsx";
 import { type FieldState, useFieldState } from "./use-field-state.tsx";
@@ -55,6 +57,7 @@ export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement
         binding={bindValue(decoded(field, stored))}
         choices={NO_CHOICES}
         frame={InlineFrame}
+        place={controlPlace(field.control.name)}
         words={words}
         saved={{ label: state.label, show }}
       />
@@ -92,6 +95,7 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
       binding={bindValue(codec.decode(value), { onChange: (next) => onChange(codec.encode(next, value)) })}
       choices={useFieldOptions(field.options)}
       frame={InlineFrame}
+      place={controlPlace(field.control.name)}
     />
   );
 }
@@ -116,7 +120,7 @@ function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { rea
   const name = `${label}: ${row}`;
   // A cell cannot be emptied by choosing nothing: what is there is one of the options.
   const state = { ...stated, required: true, readOnly: false, disabled: stated.disabled || stated.readOnly };
-  const cell = { id, field, name, state, choices, frame: InlineFrame };
+  const cell = { id, field, name, state, choices, frame: InlineFrame, place: controlPlace(field.control.name) };
   const saved = { label, show };
   if (isChosen(field)) return <SavedField {...cell} binding={bindValue(value)} saved={saved} />;
   return <TypedCell cell={cell} value={value} saved={saved} scope={scope} />;

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import type { PlanField } from "../../model/plan.ts";
+import { NO_CHOICES } from "../field/field.tsx";
 import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
-
-export const NO_CHOICES: FieldOptions = { options: [], loading: false };
 
 /** Draws with what can be chosen in a field, wherever it stands. Options are read only where there are some. */
 export function withChoices(

@@ -2,7 +2,9 @@ import type { FieldProps } from "@rjsf/utils";
 import type { PlanField } from "../../model/plan.ts";
 import { useTest } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
-import { Field, RowFrame } from "../field/field.tsx";
+import { controlPlace } from "../controls/control-places.ts";
+import { Field } from "../field/field.tsx";
+import { RowFrame } from "../field/row-frame.tsx";
 import { bindValue } from "../field/field-binding.ts";
 import { fieldCodec } from "../field/change-field.ts";
 import { useFieldState } from "../field/use-field-state.tsx";
@@ -38,6 +40,14 @@ function EditedColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
     onBlur: context.onLeave,
   });
   return (
-    <Field id={fieldPathId.$id} field={column} state={state} binding={binding} choices={choices} frame={RowFrame} />
+    <Field
+      id={fieldPathId.$id}
+      field={column}
+      state={state}
+      binding={binding}
+      choices={choices}
+      frame={RowFrame}
+      place={controlPlace(column.control.name)}
+    />
   );
 }

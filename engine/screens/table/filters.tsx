@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { common, type ControlPlace, type DrawControlProps } from "../../fields/controls/control-props.ts";
+import { Field, InlineFrame, NO_CHOICES } from "../../fields/field/field.tsx";
+import { bindValue } from "../../fields/field/field-binding.ts";
 import type { FilterFieldProps } from "../../fields/field/inline-fields.tsx";
 import { useFieldState } from "../../fields/field/use-field-state.tsx";
 import type { PlanField } from "../../model/plan.ts";
@@ -68,14 +71,15 @@ function ToolbarFilter({ field, values, id, change }: FiltersProps & { readonly 
   const put = (value: unknown): void => change({ [name]: filterToText(field, value) });
   if (isToggle(field)) {
     return (
-      <Checkbox
+      <Field
         id={`${id}-${name}`}
-        value={isOn(field, text)}
-        disabled={state.disabled || state.readOnly}
-        onChange={put}
-      >
-        {state.label}
-      </Checkbox>
+        field={field}
+        state={state}
+        binding={bindValue(isOn(field, text), { onChange: put })}
+        choices={NO_CHOICES}
+        frame={InlineFrame}
+        place={TOGGLE}
+      />
     );
   }
   return (
@@ -88,6 +92,17 @@ function ToolbarFilter({ field, values, id, change }: FiltersProps & { readonly 
         onChange={put}
       />
     </div>
+  );
+}
+
+const TOGGLE: ControlPlace = { draw: ToggleControl, line: true };
+
+/** A box to tick with its label beside it: nothing else names it in a toolbar. */
+function ToggleControl(props: DrawControlProps) {
+  return (
+    <Checkbox {...common(props)} value={props.value === true} onChange={props.onChange}>
+      {props.label}
+    </Checkbox>
   );
 }
 

@@ -103,6 +103,25 @@ describe("a table of a list that is all here", () => {
     expect(http.calls.map(({ query }) => query?.note)).toEqual([undefined]);
   });
 
+  it("ticks a box in the toolbar, and says why one is closed", async () => {
+    const box = (id: string, more: Parameters<typeof part>[1] = {}) =>
+      part(`$query/${id}`, {
+        of: `/${id}`,
+        label: id,
+        control: { name: "checkbox" },
+        schema: { type: "boolean" },
+        ...more,
+      });
+    const filters = [box("flag"), box("closed", { enabled: { check: false, text: "Not for these things" } })];
+    const { navigation } = drawThings(many(2), {}, { resource: { list: { ...all.list, filters } } });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "flag" }));
+    await waitFor(() => expect(navigation.current().query).toEqual({ flag: "true" }));
+    const closed = screen.getByRole<HTMLInputElement>("checkbox", { name: "closed" });
+    expect(closed.disabled).toBe(true);
+    fireEvent.pointerEnter(closed.closest("label")?.parentElement ?? closed, { pointerType: "mouse" });
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Not for these things");
+  });
+
   it("draws only the rows in sight of a very long page", async () => {
     // The test's page has no layout: a row is given its height.
     const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
