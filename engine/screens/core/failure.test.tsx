@@ -3,6 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import type { Rights } from "../../model/rights.ts";
 import { BadAnswerError, ServerError } from "../../server/http-errors.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
+import { NavigationContext } from "../../server/use-navigation.ts";
+import { memoryNavigation } from "../testing/draw-screen.tsx";
 import { fakeServices } from "../testing/fake-services.ts";
 import { Failure } from "./failure.tsx";
 import { ScopeProvider } from "./scope-context.tsx";
@@ -21,9 +23,11 @@ function draw(error: Error, rights?: Rights) {
   const services = fakeServices({ http: { send }, rights: held, messages, heard: () => {} });
   return render(
     <ConsoleContext value={services}>
-      <ScopeProvider scope={{ roots: {}, rights: new Set(held) }}>
-        <Failure error={error} rights={rights} onRetry={() => {}} />
-      </ScopeProvider>
+      <NavigationContext value={memoryNavigation("/acme")}>
+        <ScopeProvider scope={{ roots: {}, rights: new Set(held) }}>
+          <Failure error={error} rights={rights} onRetry={() => {}} />
+        </ScopeProvider>
+      </NavigationContext>
     </ConsoleContext>,
   );
 }
