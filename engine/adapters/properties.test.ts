@@ -1,10 +1,11 @@
+import { parseValue } from "../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { type CompiledSections, compileDescribed } from "../model/compile/compile-described.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import type { LeafSchema, PlanField, Text, Value } from "../model/plan.ts";
-import { resolve } from "../model/resolve.ts";
+import { evaluateValue } from "../model/expression/evaluate.ts";
 import type { Scope } from "../model/scope.ts";
-import { sayText } from "../model/text.ts";
+import { evaluateText } from "../model/expression/evaluate-text.ts";
 import messages from "../screens/messages.en.json";
 import { describeProperties, type PropertiesContext, asKept } from "./properties.ts";
 import { REFERRED } from "./testing/referred.ts";
@@ -152,7 +153,7 @@ describe("types", () => {
 
   it("says the kind of a picked group beside it", () => {
     expect(field({ type: "Group" })).toMatchObject({
-      change: { "/config/groupType": { if: { empty: "/config/x" }, else: "REALM" } },
+      change: { "/config/groupType": parseValue({ if: { empty: "/config/x" }, else: "REALM" }) },
     });
     expect(field({ type: "Group" }, lists)?.change).toMatchObject({ "/config/groupType": { else: ["REALM"] } });
   });
@@ -178,9 +179,9 @@ describe("types", () => {
       const item = { name: "n", path: "/p", clientId: "c", alias: "a", client: "web", role: "admin" };
       const scope: Scope = { roots: { item: plainReader(item) } };
       for (const { value, label } of parts) {
-        const said = sayText(label, scope);
+        const said = evaluateText(label, scope);
         const written = said && "raw" in said ? said.raw : filled(messages.clientRoleOf, said?.slots);
-        expect(written).toBe(resolve(value, scope));
+        expect(written).toBe(evaluateValue(value, scope));
       }
     },
   );
@@ -236,7 +237,7 @@ describe("defaults", () => {
     [{ type: "MultivaluedString", defaultValue: "a" }, ["a"]],
     [{ type: "ClaimDisplay", defaultValue: '[{"name":"n","locale":"en"}]' }, [{ name: "n", locale: "en" }]],
   ])("of %j are literal", (property, value) => {
-    expect(field(property)?.default).toEqual({ literal: value });
+    expect(field(property)?.default).toEqual({ op: "literal", value: value });
   });
 
   it.each([

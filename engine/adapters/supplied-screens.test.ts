@@ -76,7 +76,7 @@ describe("pages of the server", () => {
     const add = part("page-section-todo-add")?.screen.view as PlanForm;
     expect(add.new).toMatchObject({
       "/providerType": "org.keycloak.services.ui.extend.UiPageProvider",
-      "/providerId": { literal: "todo" },
+      "/providerId": { op: "literal", value: "todo" },
       "/parentId": "$realm/id",
     });
     expect(add.sections[0]?.fields.map(({ label }) => label)).toEqual(
@@ -207,11 +207,11 @@ describe("tabs of the server", () => {
     const add = tab?.kind === "stack" ? (tab.views[1] as PlanForm) : undefined;
     expect(add?.new).toEqual({
       "/providerType": "org.keycloak.services.ui.extend.UiTabProvider",
-      "/providerId": { literal: "Brand" },
+      "/providerId": { op: "literal", value: "Brand" },
       "/parentId": "$realm/id",
       "/config/realm": "$realm/realm",
       "/config/id": "$with/user",
-      "/config/tab": { literal: "brand" },
+      "/config/tab": { op: "literal", value: "brand" },
     });
     expect(add?.save).toMatchObject({ kind: "create", label: "save" });
   });

@@ -205,8 +205,11 @@ describe("what may be done with an attribute", () => {
   });
 
   it("takes the default as it is, never as a reference", () => {
-    expect(field({ name: "x", defaultValue: "/opt" })?.default).toEqual({ literal: "/opt" });
-    expect(field({ name: "x", defaultValue: "a", multivalued: true })?.default).toEqual({ literal: ["a"] });
+    expect(field({ name: "x", defaultValue: "/opt" })?.default).toEqual({ op: "literal", value: "/opt" });
+    expect(field({ name: "x", defaultValue: "a", multivalued: true })?.default).toEqual({
+      op: "literal",
+      value: ["a"],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PlanList, PlanResource, Predicate } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
 import { findKey, type Scope, within } from "../model/scope.ts";
 import type { QueryValue } from "../server/http-call.ts";
 import { fillAddress, fillQuery } from "./request.ts";
@@ -15,7 +15,7 @@ export interface BelowRead {
   readonly children: string;
   readonly childrenQuery: Readonly<Record<string, QueryValue>>;
   /** Tells whether a parent has any below it. */
-  readonly deeper: Predicate;
+  readonly deeper: Predicate | undefined;
   /** Keys of a parent and of a row, as references. */
   readonly parentKey: string;
   readonly rowKey: string;
@@ -35,7 +35,7 @@ export function planBelow(
   scope: Scope,
   resourceOf: (id: string) => PlanResource | undefined,
 ): BelowRead | undefined {
-  if (list.below === undefined || test(list.below.when, scope) !== true) return undefined;
+  if (list.below === undefined || evaluatePredicate(list.below.when, scope) !== true) return undefined;
   const parent = resourceOf(list.below.parent);
   const { children } = parent ?? {};
   const root = parent && findKey(scope, parent.id);

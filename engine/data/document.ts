@@ -1,7 +1,7 @@
 import type { PlanDocument } from "../model/plan.ts";
 import { isMap } from "../model/is-map.ts";
 import { read, remove, write } from "../model/pointer.ts";
-import { parseRef } from "../model/ref.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import { findKey, type Scope } from "../model/scope.ts";
 import { NotFoundError } from "../server/http-errors.ts";
 

@@ -1,5 +1,5 @@
 import type { PlanResource, PlanSource } from "../model/plan.ts";
-import { isRef } from "../model/ref.ts";
+import { isRef } from "../model/expression/reference.ts";
 import type { QueryValue } from "../server/http-call.ts";
 import type { ListAsk, ResourceBook } from "./source-plan.ts";
 

@@ -1,8 +1,7 @@
 import type { PlanCall, Value } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
+import { evaluatePredicate, asList, itemScope, evaluateValue } from "../model/expression/evaluate.ts";
 import { read, removeAll } from "../model/pointer.ts";
-import { isRef, parseRef } from "../model/ref.ts";
-import { asList, itemScope, resolve } from "../model/resolve.ts";
+import { isRef, parseRef } from "../model/expression/reference.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import type { HttpAnswer, HttpCall } from "../server/http-call.ts";
 import { isNotFound, mayHaveArrived, ServerError } from "../server/http-errors.ts";
@@ -83,7 +82,7 @@ async function sendOrFindDone(
 /** The scope of each of its requests. */
 export function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
   if (call.each === undefined) return [scope];
-  const items = resolve(call.each, scope);
+  const items = evaluateValue(call.each, scope);
   return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
 }
 
@@ -96,7 +95,7 @@ async function tryOne(
   refused?: (error: ServerError) => void,
 ): Promise<HttpAnswer | undefined> {
   try {
-    if (call.when !== undefined && test(call.when, scope) !== true) return undefined;
+    if (call.when !== undefined && evaluatePredicate(call.when, scope) !== true) return undefined;
     return await env.http.send(planCall(call, scope, env, content));
   } catch (error) {
     if (call.try === undefined || !(error instanceof ServerError)) throw error;
@@ -143,7 +142,7 @@ function bodyOf(call: PlanCall, scope: Scope, env: Pick<CallEnv, "translate">, c
   if (call.body === undefined || call.body === null) return undefined;
   const kept = asKept(call.body, content);
   if (kept) return kept.value;
-  const body = resolve(call.body, scope);
+  const body = evaluateValue(call.body, scope);
   if (body === UNKNOWN)
     throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
   return env.translate ? env.translate(body, scope) : body;

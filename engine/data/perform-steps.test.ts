@@ -1,3 +1,4 @@
+import { parsePredicate, parseValue } from "../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanCall, PlanStep } from "../model/plan.ts";
@@ -47,7 +48,10 @@ describe("a step that may fail", () => {
     const { scope: after } = await performSteps([step({ path: "bad", try: "unlink" }), step({})], scope, env);
     expect(paths()).toEqual(["bad", "things"]);
     expect(doneText(texts, [{ when: "$result/unlink", text: "/gone", tone: "warning" }], after)).toBeUndefined();
-    const cases = [{ when: { eq: ["$result/unlink/status", 409] }, text: "$result/unlink/message" }, { text: "done" }];
+    const cases = [
+      { when: parsePredicate({ eq: ["$result/unlink/status", 409] }), text: "$result/unlink/message" },
+      { text: "done" },
+    ];
     expect(doneText(texts, cases, after)?.text).toBe("in use");
     const well = await performSteps([step({ try: "unlink" })], scope, env);
     expect(doneText(texts, cases, well.scope)?.text).toBe("done");
@@ -156,7 +160,9 @@ describe("the rest of steps of which one POST lost its answer", () => {
     });
     const findMade: Sent["findMade"] = async (sent) =>
       isThere ? { status: 201, body: sent, createdId: "7" } : undefined;
-    const steps = ["first", "things", "last"].map((path) => step({ method: "POST", path, body: { of: path } }));
+    const steps = ["first", "things", "last"].map((path) =>
+      step({ method: "POST", path, body: parseValue({ of: path }) }),
+    );
     const env: StepEnv = { http, realm: "acme", effects };
     const first: unknown = await performSteps(steps.slice(0, 2), scope, env, { findMade }).catch(
       (reason: unknown) => reason,

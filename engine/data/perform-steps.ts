@@ -1,9 +1,9 @@
-import type { PlanStep, Values } from "../model/plan.ts";
-import { fillPlain } from "../model/path.ts";
-import { test } from "../model/predicate.ts";
+import { printValue } from "../model/expression/print.ts";
+import type { PlanStep, Values, Value } from "../model/plan.ts";
+import { fillPlain } from "../model/expression/fill.ts";
+import { evaluatePredicate, evaluateValue } from "../model/expression/evaluate.ts";
 import { removeAll } from "../model/pointer.ts";
-import { parseRef } from "../model/ref.ts";
-import { resolve } from "../model/resolve.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { ServerError } from "../server/http-errors.ts";
 import { asKept, type CallProgress, callScopes, performCall } from "./perform-call.ts";
@@ -65,7 +65,7 @@ async function goOn(
     return { scope, results, moved, wrote, partly, theirs: [] };
   };
   for (let step = steps[progress.step]; step; step = steps[progress.step]) {
-    if (step.when === undefined || test(step.when, scope) === true) {
+    if (step.when === undefined || evaluatePredicate(step.when, scope) === true) {
       const names = requestNames(step, scope);
       try {
         progress.moved ||= step.kind === "go";
@@ -95,14 +95,15 @@ function writes(step: PlanStep): boolean {
 /** Describes the request that a step sends; `undefined` where it writes nothing, or not now. */
 function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
   if (step.kind !== "call" || !writes(step)) return [];
-  if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) === false)) return [];
+  if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) === false))
+    return [];
   const { method, path } = step.call;
   return callScopes(step.call, scope).map((at) => `${method} ${fillAddress(path, at) ?? textOf(path)}`);
 }
 
 /** The arguments of a procedure. */
 function given(values: Values | undefined, scope: Scope): Record<string, unknown> {
-  const resolved = Object.entries(values ?? {}).map(([name, value]) => [name, resolve(value, scope)] as const);
+  const resolved = Object.entries(values ?? {}).map(([name, value]) => [name, evaluateValue(value, scope)] as const);
   const unknown = resolved.find(([, value]) => value === UNKNOWN);
   if (unknown) throw new Error(`The argument "${unknown[0]}" is still loading.`);
   return Object.fromEntries(resolved);
@@ -144,7 +145,10 @@ async function performOwn(
     case "go":
       return env.effects.go(step.link, scope);
     case "open":
-      return env.effects.open(needed(step.url, scope), step.same !== undefined && test(step.same, scope) === true);
+      return env.effects.open(
+        needed(step.url, scope),
+        step.same !== undefined && evaluatePredicate(step.same, scope) === true,
+      );
     case "show":
       return env.effects.show(step.view, scope, step.size);
     case "set":
@@ -163,14 +167,14 @@ async function performOwn(
 /** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
   const kept = asKept(step.of, content);
-  const whole = kept ? kept.value : resolve(step.of, scope);
+  const whole = kept ? kept.value : evaluateValue(step.of, scope);
   return (step.without ?? []).reduce(removeAll, whole);
 }
 
-function needed(value: unknown, scope: Scope): string {
-  const resolved = resolve(value, scope);
+function needed(value: Value, scope: Scope): string {
+  const resolved = evaluateValue(value, scope);
   if (resolved === undefined || resolved === null || resolved === UNKNOWN)
-    throw new Error(`There is no value at ${JSON.stringify(value)}.`);
+    throw new Error(`There is no value at ${JSON.stringify(printValue(value))}.`);
   return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 
@@ -179,7 +183,7 @@ export function resolveValues(values: Values, scope: Scope): (readonly [string, 
   return Object.entries(values).map(([ref, value]) => {
     const filled = ref.includes("{") ? fillPlain(ref, scope) : ref;
     if (filled === undefined) throw new Error(`Nothing can be set at ${ref}: a value in its place is missing.`);
-    return [filled, resolve(value, scope)] as const;
+    return [filled, evaluateValue(value, scope)] as const;
   });
 }
 

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { HttpCall } from "../server/http-call.ts";
 import { things } from "../screens/testing/plan-parts.ts";
@@ -7,7 +8,7 @@ import { readBelow } from "./read-below.ts";
 const group = things({
   id: "group",
   key: "/id",
-  children: { get: "groups/{group}/children", when: { gt: ["/below", 0] } },
+  children: { get: "groups/{group}/children", when: parsePredicate({ gt: ["/below", 0] }) },
 });
 const member = things({
   id: "member",

@@ -1,7 +1,7 @@
 import { plainReader } from "../model/plain-reader.ts";
 import { read as readAt } from "../model/pointer.ts";
-import { test } from "../model/predicate.ts";
-import { parseRef } from "../model/ref.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import type { HttpCall } from "../server/http-call.ts";
 import { type BelowRead, fillHole } from "./below.ts";
 import { type ReadyRead, readCall } from "./request.ts";
@@ -78,5 +78,7 @@ async function pages(
 
 /** Returns whether anything may lie below a parent, by what its row says. */
 function mayHaveBelow(below: BelowRead, row: unknown): boolean {
-  return below.deeper === undefined || test(below.deeper, { roots: { record: plainReader(row) } }) !== false;
+  return (
+    below.deeper === undefined || evaluatePredicate(below.deeper, { roots: { record: plainReader(row) } }) !== false
+  );
 }

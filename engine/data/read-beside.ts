@@ -1,9 +1,9 @@
-import type { PlanGet, PlanLoad, PlanSource } from "../model/plan.ts";
+import type { PlanGet, PlanLoad, PlanSource, Json } from "../model/plan.ts";
 import { parse, read } from "../model/pointer.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { Ask } from "./reading.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
-import { asList, itemScope, resolve } from "../model/resolve.ts";
+import { asList, itemScope, evaluateValue } from "../model/expression/evaluate.ts";
 import { planRead } from "./request.ts";
 
 /** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
@@ -75,11 +75,12 @@ export function loadedValues(
 /** Returns what a read beside asks for: one answer, or one for each item of a list. */
 export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
   const part = (planned: SourcePart["planned"], item?: unknown): SourcePart => ({
-    source: { from: [], item },
+    // What was read is plain data.
+    source: { from: [], ...(item === undefined ? {} : { item: item as Json }) },
     planned,
   });
   if (entry.each === undefined) return [part(planRead(entry, scope))];
-  const items = resolve(entry.each, scope);
+  const items = evaluateValue(entry.each, scope);
   if (items === UNKNOWN) return [part({ state: "waiting" })];
   return asList(items).map((item) => part(planRead(entry, itemScope(scope, item)), item));
 }

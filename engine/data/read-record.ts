@@ -2,8 +2,8 @@ import { equal } from "../model/equal.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanResource, PlanView } from "../model/plan.ts";
 import { write } from "../model/pointer.ts";
-import { parseRef } from "../model/ref.ts";
-import { resolve } from "../model/resolve.ts";
+import { parseRef } from "../model/expression/reference.ts";
+import { evaluateValues } from "../model/expression/evaluate.ts";
 import { findKey, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import { withoutWriteOnly } from "../record/without-write-only.ts";
@@ -128,8 +128,8 @@ export function boundKeys(
   of: NonNullable<PlanView["of"]>,
   scope: Scope,
 ): Record<string, string | undefined> | typeof UNKNOWN {
-  const given = of.with === undefined ? {} : resolve(of.with, scope);
-  if (given === UNKNOWN || typeof given !== "object" || given === null) return UNKNOWN;
+  const given = of.with === undefined ? {} : evaluateValues(of.with, scope);
+  if (given === UNKNOWN) return UNKNOWN;
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
   );

@@ -1,7 +1,6 @@
 import { fillPath } from "../model/path.ts";
-import type { Base, PlanGet, Values } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { resolve } from "../model/resolve.ts";
+import type { Base, PlanGet, Values, Value } from "../model/plan.ts";
+import { evaluatePredicate, evaluateValue, evaluateValues } from "../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import type { HttpCall, QueryValue } from "../server/http-call.ts";
 import type { BelowRead } from "./below.ts";
@@ -21,7 +20,7 @@ export type PlannedRead = { readonly state: "ready"; readonly read: ReadyRead } 
 
 /** Fills address and query of a read. */
 export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<string, QueryValue>> = {}): PlannedRead {
-  const wanted = get.when === undefined ? true : test(get.when, scope);
+  const wanted = get.when === undefined ? true : evaluatePredicate(get.when, scope);
   if (wanted === false) return { state: "off" };
   const path = fillAddress(get.get, scope);
   const query = fillQuery(get.query, scope);
@@ -30,15 +29,15 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
 }
 
 /** An address of the language, encoded, without a leading slash; `undefined` while a part has no value. */
-export function fillAddress(address: unknown, scope: Scope): string | undefined {
-  const chosen = resolve(address, scope);
+export function fillAddress(address: Value, scope: Scope): string | undefined {
+  const chosen = evaluateValue(address, scope);
   return typeof chosen === "string" ? fillPath(chosen, scope)?.replace(/^\/+/, "") : undefined;
 }
 
 /** Query values; `undefined` while one is loading. */
 export function fillQuery(query: Values | undefined, scope: Scope): Record<string, QueryValue> | undefined {
-  const resolved = query === undefined ? {} : resolve(query, scope);
-  if (resolved === UNKNOWN || typeof resolved !== "object" || resolved === null) return undefined;
+  const resolved = query === undefined ? {} : evaluateValues(query, scope);
+  if (resolved === UNKNOWN) return undefined;
   return Object.fromEntries(Object.entries(resolved).map(([name, value]) => [name, asQuery(value)]));
 }
 

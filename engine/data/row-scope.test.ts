@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanResource } from "../model/plan.ts";
-import { readRef } from "../model/resolve.ts";
+import { readRef } from "../model/expression/fill.ts";
 import { recordScope, rowScope, savedScopes } from "./row-scope.ts";
 
 const resource = (id: string) => ({ id, key: "/id", name: "/name" }) as PlanResource;

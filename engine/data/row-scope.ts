@@ -1,7 +1,7 @@
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanResource } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
-import { parseRef } from "../model/ref.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import type { RecordStore } from "../record/record-store.ts";
 import { findRoot, type Reader, type Scope, within } from "../model/scope.ts";
 

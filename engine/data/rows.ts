@@ -1,7 +1,6 @@
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanList, PlanResource, PlanSource } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { asList, itemScope, resolve } from "../model/resolve.ts";
+import { evaluatePredicate, asList, itemScope, evaluateValue } from "../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { sortBy } from "../model/sort-by.ts";
 import { decodeBySchema, isStored } from "../record/codecs/by-schema.ts";
@@ -18,7 +17,9 @@ export function wireRows(
 ): unknown[] {
   if (document) return elementsIn(document, answer, scope);
   const inside =
-    list.rows === undefined ? answer : resolve(list.rows, within(scope, { roots: { record: plainReader(answer) } }));
+    list.rows === undefined
+      ? answer
+      : evaluateValue(list.rows, within(scope, { roots: { record: plainReader(answer) } }));
   return inside === UNKNOWN ? [] : asList(inside);
 }
 
@@ -44,12 +45,13 @@ function decodeRow(resource: PlanResource, row: unknown): unknown {
 
 /** Returns what a source makes of items: filtered, sorted, mapped. */
 export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {
+  const { where, value } = source;
   let shaped = [...items];
   // Inside `where` an item is `$item`; its own properties are the nearest record.
-  if (source.where !== undefined)
-    shaped = shaped.filter((item) => test(source.where, elementScope(scope, item)) === true);
+  if (where !== undefined)
+    shaped = shaped.filter((item) => evaluatePredicate(where, elementScope(scope, item)) === true);
   if (source.sort !== undefined) shaped = sortBy(shaped, source.sort);
-  if (source.value !== undefined) shaped = shaped.map((item) => resolve(source.value, elementScope(scope, item)));
+  if (value !== undefined) shaped = shaped.map((item) => evaluateValue(value, elementScope(scope, item)));
   return source.one === true ? shaped.slice(0, 1) : shaped;
 }
 

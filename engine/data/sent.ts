@@ -1,7 +1,7 @@
 import type { PlanResource, PlanSection, Values } from "../model/plan.ts";
 import { isMap } from "../model/is-map.ts";
 import { parse, isWithin, remove } from "../model/pointer.ts";
-import { parseRef } from "../model/ref.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import { findKey, type Scope } from "../model/scope.ts";
 import { asSchema, type EntitySchema } from "../record/entity-schema.ts";
 import { resolveRef } from "../record/schema-at.ts";

@@ -1,8 +1,8 @@
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanGet, PlanLoad, PlanResource, PlanSource } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { isRef } from "../model/ref.ts";
-import { readRef, resolve } from "../model/resolve.ts";
+import { evaluatePredicate, evaluateValues } from "../model/expression/evaluate.ts";
+import { isRef } from "../model/expression/reference.ts";
+import { readRef } from "../model/expression/fill.ts";
 import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { sortBy } from "../model/sort-by.ts";
 import type { QueryValue } from "../server/http-call.ts";
@@ -33,7 +33,7 @@ export interface SourcePart {
 
 /** Every part of a source, in order. Throws when a resource is not part of the plan. */
 export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook, ask: ListAsk = {}): SourcePart[] {
-  const wanted = source.when === undefined ? true : test(source.when, scope);
+  const wanted = source.when === undefined ? true : evaluatePredicate(source.when, scope);
   if (wanted === false) return [];
   if (wanted === undefined) return [{ source, planned: { state: "waiting" } }];
   if (source.item !== undefined) return [{ source, planned: { state: "data" } }];
@@ -67,8 +67,8 @@ export function planList(
 /** The scope inside a source: its arguments are keys and `$with`. */
 export function sourceScope(source: PlanSource, scope: Scope): Scope {
   if (source.with === undefined) return scope;
-  const given = resolve(source.with, scope);
-  if (typeof given !== "object" || given === null) return scope;
+  const given = evaluateValues(source.with, scope);
+  if (given === UNKNOWN) return scope;
   const keys = Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === "string")) as Record<
     string,
     string

@@ -1,7 +1,7 @@
 import type { PlanResource } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
-import { test } from "../model/predicate.ts";
-import { parseRef } from "../model/ref.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import type { Scope } from "../model/scope.ts";
 import { planRead, type ReadyRead } from "./request.ts";
 import { rowsOf } from "./rows.ts";
@@ -17,7 +17,7 @@ export function carriedRows(resource: PlanResource | undefined, row: unknown): r
 export function hasChildren(resource: PlanResource | undefined, row: unknown, scope: Scope): boolean {
   const children = resource?.children;
   if (carriedRows(resource, row).length > 0) return true;
-  return children !== undefined && (children.when === undefined || test(children.when, scope) === true);
+  return children !== undefined && (children.when === undefined || evaluatePredicate(children.when, scope) === true);
 }
 
 /** The read of the rows below a row, a page of them; `undefined` where nothing can be asked for. */

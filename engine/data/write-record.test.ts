@@ -1,3 +1,4 @@
+import { parseValue } from "../model/expression/parse.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PlanAction, PlanResource } from "../model/plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
@@ -119,16 +120,16 @@ describe("writeRecord with a row that is put together from several answers", () 
     ...listed,
     key: "/id",
     list: {
-      get: { first: ["$query/kind", "plain-things"] },
+      get: parseValue({ first: ["$query/kind", "plain-things"] }),
       base: "realm",
       paging: "all",
       load: { more: { get: "more-things", base: "realm" } },
-      rows: {
+      rows: parseValue({
         from: [
           { from: "/", value: { merge: ["$item", { type: "plain" }] } },
           { from: "$load/more", value: { merge: ["$item", { type: "more" }] } },
         ],
-      },
+      }),
     },
   };
   const put: PlanAction["do"] = [{ kind: "call", call: { method: "PUT", path: "{/type}/{thing}", base: "realm" } }];

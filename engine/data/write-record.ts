@@ -17,7 +17,7 @@ import { keyOf, recordScope } from "./row-scope.ts";
 import { sentWhole } from "./sent.ts";
 import { GivenUpError, TakenError } from "./write-errors.ts";
 import { sentDocument, withAdded, withElement, withMoved, withoutElement } from "./document.ts";
-import { test } from "../model/predicate.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
 import { fillAddress } from "./request.ts";
 import type { Write, WriteEnv, Written } from "./write.ts";
 
@@ -213,7 +213,8 @@ async function refuseTaken(
 ): Promise<void> {
   for (const step of steps) {
     if (step.kind !== "call" || step.call.method !== "PUT" || step.call.each !== undefined) continue;
-    if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) !== true)) continue;
+    if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))
+      continue;
     const path = fillAddress(step.call.path, scope);
     // What an earlier step makes does not have an address yet.
     if (path === undefined) continue;

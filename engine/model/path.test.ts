@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodeSegment, fillPath, fillPlain } from "./path.ts";
+import { encodeSegment, fillPath } from "./path.ts";
+import { fillPlain } from "./expression/fill.ts";
 import { plainReader } from "./plain-reader.ts";
 import { type Scope, UNKNOWN, within } from "./scope.ts";
 

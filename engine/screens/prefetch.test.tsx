@@ -1,3 +1,4 @@
+import { parsePredicate } from "../model/expression/parse.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
@@ -34,7 +35,7 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
   of: { resource: "thing", new: false },
   actions: [],
   tabs: [
-    { ...form, id: "never", when: { eq: ["/name", "nobody"] }, load: { x: { get: "never", base } } },
+    { ...form, id: "never", when: parsePredicate({ eq: ["/name", "nobody"] }), load: { x: { get: "never", base } } },
     { ...form, load: { beside: { get: "beside/{thing}", base } } },
     table({ id: "list", title: "list" }),
   ],
@@ -157,7 +158,7 @@ describe("prefetchOpenReads", () => {
       open: { get: "info", base, absent: [403] },
       refused: { get: "secret", base },
       slot: { get: "things/{id}", base, absent: [403] },
-      sometimes: { get: "other", base, absent: [403], when: { not: "$realm/closed" } },
+      sometimes: { get: "other", base, absent: [403], when: parsePredicate({ not: "$realm/closed" }) },
       mine: { get: "other/{$me/id}", base, absent: [403] },
     };
     const http = fakeServer(() => ({ status: 200, body: {} }));

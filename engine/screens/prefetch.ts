@@ -7,8 +7,8 @@ import { recordScope } from "../data/row-scope.ts";
 import { listLoads, planSource } from "../data/source-plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanSource, PlanTable, PlanTabs, PlanView, ScreenEntry } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { holds } from "../model/rights.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
+import { holds } from "../model/expression/rights.ts";
 import type { RouteParams } from "../model/route.ts";
 import { findKey, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { decodeBySchema } from "../record/codecs/by-schema.ts";
@@ -112,7 +112,7 @@ interface Place {
 }
 
 function isOpen({ rights, when }: Pick<PlanView, "rights" | "when">, scope: Scope): boolean {
-  return holds(rights, scope) && (when === undefined || test(when, scope) === true);
+  return holds(rights, scope) && (when === undefined || evaluatePredicate(when, scope) === true);
 }
 
 function readView(view: PlanView, around: Scope, place: Place): void {
@@ -177,7 +177,7 @@ function readTab(view: PlanTabs, scope: Scope, place: Place): void {
   const { params, query } = place.opened;
   const tabs = view.tabs.map((tab) => ({
     view: tab,
-    shown: tab.when === undefined || test(tab.when, scope),
+    shown: tab.when === undefined || evaluatePredicate(tab.when, scope),
     held: holds(tab.rights, scope),
   }));
   const named = view.routed ? params[tabPart(place.nested)] : query[innerTabName(view, place.nested)];

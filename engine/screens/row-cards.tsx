@@ -3,7 +3,7 @@ import type { ListMode } from "../data/list-mode.ts";
 import { listPage } from "../data/list-page.ts";
 import type { PlanField, PlanResource, PlanRowCards } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
-import { parseRef } from "../model/ref.ts";
+import { parseRef } from "../model/expression/reference.ts";
 import type { Scope } from "../model/scope.ts";
 import { textOf } from "../model/text-of.ts";
 import { useConsole } from "../server/use-console.ts";

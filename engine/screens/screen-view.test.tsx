@@ -1,3 +1,4 @@
+import { parsePredicate, parseValue } from "../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanForm, PlanTabs, PlanView } from "../model/plan.ts";
@@ -31,7 +32,7 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
     form("basics", "/name"),
     form("notes", "/note"),
     form("secret", "/secret", { rights: "manage-users" }),
-    form("odd", "/odd", { when: { eq: ["/name", "odd"] } }),
+    form("odd", "/odd", { when: parsePredicate({ eq: ["/name", "odd"] }) }),
   ],
   ...more,
 });
@@ -109,7 +110,7 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("names the page as saved while the place that its title shows is edited", async () => {
-    draw(tabs({ title: "/name", badges: [{ label: "Strange", when: { eq: ["/name", "odd"] } }] }), one);
+    draw(tabs({ title: "/name", badges: [{ label: "Strange", when: parsePredicate({ eq: ["/name", "odd"] }) }] }), one);
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "odd" } });
     expect(await screen.findByRole("tab", { name: /basics.*unsaved/ })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
@@ -160,15 +161,11 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("reads its record again after a write from a part of it", async () => {
+    const body = parseValue({ literal: { ...one, name: "Linked" } });
     const link = act({
       resource: "link",
       label: "Link",
-      do: [
-        {
-          kind: "call",
-          call: { method: "PUT", path: "things/t1", base: "realm", body: { literal: { ...one, name: "Linked" } } },
-        },
-      ],
+      do: [{ kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body } }],
     });
     draw(tabs({ actions: [link] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "Link" }));

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { dependencies } from "../model/dependencies.ts";
+import { dependencies } from "../model/expression/dependencies.ts";
 import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Spinner } from "../ui/spinner.tsx";

@@ -19,7 +19,7 @@ const WIDGET: PlanWidget = {
   kind: "widget",
   title: "chart",
   widget: "chart",
-  with: { rows: "$load/rows/*/name", sum: { text: "rowsInAll" } },
+  with: { rows: "$load/rows/*/name", sum: { op: "text", text: "rowsInAll" } },
   load: { rows: { from: "thing" } },
   actions: [],
 };

@@ -1,3 +1,4 @@
+import { evaluateValues } from "../model/expression/evaluate.ts";
 import type { PlanWidget } from "../model/plan.ts";
 import { UNKNOWN, within } from "../model/scope.ts";
 import { useConsole } from "../server/use-console.ts";
@@ -8,15 +9,15 @@ import { widgetChunk } from "./code/widget-chunk.ts";
 import { usePlans } from "./core/plans.ts";
 import { sayValue } from "./core/say.ts";
 import { useScope } from "./core/scope-context.tsx";
-import { useResolved, useSay, useTextsVersion } from "./core/use-watched.ts";
+import { useSay, useTextsVersion, useWatched } from "./core/use-watched.ts";
 
 const NOTHING = {};
 
 /** A drawing that a section brings, once its code and everything that it is given are there. */
 export function WidgetView({ view }: { readonly view: PlanWidget }) {
-  const given = useResolved(view.with ?? NOTHING);
+  const given = useWatched(view.with, (at) => evaluateValues(view.with ?? NOTHING, at));
   if (given === UNKNOWN) return <Skeleton kind="form" />;
-  return <KnownWidget view={view} given={given as Readonly<Record<string, unknown>>} />;
+  return <KnownWidget view={view} given={given} />;
 }
 
 function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonly<Record<string, unknown>> }) {

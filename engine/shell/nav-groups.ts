@@ -1,6 +1,6 @@
-import type { PlanIndex, PlanNav, ScreenEntry } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { holds } from "../model/rights.ts";
+import type { PlanIndex, PlanNav, ScreenEntry, Predicate } from "../model/plan.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
+import { holds } from "../model/expression/rights.ts";
 import { buildPath } from "../model/route.ts";
 import type { Scope } from "../model/scope.ts";
 import { decodePath } from "../server/path.ts";
@@ -46,8 +46,8 @@ function isOpen(screen: ScreenEntry, scope: Scope): boolean {
   return holds(screen.rights, scope) && met(screen.when, scope) && met(screen.nav?.when, scope);
 }
 
-function met(condition: unknown, scope: Scope): boolean {
-  return condition === undefined || test(condition, scope) === true;
+function met(condition: Predicate | undefined, scope: Scope): boolean {
+  return condition === undefined || evaluatePredicate(condition, scope) === true;
 }
 
 /** The entry of the sidebar that an address belongs to: the longest path that it starts with. */

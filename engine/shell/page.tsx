@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScreenEntry } from "../model/plan.ts";
-import { test } from "../model/predicate.ts";
-import { testRights } from "../model/rights.ts";
+import { evaluatePredicate } from "../model/expression/evaluate.ts";
+import { evaluateRights } from "../model/expression/rights.ts";
 import { patternNames } from "../model/route.ts";
 import { UNKNOWN, within } from "../model/scope.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
@@ -35,14 +35,14 @@ export function Page() {
   const addressed = screenScope(consoleScope(services), open.params, navigation);
   // The screen reads the records around it; until then they decide nothing.
   const at = within(addressed, { roots: Object.fromEntries(around.map((name) => [name, { get: () => UNKNOWN }])) });
-  if (testRights(rights, at) === false) {
+  if (evaluateRights(rights, at) === false) {
     return (
       <ScopeProvider scope={at}>
         <Forbidden page={{ title: say(services.texts, screenLabel(open.entry), at) }} rights={rights} />
       </ScopeProvider>
     );
   }
-  const exists = when === undefined ? true : test(when, addressed);
+  const exists = when === undefined ? true : evaluatePredicate(when, addressed);
   if (exists === undefined) return <Waiting entry={open.entry} />;
   if (!exists) {
     return (

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanIndex, ScreenEntry } from "../model/plan.ts";
@@ -30,7 +31,7 @@ const index: PlanIndex = {
         order: 5,
         label: "organizations",
         icon: "building",
-        when: { all: [{ feature: "ORGANIZATION" }, "$realm/organizationsEnabled"] },
+        when: parsePredicate({ all: [{ feature: "ORGANIZATION" }, "$realm/organizationsEnabled"] }),
       },
     }),
     screen("page", ["/page-section/{provider}"], { title: "page" }),

@@ -5,7 +5,7 @@ import { keyOf, rowScope } from "../data/row-scope.ts";
 import { rowsOf } from "../data/rows.ts";
 import type { PlanResource, ScreenEntry } from "../model/plan.ts";
 import { isNotFound } from "../server/http-errors.ts";
-import { holds } from "../model/rights.ts";
+import { holds } from "../model/expression/rights.ts";
 import type { RouteParams } from "../model/route.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import { addressInstead } from "../screens/core/address-instead.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { leafAt } from "../../engine/model/compile/entity-schema.ts";
-import type { Change } from "../../engine/model/explain/change.ts";
-import { flip } from "../../engine/model/explain/flip.ts";
+import type { Change } from "../../engine/model/expression/explain/change.ts";
+import { flip } from "../../engine/model/expression/explain/flip.ts";
 import type { PlanField, Predicate } from "../../engine/model/plan.ts";
 import { remove } from "../../engine/model/pointer.ts";
-import { test } from "../../engine/model/predicate.ts";
-import { parseRef } from "../../engine/model/ref.ts";
+import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
+import { parseRef } from "../../engine/model/expression/reference.ts";
 import { problemsToFix } from "../../engine/fields/problems/field-problems.ts";
 import { sandboxInProcess } from "../support/in-process.ts";
 import { editedForms } from "./forms.ts";
@@ -29,9 +29,9 @@ function demanding({ place }: OpenForm): Demanding[] {
 
 /** The edits of the same record after which a field that is not demanded is; nothing where no edit does it. */
 function flipping(open: OpenForm, { field, conditions }: Demanding): readonly Change[] | undefined {
-  const all = [...conditions, field.when ?? true, field.required];
-  const whole = { all: all.filter((one) => one !== true) };
-  if (whole.all.length === 0 || test(whole, open.scope) === true) return undefined;
+  const asked = [...conditions, field.when ?? true, field.required ?? true].filter((one) => one !== true);
+  const whole: Predicate = { op: "all", of: asked };
+  if (asked.length === 0 || evaluatePredicate(whole, open.scope) === true) return undefined;
   const changes = flip(whole, open.scope, (ref) => leafAt(open.resource.schema, parseRef(ref).pointer));
   const isEdit = (change: Change): boolean =>
     change.kind === "value" && change.ref !== field.ref && /^(\/|\$form\/)/.test(change.ref);

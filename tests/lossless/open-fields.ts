@@ -1,6 +1,6 @@
 import type { PlanField } from "../../engine/model/plan.ts";
-import { test } from "../../engine/model/predicate.ts";
-import { holds } from "../../engine/model/rights.ts";
+import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
+import { holds } from "../../engine/model/expression/rights.ts";
 import { openness } from "../../engine/screens/core/openness.ts";
 import type { OpenForm } from "./open-form.ts";
 import { targetOf } from "./set-field.ts";
@@ -18,7 +18,7 @@ export function isEdited(open: OpenForm, field: PlanField): boolean {
 export function fieldsOpenNow(open: OpenForm): readonly PlanField[] {
   const { scope } = open;
   const isOpen = (part: Pick<PlanField, "when" | "enabled" | "rights">): boolean =>
-    (part.when === undefined || test(part.when, scope) === true) &&
+    (part.when === undefined || evaluatePredicate(part.when, scope) === true) &&
     openness(part.enabled, scope, texts).enabled &&
     holds(part.rights, scope);
   return open.sections

@@ -1,7 +1,7 @@
 import { plainReader } from "../../engine/model/plain-reader.ts";
 import type { PlanAction, PlanField, PlanLoad, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
-import { dependencies } from "../../engine/model/dependencies.ts";
-import { resolve } from "../../engine/model/resolve.ts";
+import { dependencies } from "../../engine/model/expression/dependencies.ts";
+import { evaluateValues } from "../../engine/model/expression/evaluate.ts";
 import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/model/scope.ts";
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
@@ -112,7 +112,7 @@ export function fieldsOf({ sections }: Pick<OpenForm, "sections">): readonly Pla
 async function opened(of: NonNullable<PlanView["of"]>, around: Scope, http: Http, realm: string) {
   const resource = resources[of.resource];
   if (!resource) throw new Error(`The plan has no resource "${of.resource}".`);
-  const bound = of.with === undefined ? {} : resolve(of.with, around);
+  const bound = of.with === undefined ? {} : evaluateValues(of.with, around);
   const outer = within(around, { roots: {}, keys: bound as Record<string, string> });
   const wire = recordIn(resource, await readAnswer(http, realm, resource, outer), outer);
   const store = createRecord({ base: wire, schema: resource.schema as EntitySchema });

@@ -1,3 +1,4 @@
+import { parseValue } from "../../engine/model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../engine/model/plan.ts";
 import { type EditedForm, editedForms } from "./forms.ts";
@@ -59,7 +60,7 @@ describe("values set and put back find", () => {
         composite: "/composite",
         attributes: "/attributes",
       };
-      return { ...form, save: { ...form.save, do: [{ ...step, call: { ...step.call, body } }] } };
+      return { ...form, save: { ...form.save, do: [{ ...step, call: { ...step.call, body: parseValue(body) } }] } };
     };
     expect(await faultOf(saveForm, listed)).toMatch(/beside it \/(clientRole|containerId|x-unheard-of) was/);
   });

@@ -1,6 +1,6 @@
 import type { PlanField, Values } from "../../engine/model/plan.ts";
 import { escapeSegment } from "../../engine/model/pointer.ts";
-import { resolve } from "../../engine/model/resolve.ts";
+import { evaluateValue } from "../../engine/model/expression/evaluate.ts";
 import { changeField, fieldCodec } from "../../engine/fields/field/change-field.ts";
 import { keyWrites, toRows } from "../../engine/fields/controls/key-value-rows.ts";
 import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
@@ -17,7 +17,7 @@ export function targetOf(open: OpenForm, field: PlanField): FieldTarget | undefi
 /** Returns what the control of a field shows. */
 export function shownValue(open: OpenForm, field: PlanField): unknown {
   const target = targetOf(open, field);
-  const stored = target ? target.store.get(target.pointer) : resolve(field.value, open.scope);
+  const stored = target ? target.store.get(target.pointer) : evaluateValue(field.value, open.scope);
   const shown = fieldCodec(field).decode(stored);
   const isSwitch = field.control.name === "switch" || field.control.name === "checkbox";
   return isSwitch ? (shown ?? field.schema.default ?? false) : shown;
@@ -49,14 +49,14 @@ function pageOf(open: OpenForm) {
 /** Returns whether a field edits a map key by key. */
 export function isKeyed(open: OpenForm, field: PlanField): boolean {
   if (field.control.name !== "key-value" || field.schema.type === "array") return false;
-  const { rows } = (field.control.settings ?? {}) as { rows?: unknown };
+  const { rows } = field.control.settings ?? {};
   return rows === undefined && !Array.isArray(shownValue(open, field));
 }
 
 /** Keys of a map that other fields show. */
 export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string> {
-  const { without } = (field.control.settings ?? {}) as { without?: unknown };
-  const names = without === undefined ? [] : resolve(without, open.scope);
+  const { without } = field.control.settings ?? {};
+  const names = without === undefined ? [] : evaluateValue(without, open.scope);
   return new Set(Array.isArray(names) ? names.map(String) : []);
 }
 

@@ -1,5 +1,5 @@
 import type { PlanField } from "../../engine/model/plan.ts";
-import { parseRef } from "../../engine/model/ref.ts";
+import { parseRef } from "../../engine/model/expression/reference.ts";
 import { sameSaved } from "../../engine/record/merge.ts";
 import { read } from "../../engine/model/pointer.ts";
 import { recordIn } from "../../engine/data/read-record.ts";

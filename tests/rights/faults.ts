@@ -1,7 +1,7 @@
-import type { PlanIndex, PlanScreen, ScreenEntry } from "../../engine/model/plan.ts";
+import type { PlanIndex, PlanScreen, ScreenEntry, Predicate } from "../../engine/model/plan.ts";
 import { plainReader } from "../../engine/model/plain-reader.ts";
-import { test } from "../../engine/model/predicate.ts";
-import { holds } from "../../engine/model/rights.ts";
+import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
+import { holds } from "../../engine/model/expression/rights.ts";
 import type { Scope } from "../../engine/model/scope.ts";
 import { navGroups } from "../../engine/shell/nav-groups.ts";
 import { missingRights, rightsPhrase } from "../../engine/screens/core/missing-right.ts";
@@ -69,16 +69,17 @@ export function welcomeFaults(index: PlanIndex, home: PlanScreen, who: string, h
   const entries = navGroups(index, scope).flatMap(({ entries }) => entries.map(({ id }) => id));
   const isEmpty = entries.every((id) => id === "realms");
   const [rule] = emptyMenuRules(home.view);
-  const says = rule === undefined ? undefined : test(rule, scope) !== true;
+  const says = rule === undefined ? undefined : evaluatePredicate(rule, scope) !== true;
   return says === isEmpty
     ? []
     : [`the welcome page tells ${who} the wrong thing about the menu: ${entries.join(", ")}`];
 }
 
 /** The conditions whose other case says that nothing in the menu can be opened. */
-function emptyMenuRules(piece: unknown): unknown[] {
+function emptyMenuRules(piece: unknown): Predicate[] {
   if (typeof piece !== "object" || piece === null) return [];
-  if ("else" in piece && "if" in piece && JSON.stringify(piece.else).includes("nothingToManage")) return [piece.if];
+  if ("else" in piece && "if" in piece && JSON.stringify(piece.else).includes("nothingToManage"))
+    return [piece.if as Predicate];
   return Object.values(piece).flatMap(emptyMenuRules);
 }
 

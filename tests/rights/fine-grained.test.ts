@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../engine/model/plain-reader.ts";
-import { holds } from "../../engine/model/rights.ts";
+import { holds } from "../../engine/model/expression/rights.ts";
 import type { PlanSection } from "../../engine/model/plan.ts";
 import type { Scope } from "../../engine/model/scope.ts";
 import { placesOf } from "../e2e/support/addresses.ts";

@@ -1,5 +1,5 @@
 import type { PlanScreen, PlanView } from "../../engine/model/plan.ts";
-import type { Rights } from "../../engine/model/rights.ts";
+import type { Predicate, Rights } from "../../engine/model/expression/expression.ts";
 import { resources, viewsInside } from "../e2e/support/plan.ts";
 
 /** A read that a screen makes when it is opened, and the rights without which it does not come so far. */
@@ -9,7 +9,7 @@ export type Read = {
   readonly path: string;
   readonly rights: { readonly all: readonly Rights[] };
   /** Holds what must hold for it to be drawn. */
-  readonly when: { readonly all: readonly unknown[] };
+  readonly when: Predicate;
   /** Statuses that the plan takes for "there is none". */
   readonly absent: readonly number[];
 };
@@ -19,14 +19,14 @@ export function readsOf({ entry, view }: PlanScreen): Read[] {
   return inside(view, { place: entry.id, rights: some(entry.rights), when: some(entry.when) });
 }
 
-type Around = { readonly place: string; readonly rights: readonly Rights[]; readonly when: readonly unknown[] };
+type Around = { readonly place: string; readonly rights: readonly Rights[]; readonly when: readonly Predicate[] };
 
 function inside(view: PlanView, around: Around): Read[] {
   const { of } = view;
   const here: Around = {
     place: around.place,
     rights: [...around.rights, ...some(view.rights)],
-    when: [...around.when, ...some<unknown>(view.when)],
+    when: [...around.when, ...some(view.when)],
   };
   const record = of === undefined || of.new ? undefined : resources[of.resource]?.read;
   const list =
@@ -34,7 +34,9 @@ function inside(view: PlanView, around: Around): Read[] {
   const own = [record, list].flatMap((read): Read[] => {
     if (typeof read?.get !== "string") return [];
     const { base, get: path, absent = [] } = read;
-    return [{ place: here.place, base, path, absent, rights: { all: here.rights }, when: { all: here.when } }];
+    return [
+      { place: here.place, base, path, absent, rights: { all: here.rights }, when: { op: "all", of: here.when } },
+    ];
   });
   return [...own, ...viewsInside(view).flatMap((one) => inside(one, { ...here, place: `${here.place}/${one.id}` }))];
 }

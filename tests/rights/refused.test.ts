@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { test } from "../../engine/model/predicate.ts";
-import { holds } from "../../engine/model/rights.ts";
+import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
+import { holds } from "../../engine/model/expression/rights.ts";
 import { type Reader, type Scope, UNKNOWN } from "../../engine/model/scope.ts";
 import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
 import { CONTAINED, type Right } from "../../scripts/sandbox/rights/realm-rights.ts";
@@ -61,7 +61,7 @@ const ANYTHING = new Proxy({} as Record<string, Reader>, {
 function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>): boolean {
   const scope: Scope = { roots: ANYTHING, keys: { realm: REALM }, rights: held, features: () => true };
   const eachAlike = linesOf(place).every(({ reads }) => reads === undefined || meets({ any: reads }, held));
-  return holds(rights, scope) && test(when, scope) !== false && !absent.includes(403) && eachAlike;
+  return holds(rights, scope) && evaluatePredicate(when, scope) !== false && !absent.includes(403) && eachAlike;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField, ControlSettings } from "../../model/plan.ts";
 import type { FieldControl } from "../../ui/field.tsx";
 import type { FieldBinding } from "../field/field-binding.ts";
 import type { FieldState } from "../field/use-field-state.tsx";
@@ -35,12 +35,9 @@ export interface ControlPlace {
   readonly fact?: true;
 }
 
-/** The settings of a control as a map; none for a control without. */
-export function settingsOf(field: Pick<PlanField, "control">): Readonly<Record<string, unknown>> {
-  const { settings } = field.control;
-  return typeof settings === "object" && settings !== null && !Array.isArray(settings)
-    ? (settings as Readonly<Record<string, unknown>>)
-    : {};
+/** The settings of a control; none for a control without. */
+export function settingsOf(field: Pick<PlanField, "control">): ControlSettings {
+  return field.control.settings ?? {};
 }
 
 /** Returns what every control of the product takes, out of what a field gives. */

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { EditorView } from "@codemirror/view";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -209,8 +210,8 @@ describe("rows", () => {
       rows: {
         columns: [
           field("/id"),
-          field("/value", { id: "count", label: "count", when: { eq: ["/id", "length"] } }),
-          field("/value", { id: "shape", label: "shape", when: { ne: ["/id", "length"] } }),
+          field("/value", { id: "count", label: "count", when: parsePredicate({ eq: ["/id", "length"] }) }),
+          field("/value", { id: "shape", label: "shape", when: parsePredicate({ ne: ["/id", "length"] }) }),
         ],
       },
     });
@@ -276,7 +277,7 @@ describe("options from a source", () => {
 
   it("are read whole where the list is short", async () => {
     const flat = { ...people, list: { get: "people", base: "realm" as const, paging: "all" as const } };
-    const options = { from: "person", where: "$item/active", value: "$item/name", label: "$item/id" };
+    const options = { from: "person", where: "$item/active", value: "$item/name", label: "$item/id" } as const;
     await draw({}, [field("/boss", { control: { name: "multi-select" }, schema: { type: "array" }, options })], [flat]);
     fireEvent.focus(screen.getByLabelText("boss"));
     fireEvent.click(screen.getByLabelText("boss"));
@@ -286,7 +287,7 @@ describe("options from a source", () => {
 
   it("may stand before those of a list, by themselves", async () => {
     const own = { from: [], item: "/nobody", label: "chosen" };
-    const closed = { from: [], item: "gone", when: { eq: [1, 2] } } as const;
+    const closed = { from: [], item: "gone", when: parsePredicate({ eq: [1, 2] }) } as const;
     const options = { from: [own, closed, { from: "/listed" }] };
     const lists = { listed: ["en"] };
     const { sent } = await draw(lists, [field("/boss", { control: { name: "select" }, options })]);

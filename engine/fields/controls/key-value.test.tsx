@@ -1,3 +1,4 @@
+import type { ControlSettings } from "../../model/plan.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { draw } from "../../screens/form/testing/draw-fields.ts";
@@ -9,7 +10,7 @@ afterEach(cleanup);
 const fire = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("key-value", () => {
-  const rows = (settings: unknown = {}) =>
+  const rows = (settings: ControlSettings = {}) =>
     field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
 
   it("edits a map of lists key by key; a repeated key has several values", async () => {
@@ -118,7 +119,7 @@ describe("key-value", () => {
   it("edits a list of rows inside a text", async () => {
     const { sent } = await draw({ config: { map: '[{"key":"k","value":"v"}]' } }, [
       field("/config/map", {
-        control: { name: "key-value", settings: { rows: "pairs" } },
+        control: { name: "key-value", settings: { rows: true } },
         schema: { type: "array" },
         codec: { name: "json" },
       }),

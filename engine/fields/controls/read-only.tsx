@@ -1,9 +1,9 @@
+import type { Text as PlanText, Value } from "../../model/plan.ts";
 import { groupProps } from "../../ui/controls/control-props.ts";
 import { EmptyCell } from "../../ui/cells/empty-cell.tsx";
 import { ExternalLinkCell } from "../../ui/cells/link-cell.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { useConsole } from "../../server/use-console.ts";
-import { isMap } from "../../model/is-map.ts";
 import { useHref } from "../../screens/core/links.ts";
 import { Link } from "../../ui/link-context.tsx";
 import { CopyControl } from "./simple.tsx";
@@ -37,7 +37,7 @@ export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boo
   const { link, text } = settingsOf(props.field);
   const { value } = props;
   if (link === true) {
-    const name = say(texts, isMap(text) ? text.text : text, scope);
+    const name = say(texts, textIn(text), scope);
     return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} hosts={hosts} />;
   }
   if (drawsCell(props.field))
@@ -61,6 +61,12 @@ export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boo
       </fieldset>
     );
   return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
+}
+
+/** The words for a link, as a value or as a text in one. */
+function textIn(value: Value | undefined): PlanText | undefined {
+  if (typeof value === "string") return value;
+  return typeof value === "object" && value !== null && "op" in value && value.op === "text" ? value.text : undefined;
 }
 
 /** A value that is only shown: a link to where it comes from, a text to copy, else its words as a fact. */

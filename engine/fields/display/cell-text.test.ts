@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PlanField } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
@@ -23,7 +24,7 @@ describe("the text of chips", () => {
     expect(read(chips({ options: [{ value: "x", label: "users" }] }), ["x", "y"])).toBe("Users, y"));
 
   it("shows texts that are made from the items, and the item where there is none", () => {
-    const value = { from: "/list", value: { text: "app.{$item}" } };
+    const value = parseValue({ from: "/list", value: { text: "app.{$item}" } });
     expect(read(chips({ value }), ["otp", "other"])).toBe("Authenticator, other");
   });
 });

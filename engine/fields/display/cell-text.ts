@@ -1,5 +1,5 @@
 import type { PlanField } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
@@ -63,7 +63,7 @@ export function translated(text: string, texts: Pick<Texts, "t" | "exists">): st
 /** The badges of a cell that hold now, as texts. */
 export function badgeTexts(field: PlanField, scope: Scope, texts: Said): string[] {
   return (field.badges ?? []).flatMap((badge) => {
-    if (badge.when !== undefined && test(badge.when, scope) !== true) return [];
+    if (badge.when !== undefined && evaluatePredicate(badge.when, scope) !== true) return [];
     const text = say(texts, badge.label, scope);
     return text === undefined ? [] : [text];
   });

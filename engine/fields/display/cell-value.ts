@@ -1,11 +1,11 @@
-import type { PlanField, PlanOption } from "../../model/plan.ts";
+import type { PlanField, PlanOption, CellSettings } from "../../model/plan.ts";
 import { equal } from "../../model/equal.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 
 /** Returns what a column shows of a row, decoded; `UNKNOWN` while it depends on something that is loading. */
 export function cellValue(field: PlanField, scope: Scope): unknown {
-  return resolve(field.value ?? field.ref, scope);
+  return evaluateValue(field.value ?? field.ref, scope);
 }
 
 /** The constant option of a value, when the field lists options. */
@@ -22,8 +22,8 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** Milliseconds since 1970 of a date as the server writes it: a number (`unit` seconds or milliseconds) or a text. */
-export function dateMs(value: unknown, settings: unknown): number | undefined {
-  if (typeof value === "number") return value * (isSeconds(settings) ? 1000 : 1);
+export function dateMs(value: unknown, settings: CellSettings | undefined): number | undefined {
+  if (typeof value === "number") return value * (settings?.unit === "seconds" ? 1000 : 1);
   if (typeof value !== "string") return undefined;
   const parsed = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
   return Number.isNaN(parsed) ? undefined : parsed;
@@ -41,10 +41,6 @@ export function localText(value: unknown): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const day = `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-function isSeconds(settings: unknown): boolean {
-  return typeof settings === "object" && settings !== null && "unit" in settings && settings.unit === "seconds";
 }
 
 /** Members of a map as pairs of texts; a list of values is joined. */

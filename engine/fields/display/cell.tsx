@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { isMap } from "../../model/is-map.ts";
 import type { PlanField } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -83,7 +82,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     case "resource-path":
       return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
     default:
-      return <TextCell value={text} whole={isMap(field.cell.settings) && field.cell.settings.whole === true} />;
+      return <TextCell value={text} whole={field.cell.settings?.whole === true} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
-import { holds } from "../../model/rights.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { holds } from "../../model/expression/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { say } from "../../screens/core/say.ts";
@@ -14,7 +14,8 @@ export function useColumns(columns: readonly PlanField[], scope: Scope): readonl
     pieces,
     (at) =>
       columns.map(
-        (column) => (column.when === undefined || test(column.when, at) === true) && holds(column.rights, at),
+        (column) =>
+          (column.when === undefined || evaluatePredicate(column.when, at) === true) && holds(column.rights, at),
       ),
     scope,
   );

@@ -1,5 +1,5 @@
 import { isMap } from "../../model/is-map.ts";
-import { lastSegment } from "../../model/ref.ts";
+import { lastSegment } from "../../model/expression/reference.ts";
 import type { PlanField, Text } from "../../model/plan.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
 import { durationText } from "../../ui/controls/duration-units.ts";

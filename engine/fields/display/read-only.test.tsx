@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField } from "../../model/plan.ts";
@@ -34,7 +35,11 @@ describe("a field that is only shown", () => {
 
   it("shows any other value as plain words beside its label, not in a box", async () => {
     const text = { text: "of.{/state}" };
-    const { ref: _ref, ...worked } = shown("/x", { name: "text" }, { id: "state", value: text, label: "state" });
+    const { ref: _ref, ...worked } = shown(
+      "/x",
+      { name: "text" },
+      { id: "state", value: parseValue(text), label: "state" },
+    );
     await draw(RECORD, [shown("/made", { name: "date" }), worked]);
     expect(screen.getByRole("textbox", { name: "made" }).getAttribute("value")).toContain("1970");
     expect(screen.getByRole("group", { name: "state" }).textContent).toBe("open");

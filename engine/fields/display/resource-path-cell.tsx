@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encodeSegment } from "../../model/path.ts";
-import type { ScreenEntry } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
+import type { CellSettings, ScreenEntry } from "../../model/plan.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import { buildPath, matchPattern } from "../../model/route.ts";
 import type { Scope } from "../../model/scope.ts";
 import { decodePath } from "../../server/path.ts";
@@ -14,7 +14,7 @@ import { usePlans } from "../../screens/core/plans.ts";
 export interface ResourcePathCellProps {
   readonly path: string;
   /** `gone`: when the object itself is not there any more. */
-  readonly settings: unknown;
+  readonly settings: CellSettings | undefined;
   readonly scope: Scope;
 }
 
@@ -28,8 +28,8 @@ export function ResourcePathCell({ path, settings, scope }: ResourcePathCellProp
   return <LinkCell text={path} href={navigation.href(`/${encodeSegment(realmName)}${found.address}`)} />;
 }
 
-function isGone(settings: unknown, scope: Scope): boolean {
-  return typeof settings === "object" && settings !== null && "gone" in settings && test(settings.gone, scope) === true;
+function isGone(settings: CellSettings | undefined, scope: Scope): boolean {
+  return settings?.gone !== undefined && evaluatePredicate(settings.gone, scope) === true;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAction, PlanField } from "../../model/plan.ts";
@@ -181,13 +182,18 @@ describe("a field that saves at once", () => {
 
 describe("a control over a value that is worked out", () => {
   const reversed = (more: Partial<PlanField>): PlanField => {
-    const { ref: _ref, ...rest } = toggle({ id: "off", label: "off", value: { if: { not: "/on" } }, ...more });
+    const { ref: _ref, ...rest } = toggle({
+      id: "off",
+      label: "off",
+      value: parseValue({ if: { not: "/on" } }),
+      ...more,
+    });
     return rest;
   };
 
   it("runs its action with what it gives as $item", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", on: true });
-    const save = acts({ do: [{ kind: "save", save: { "/on": { if: { not: "$item" } } } }] });
+    const save = acts({ do: [{ kind: "save", save: { "/on": parseValue({ if: { not: "$item" } }) } }] });
     drawForm({ sections: general(reversed({ save })), server });
     await screen.findByRole("switch", { name: "off" });
     expect(isOn("off")).toBe(false);
@@ -198,7 +204,7 @@ describe("a control over a value that is worked out", () => {
 
   it("writes what follows from it into the record, to be saved with it", async () => {
     const { server } = keeper({ id: "t1", name: "One", on: true });
-    drawForm({ sections: general(reversed({ change: { "/on": { if: { not: "$item" } } } })), server });
+    drawForm({ sections: general(reversed({ change: { "/on": parseValue({ if: { not: "$item" } }) } })), server });
     await screen.findByRole("switch", { name: "off" });
     flip("off");
     expect(isOn("off")).toBe(true);

@@ -1,7 +1,7 @@
 import { plainReader } from "../../model/plain-reader.ts";
 import { equal } from "../../model/equal.ts";
 import type { PlanField, Values } from "../../model/plan.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { type FieldTarget, type FormModel, fieldTarget } from "./form-model.ts";
@@ -43,7 +43,7 @@ function follow(
   const inside = within(scope, { roots: { item: plainReader(item) } });
   for (const [ref, value] of Object.entries(change ?? {})) {
     const other = fieldTarget(ref, page.stores, inside);
-    const resolved = resolve(value, inside);
+    const resolved = evaluateValue(value, inside);
     if (!other || resolved === UNKNOWN) continue;
     const { store, pointer } = other;
     const before = store.get(pointer);

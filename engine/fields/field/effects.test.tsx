@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
@@ -11,8 +12,8 @@ describe("what follows from a change", () => {
   it("follows on, from field to field", async () => {
     const { server } = keeper({ id: "t1", a: "1", b: "", c: "" });
     const sections = general(
-      field("/a", { change: { "/b": { join: ["b", "$item"] } } }),
-      field("/b", { change: { "/c": { join: ["c", "$item"] } } }),
+      field("/a", { change: { "/b": parseValue({ join: ["b", "$item"] }) } }),
+      field("/b", { change: { "/c": parseValue({ join: ["c", "$item"] }) } }),
       field("/c"),
     );
     drawForm({ sections, server });
@@ -26,8 +27,8 @@ describe("what follows from a change", () => {
   it("comes to rest where two fields follow from each other", async () => {
     const { server } = keeper({ id: "t1", a: "1", b: "1" });
     const sections = general(
-      field("/a", { change: { "/b": { join: ["$item", "!"] } } }),
-      field("/b", { change: { "/a": { join: ["$item", "?"] } } }),
+      field("/a", { change: { "/b": parseValue({ join: ["$item", "!"] }) } }),
+      field("/b", { change: { "/a": parseValue({ join: ["$item", "?"] }) } }),
     );
     drawForm({ sections, server });
     await screen.findAllByDisplayValue("1");

@@ -1,7 +1,7 @@
 import { noteTone } from "../display/tone.ts";
 import { memo, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { sayValue } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
@@ -138,7 +138,7 @@ function ShownField({ field, state }: StatedProps) {
   const { texts } = useConsole();
   const id = useRowId(field);
   const value = useWatched(field.value ?? field.ref, (at) =>
-    sayValue(texts, resolve(field.value ?? field.ref, at), at),
+    sayValue(texts, evaluateValue(field.value ?? field.ref, at), at),
   );
   const drawn = drawsCell(field) || field.to !== undefined;
   const place = field.control.name === "copy" ? (drawn ? DRAWN : COPIED) : drawsCell(field) ? DRAWN : FACT;

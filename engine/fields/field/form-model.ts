@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { fillPlain } from "../../model/path.ts";
-import { parseRef } from "../../model/ref.ts";
+import { fillPlain } from "../../model/expression/fill.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAction, PlanField } from "../../model/plan.ts";
@@ -55,7 +56,7 @@ describe("a cell that is edited in place", () => {
   });
 
   it("judges rules over the row with the new value in it", async () => {
-    const rules = [{ check: { ne: ["/size", "taken"] }, text: "Taken" }];
+    const rules = [{ check: parsePredicate({ ne: ["/size", "taken"] }), text: "Taken" }];
     const { http } = drawCell("taken", { rules });
     await open();
     const input = screen.getByRole("textbox", { name: "size: Thing 1" });
@@ -98,7 +99,7 @@ describe("a filter in the toolbar", () => {
   });
 
   it("is closed by its own rule", async () => {
-    drawFilter({ enabled: { eq: [1, 2] } });
+    drawFilter({ enabled: parsePredicate({ eq: [1, 2] }) });
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
     expect(select.disabled).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
@@ -22,7 +23,9 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
   const names = Array.from({ length: 500 }, (_, index) => `f${index}`);
   const body = { id: "t1", ...Object.fromEntries(names.map((name) => [name, name])) };
   const server = fakeServer(() => ({ status: 200, body }));
-  const fields = names.map((name) => field(`/${name}`, name === "f9" ? { enabled: { ne: ["/f0", "close"] } } : {}));
+  const fields = names.map((name) =>
+    field(`/${name}`, name === "f9" ? { enabled: parsePredicate({ ne: ["/f0", "close"] }) } : {}),
+  );
   const sections = [0, 1, 2, 3, 4].map((at) => ({
     id: `s${at}`,
     title: `s${at}`,

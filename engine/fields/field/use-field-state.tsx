@@ -1,6 +1,7 @@
 import { type ReactElement, useContext } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { holds, type Rights } from "../../model/rights.ts";
+import { holds } from "../../model/expression/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import { missingRightText } from "../../screens/core/missing-right.ts";
 import { useEnabled, useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
 import { useWhy } from "../../screens/core/why.tsx";

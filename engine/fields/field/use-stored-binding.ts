@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { escapeSegment, write } from "../../model/pointer.ts";
-import { test } from "../../model/predicate.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { encodeAt } from "../../record/codecs/by-schema.ts";
 import { equal } from "../../model/equal.ts";
@@ -184,7 +183,7 @@ function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: For
     done.current = true;
     const shown = [...conditions, field.when];
     if (store.get(pointer) !== undefined || !(isStart || hasAppeared(shown, scope, stores))) return;
-    const initial = resolve(field.default, scope);
+    const initial = evaluateValue(field.default, scope);
     if (initial === undefined || initial === UNKNOWN) return;
     const given = fieldCodec(field).encode(initial, undefined);
     if (!isStart) {
@@ -199,8 +198,10 @@ function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: For
     () => () => {
       const { field, store, pointer, scope, conditions, stores, isStart } = last.current;
       if (isStart || field.default === undefined || store.saved(pointer) !== undefined) return;
-      const given = fieldCodec(field).encode(resolve(field.default, scope), undefined);
-      const isHidden = ![...conditions, field.when].every((when) => when === undefined || test(when, scope) === true);
+      const given = fieldCodec(field).encode(evaluateValue(field.default, scope), undefined);
+      const isHidden = ![...conditions, field.when].every(
+        (when) => when === undefined || evaluatePredicate(when, scope) === true,
+      );
       if (isHidden && hasAppeared([...conditions, field.when], scope, stores) && equal(store.get(pointer), given))
         store.revert(pointer);
     },

@@ -1,3 +1,4 @@
+import type { PlanRule, Predicate } from "../../model/plan.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
@@ -5,7 +6,8 @@ import { constantOptions, knownOptions } from "./field-option.ts";
 
 const texts = { t: (key: string) => `<${key}>` };
 const scope: Scope = { roots: { record: plainReader({ on: true }), load: { get: () => UNKNOWN } } };
-const closed = (enabled: unknown) => constantOptions([{ value: "a", label: "one", enabled }], scope, texts)[0];
+const closed = (enabled: Predicate | PlanRule | undefined) =>
+  constantOptions([{ value: "a", label: "one", ...(enabled === undefined ? {} : { enabled }) }], scope, texts)[0];
 
 describe("an option", () => {
   it("is closed with a reason while its rule does not hold", () => {

@@ -1,8 +1,7 @@
 import type { PlanField, PlanOption, PlanResource, PlanSource } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
-import { test } from "../../model/predicate.ts";
-import { isRef } from "../../model/ref.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
+import { isRef } from "../../model/expression/reference.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { Option } from "../../ui/controls/option.ts";
@@ -20,7 +19,7 @@ export interface FieldOption extends Option {
 /** The options of a plan that are offered now. Values are constants, never references. */
 export function constantOptions(options: readonly PlanOption[], scope: Scope, texts: Pick<Texts, "t">): FieldOption[] {
   return options
-    .filter((option) => option.when === undefined || test(option.when, scope) === true)
+    .filter((option) => option.when === undefined || evaluatePredicate(option.when, scope) === true)
     .map((option) => ({
       stored: option.value,
       value: optionKey(option.value),
@@ -77,7 +76,7 @@ export function taggedSource(source: PlanSource): PlanSource {
   const tag = (one: PlanSource): PlanSource => {
     const { value: _value, label: _label, one: _one, ...rest } = one;
     if (typeof one.from !== "string" && one.item === undefined) return { ...rest, from: one.from.map(tag) };
-    return { ...rest, value: { item: "$item", part: { literal: next++ } } };
+    return { ...rest, value: { op: "map", members: { item: "$item", part: next++ } } };
   };
   return tag(source);
 }
@@ -101,7 +100,7 @@ export function itemOption(
 }
 
 function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope): unknown {
-  if (source.value !== undefined) return resolve(source.value, inside);
+  if (source.value !== undefined) return evaluateValue(source.value, inside);
   return resource ? keyOf(resource, item) : item;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PlanField, PlanSource } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { read } from "../../model/pointer.ts";
 import { settingsOf } from "../controls/control-props.ts";
 import type { FieldOption } from "./field-option.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PlanField, PlanSource } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";

@@ -12,7 +12,6 @@ export function inlinePicker(sections: readonly PlanSection[]): string | undefin
   const fields = sections.flatMap((section) => section.fields);
   const [first, ...others] = fields;
   if (first?.control.name !== "picker" || others.some(({ control }) => control.name === "picker")) return undefined;
-  const { settings } = first.control;
-  const many = typeof settings === "object" && settings !== null && "many" in settings;
+  const { many = false } = first.control.settings ?? {};
   return others.length === 0 || many ? first.id : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PlanField, PlanResource, PlanSource } from "../../model/plan.ts";
-import { isRef, parseRef } from "../../model/ref.ts";
+import { isRef, parseRef } from "../../model/expression/reference.ts";
 
 /**
  * The column that says what names a row, when there is one: the row then needs no other head. `source`: where the rows

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { draw, people, robots } from "../../screens/form/testing/draw-fields.ts";
@@ -16,10 +17,10 @@ const search = (text: string): void => {
 const labels = (): readonly string[] => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent ?? "");
 
 describe("picker", () => {
-  const tree = { ...people, children: { get: "people/{person}/below", when: { eq: ["/id", "p1"] } } };
+  const tree = { ...people, children: { get: "people/{person}/below", when: parsePredicate({ eq: ["/id", "p1"] }) } };
 
   it("picks many over pages and searches, with chips", async () => {
-    const control = { name: "picker", settings: { many: true }, columns: [field("/active")] };
+    const control = { name: "picker", settings: { many: true as const }, columns: [field("/active")] };
     const { sent } = await draw(
       { members: ["p3"] },
       [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
@@ -52,7 +53,7 @@ describe("picker", () => {
   });
 
   it("shows the state marks of what can be chosen beside its name", async () => {
-    const marked = { ...people, badges: [{ when: { eq: ["/id", "p1"] }, label: "locked" }] };
+    const marked = { ...people, badges: [{ when: parsePredicate({ eq: ["/id", "p1"] }), label: "locked" }] };
     await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     await screen.findByRole("radio", { name: "Person 1" });
@@ -64,7 +65,7 @@ describe("picker", () => {
       ...people,
       list: { get: "crowd", base: "realm" as const, paging: "all" as const },
     };
-    const control = { name: "picker", settings: { many: true } };
+    const control = { name: "picker", settings: { many: true as const } };
     const { server, sent } = await draw(
       {},
       [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
@@ -154,8 +155,8 @@ describe("picker", () => {
   });
 
   it("closes rows that a rule refuses, with the reason; ticking the page leaves them out", async () => {
-    const enabled = { check: { not: { in: ["/id", ["p1", "p2"]] } }, text: "There already" };
-    const control = { name: "picker", settings: { many: true } };
+    const enabled = { check: parsePredicate({ not: { in: ["/id", ["p1", "p2"]] } }), text: "There already" };
+    const control = { name: "picker", settings: { many: true as const } };
     const { sent } = await draw(
       {},
       [field("/members", { control, schema: { type: "array" }, options: { from: "person", enabled } })],
@@ -171,7 +172,7 @@ describe("picker", () => {
   });
 
   it("is used with the keyboard: down out of the search, up and down, Enter takes", async () => {
-    const control = { name: "picker", settings: { many: true } };
+    const control = { name: "picker", settings: { many: true as const } };
     await draw({}, [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })], [people]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     const [first, second] = [

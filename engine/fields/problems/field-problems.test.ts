@@ -1,6 +1,7 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField, Predicate } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { field } from "../../screens/form/testing/plan-pieces.ts";
@@ -13,7 +14,7 @@ describe("what is wrong with a field", () => {
   it("is that a demanded value is missing; rows of empty texts count as nothing", () => {
     expect(problems(field("/a", { required: true }), "")).toEqual([" required"]);
     expect(problems(field("/a", { required: "/on" }), undefined)).toEqual([" required"]);
-    expect(problems(field("/a", { required: { not: "/on" } }), undefined)).toEqual([]);
+    expect(problems(field("/a", { required: parsePredicate({ not: "/on" }) }), undefined)).toEqual([]);
     expect(problems(field("/a", { required: true, schema: { type: "array" } }), ["", ""])).toEqual([" required"]);
   });
 
@@ -70,8 +71,10 @@ describe("what is wrong with a field", () => {
   });
 
   it("is a rule that does not hold, unless it is advice or still unknown", () => {
-    const rule = (check: unknown, tone?: "info") => ({ check, text: "broken", ...(tone ? { tone } : {}) });
-    expect(problems(field("/a", { rules: [rule({ not: "/on" })] }), "x")).toEqual([" rule"]);
-    expect(problems(field("/a", { rules: [rule({ not: "/on" }, "info"), rule("/on")] }), "x")).toEqual([]);
+    const rule = (check: Predicate, tone?: "info") => ({ check, text: "broken", ...(tone ? { tone } : {}) });
+    expect(problems(field("/a", { rules: [rule(parsePredicate({ not: "/on" }))] }), "x")).toEqual([" rule"]);
+    expect(problems(field("/a", { rules: [rule(parsePredicate({ not: "/on" }), "info"), rule("/on")] }), "x")).toEqual(
+      [],
+    );
   });
 });

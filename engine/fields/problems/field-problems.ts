@@ -1,8 +1,8 @@
 import type { LeafSchema, PlanField, Predicate } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read } from "../../model/pointer.ts";
-import { test } from "../../model/predicate.ts";
-import { parseRef } from "../../model/ref.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { type Reader, type Scope, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
@@ -14,7 +14,7 @@ import type { FieldTarget, FormModel } from "../field/form-model.ts";
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
 export function isDemanded(field: PlanField, scope: Scope): boolean {
   if (field.schema.requiredMark === true || field.required === undefined) return false;
-  return test(field.required, scope) === true;
+  return evaluatePredicate(field.required, scope) === true;
 }
 
 /** The rules of a field that do not hold now, the blocking ones or the others. What is still loading does not count. */
@@ -25,7 +25,7 @@ export function brokenRules(
 ): NonNullable<PlanField["rules"]> {
   return (field.rules ?? []).filter((rule) => {
     const advice = rule.tone === "info" || rule.tone === "warning";
-    return advice === (kind === "advice") && test(rule.check, scope) === false;
+    return advice === (kind === "advice") && evaluatePredicate(rule.check, scope) === false;
   });
 }
 
@@ -89,9 +89,13 @@ export function problemsToFix(
 }
 
 /** Returns whether what is under these conditions was not shown as last read. */
-export function hasAppeared(conditions: readonly Predicate[], scope: Scope, stores: FormModel["stores"]): boolean {
+export function hasAppeared(
+  conditions: readonly (Predicate | undefined)[],
+  scope: Scope,
+  stores: FormModel["stores"],
+): boolean {
   const asRead = scopeAsRead(scope, stores);
-  return conditions.some((when) => when !== undefined && test(when, asRead) !== true);
+  return conditions.some((when) => when !== undefined && evaluatePredicate(when, asRead) !== true);
 }
 
 function isSameIssue(one: Issue, other: Issue): boolean {
@@ -152,7 +156,10 @@ function rowProblems(
     const reader = plainReader(row);
     const inside = within(scope, { roots: { record: reader, item: reader } });
     return columns
-      .filter((column) => column.ref !== undefined && (column.when === undefined || test(column.when, inside) === true))
+      .filter(
+        (column) =>
+          column.ref !== undefined && (column.when === undefined || evaluatePredicate(column.when, inside) === true),
+      )
       .flatMap((column) => {
         const { pointer } = parseRef(column.ref ?? "");
         const found = fieldProblems(column, fieldCodec(column).decode(read(row, pointer)), inside, say);

@@ -1,3 +1,5 @@
+import type { PlanField, PlanSection, Predicate } from "../../model/plan.ts";
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
@@ -17,7 +19,7 @@ async function drawn(record: Record<string, unknown>, sections: Parameters<typeo
 }
 
 describe("what is judged on an existing record", () => {
-  it.each([
+  it.each<[string, Partial<PlanField>, Partial<PlanSection>]>([
     ["appears by its own condition", { when: "/on", required: true }, {}],
     ["becomes required", { required: "/on" }, {}],
     ["appears with its section", { required: true }, { when: "/on" }],
@@ -52,10 +54,10 @@ describe("what is judged on an existing record", () => {
   });
 
   it("leaves alone a rule that was broken as last read, and judges one that another field breaks", async () => {
-    const rules = (check: unknown) => [{ check, text: "broken" }];
+    const rules = (check: Predicate) => [{ check, text: "broken" }];
     const server = await drawn({ name: "One", a: "x", b: "y" }, [
-      section("first", field("/name"), field("/a", { rules: rules({ eq: ["/a", "z"] }) })),
-      section("second", field("/b", { rules: rules({ ne: ["/name", "Three"] }) })),
+      section("first", field("/name"), field("/a", { rules: rules(parsePredicate({ eq: ["/a", "z"] })) })),
+      section("second", field("/b", { rules: rules(parsePredicate({ ne: ["/name", "Three"] })) })),
     ]);
     type("name", "Two");
     press("update");

@@ -1,7 +1,7 @@
 import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanField } from "../../model/plan.ts";
-import { lastSegment } from "../../model/ref.ts";
-import { resolve } from "../../model/resolve.ts";
+import { lastSegment } from "../../model/expression/reference.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { fieldCodec } from "../field/change-field.ts";
 
@@ -9,7 +9,7 @@ import { fieldCodec } from "../field/change-field.ts";
 export function newRow(columns: readonly PlanField[], scope: Scope): object {
   const inside = within(scope, { roots: { record: plainReader({}) } });
   const given = columns.flatMap((column) => {
-    const value = column.default === undefined ? undefined : resolve(column.default, inside);
+    const value = column.default === undefined ? undefined : evaluateValue(column.default, inside);
     if (value === undefined || value === UNKNOWN) return [];
     return [[columnKey(column), column.codec ? fieldCodec(column).encode(value, undefined) : value] as const];
   });

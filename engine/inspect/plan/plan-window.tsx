@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from "react";
 import type { Positions, ScreenPositions } from "../../model/compile/positions.ts";
-import type { PlanPart } from "../../model/plan.ts";
+import type { PlanPart, Text } from "../../model/plan.ts";
 import { consoleScope } from "../../screens/core/console-scope.ts";
 import type { OpenPage } from "../../screens/core/page-scope.tsx";
 import { say } from "../../screens/core/say.ts";
@@ -72,7 +72,7 @@ interface Opened {
 function printedAt({ services, page }: Opened, { part, positions }: Loaded): string {
   const scope = page?.scope ?? consoleScope(services);
   const { isSecret } = factsOf(page?.schema, { resource: (id) => part.resources[id] });
-  const texts = (said: unknown): string | undefined => say(services.texts, said, scope);
+  const texts = (said: unknown): string | undefined => say(services.texts, said as Text, scope);
   return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
 }
 

@@ -1,10 +1,11 @@
-import { dependencies } from "../../model/dependencies.ts";
-import type { IsSecret } from "../../model/explain/explain.ts";
+import type { Predicate, Rights } from "../../model/plan.ts";
+import { dependencies } from "../../model/expression/dependencies.ts";
+import type { IsSecret } from "../../model/expression/explain/explain.ts";
 import { isMap } from "../../model/is-map.ts";
-import { test } from "../../model/predicate.ts";
-import { isRef } from "../../model/ref.ts";
-import { readRef } from "../../model/resolve.ts";
-import { holdsRight, rightNames } from "../../model/rights.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { isRef } from "../../model/expression/reference.ts";
+import { readRef } from "../../model/expression/fill.ts";
+import { holdsRight, rightNames } from "../../model/expression/rights.ts";
 import { findRoot, rightsOf, type Scope, UNKNOWN } from "../../model/scope.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 import { withoutSecrets } from "../why/secrets.ts";
@@ -29,7 +30,7 @@ interface At {
 
 /** @param here whether the rule speaks of the record of the page */
 export function presentRule(word: string, rule: unknown, here: boolean, { scope, isSecret }: At): PresentRule {
-  const predicate = word === "rights" ? { rights: rule } : isMap(rule) && "check" in rule ? rule.check : rule;
+  const predicate = predicateOf(word, rule);
   const read = dependencies(predicate);
   const known = read.every(({ root }) => (here || !MOVING.includes(root)) && findRoot(scope, root) !== undefined);
   const places = known ? read.map(({ root, pointer }) => (root === "record" ? pointer : `$${root}${pointer}`)) : [];
@@ -38,18 +39,36 @@ export function presentRule(word: string, rule: unknown, here: boolean, { scope,
     ...rightsIn(predicate).map((name) => [name, holdsRight(name, rightsOf(scope))] as const),
   ];
   return {
-    holds: known ? (test(predicate, scope) ?? null) : null,
+    holds: known ? (evaluatePredicate(predicate, scope) ?? null) : null,
     ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
   };
 }
 
+/** The predicate of what stands at a word of the plan. */
+function predicateOf(word: string, rule: unknown): Predicate {
+  if (word === "rights") return { op: "rights", rights: rule as Rights };
+  return isMap(rule) && "check" in rule ? (rule.check as Predicate) : (rule as Predicate);
+}
+
 /** The names of rights that a predicate asks for, however deep. */
-function rightsIn(predicate: unknown): string[] {
-  if (Array.isArray(predicate)) return predicate.flatMap(rightsIn);
-  if (!isMap(predicate)) return [];
-  return Object.entries(predicate).flatMap(([word, inner]) =>
-    word === "rights" ? rightNames(inner).filter((name) => !isRef(name)) : rightsIn(inner),
-  );
+function rightsIn(predicate: Predicate): string[] {
+  if (typeof predicate !== "object") return [];
+  switch (predicate.op) {
+    case "rights":
+      return rightNames(predicate.rights).filter((name) => !isRef(name));
+    case "all":
+    case "any":
+      return predicate.of.flatMap(rightsIn);
+    case "not":
+      return rightsIn(predicate.of);
+    case "some":
+    case "every":
+      return rightsIn(predicate.is);
+    case "if":
+      return rightsIn(predicate.if);
+    default:
+      return [];
+  }
 }
 
 function shown(value: unknown, secret: boolean): unknown {

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanScreen } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
@@ -60,7 +61,7 @@ describe("printedPlan", () => {
 
   it.each<[object, object]>([
     [
-      { when: { all: ["/on", { eq: ["/protocol", "oidc"] }] } },
+      { when: parsePredicate({ all: ["/on", { eq: ["/protocol", "oidc"] }] }) },
       { when: { holds: false, values: { "/on": true, "/protocol": "saml" } } },
     ],
     [
@@ -72,7 +73,10 @@ describe("printedPlan", () => {
       { rights: { holds: true, values: { "/on": true, "manage-things": false } } },
     ],
     [{ required: "$server/x" }, { required: { holds: null, values: { "$server/x": "…" } } }],
-    [{ when: { eq: ["/secret", "a"] } }, { when: { holds: false, values: { "/secret": "**********" } } }],
+    [
+      { when: parsePredicate({ eq: ["/secret", "a"] }) },
+      { when: { holds: false, values: { "/secret": "**********" } } },
+    ],
     [{ when: "/none" }, { when: { holds: false, values: { "/none": null } } }],
     [{ when: "$nobody/x" }, { when: { holds: null } }],
   ])("%j is now %j", (piece, now) => {

@@ -3,7 +3,7 @@ import { isMap } from "../../model/is-map.ts";
 import type { PlanScreen } from "../../model/plan.ts";
 import { escapeSegment } from "../../model/pointer.ts";
 import type { Scope } from "../../model/scope.ts";
-import type { IsSecret } from "../../model/explain/explain.ts";
+import type { IsSecret } from "../../model/expression/explain/explain.ts";
 import { presentRule } from "./present-rule.ts";
 
 /** Describes what a screen is printed with. */

@@ -1,5 +1,5 @@
-import type { Change } from "../../model/explain/change.ts";
-import type { IsSecret } from "../../model/explain/explain.ts";
+import type { Change } from "../../model/expression/explain/change.ts";
+import type { IsSecret } from "../../model/expression/explain/explain.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 import type { NameOf } from "./names.ts";
 import { PlaceName } from "./part-words.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { type Decision, decidedBy, type Effect } from "../../model/explain/decisions.ts";
-import { explain } from "../../model/explain/explain.ts";
-import { flip } from "../../model/explain/flip.ts";
+import { type Decision, decidedBy, type Effect } from "../../model/expression/explain/decisions.ts";
+import { explain } from "../../model/expression/explain/explain.ts";
+import { flip } from "../../model/expression/explain/flip.ts";
 import type { Deciding } from "../../screens/core/why.tsx";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useSay, useTexts, useWatched } from "../../screens/core/use-watched.ts";

@@ -1,8 +1,8 @@
 import { useContext, useMemo } from "react";
-import type { LeafOf } from "../../model/explain/changeable.ts";
-import type { Facts } from "../../model/explain/explain.ts";
+import type { LeafOf } from "../../model/expression/explain/changeable.ts";
+import type { Facts } from "../../model/expression/explain/explain.ts";
 import type { LeafSchema } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 import { type Plans, PlansContext } from "../../screens/core/plans.ts";

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from "react";
 import { isMap } from "../../model/is-map.ts";
 import type { Text } from "../../model/plan.ts";
-import { lastSegment, parseRef } from "../../model/ref.ts";
+import { lastSegment, parseRef } from "../../model/expression/reference.ts";
 import { useScreen } from "../../screens/core/screen-context.ts";
 import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { Explained } from "../../model/explain/explained.ts";
+import type { Explained } from "../../model/expression/explain/explained.ts";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { NameOf } from "./names.ts";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { Explained, Operand } from "../../model/explain/explained.ts";
-import { isMap } from "../../model/is-map.ts";
-import { isRef, parseRef } from "../../model/ref.ts";
+import type { Explained, Operand } from "../../model/expression/explain/explained.ts";
+import type { Value, ValueOperation } from "../../model/expression/expression.ts";
+import { printValue } from "../../model/expression/print.ts";
+import { isRef, parseRef } from "../../model/expression/reference.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import type { NameOf } from "./names.ts";
 import { type Said, Sentence } from "./sentence.tsx";
@@ -64,11 +65,11 @@ function truthKey({ yesNo }: Operand, negated: boolean): string {
 export function What({ of, nameOf }: { readonly of: Operand; readonly nameOf: NameOf }): ReactNode {
   const { written, ref } = of;
   if (ref !== undefined) return <PlaceName place={ref} nameOf={nameOf} />;
-  if (isMap(written) && isRef(written.count)) {
-    const what = <PlaceName place={written.count} nameOf={nameOf} />;
+  if (isOperation(written) && written.op === "count" && isRef(written.of)) {
+    const what = <PlaceName place={written.of} nameOf={nameOf} />;
     return <Sentence said={{ key: "whyCount", slots: { what } }} />;
   }
-  return <ValueWords value={of.present === UNKNOWN ? written : of.present} />;
+  return <ValueWords value={of.present === UNKNOWN ? printValue(written) : of.present} />;
 }
 
 /** Draws what a place is called, and how screens write it. */
@@ -86,5 +87,9 @@ export function PlaceName({ place, nameOf }: { readonly place: string; readonly 
 
 /** A value that is read from somewhere: the rule alone does not say what it is. */
 function isRead({ written }: Operand): boolean {
-  return isRef(written) || isMap(written) || (Array.isArray(written) && written.some(isRef));
+  return isRef(written) || isOperation(written) || (Array.isArray(written) && written.some(isRef));
+}
+
+function isOperation(value: Value): value is ValueOperation {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Decision } from "../../model/explain/decisions.ts";
+import type { Decision } from "../../model/expression/explain/decisions.ts";
 import type { Text } from "../../model/plan.ts";
 import type { Deciding } from "../../screens/core/why.tsx";
 import { useSay, useTexts } from "../../screens/core/use-watched.ts";

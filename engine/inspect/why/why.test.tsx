@@ -1,10 +1,12 @@
+import type { PlanNarrowing } from "../../model/plan.ts";
+import { parsePredicate } from "../../model/expression/parse.ts";
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Scope } from "../../model/scope.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { ScopeProvider } from "../../screens/core/scope-context.tsx";
-import type { WhyProps } from "../../screens/core/why.tsx";
+import type { WhyProps, Deciding } from "../../screens/core/why.tsx";
 import { fakeServer } from "../../screens/form/testing/draw-form.tsx";
 import { fakeServices } from "../../screens/testing/fake-services.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
@@ -46,7 +48,7 @@ describe("Why", () => {
   });
 
   it("stands in for what is hidden, and tells rule, parts, present values and the way to see it", async () => {
-    const when = { all: ["/on", { eq: ["/protocol", "saml"] }] };
+    const when = parsePredicate({ all: ["/on", { eq: ["/protocol", "saml"] }] });
     draw({ of: { id: "binding", label: "binding", when } }, { on: true, protocol: "openid-connect" });
     const said = await answer('Why is "binding" hidden?');
     expect(said).toContain("It is shown when");
@@ -64,7 +66,7 @@ describe("Why", () => {
   });
 
   it("asks for all things of a row at once", async () => {
-    const of = [
+    const of: Deciding[] = [
       { id: "edit", label: "Edit", when: "/on" },
       { id: "delete", label: "Delete", rights: "manage-things" },
       { id: "look", label: "Look" },
@@ -77,7 +79,7 @@ describe("Why", () => {
   });
 
   it("tells of what is required always, and of a rule that refuses, in its own words", async () => {
-    const rules = [{ check: { ne: ["/name", "admin"] }, text: "notAdmin" }];
+    const rules = [{ check: parsePredicate({ ne: ["/name", "admin"] }), text: "notAdmin" }];
     draw({ of: { id: "name", label: "Name", required: true, rules } }, { name: "admin" });
     const said = await answer('Why is "Name" required?');
     expect(said).toContain("Always required");
@@ -86,8 +88,8 @@ describe("Why", () => {
   });
 
   it("names the extension whose part of a rule decides, and no other", async () => {
-    const when = { all: [{ all: ["/shown", "/on"] }, "/off"] };
-    const narrowed = [
+    const when = parsePredicate({ all: [{ all: ["/shown", "/on"] }, "/off"] });
+    const narrowed: PlanNarrowing[] = [
       { by: "acme", when: "/on" },
       { by: "other", when: "/off" },
     ];
@@ -106,7 +108,7 @@ describe("Why", () => {
 
   it("follows the record, and shows no secret", async () => {
     const store = draw(
-      { of: { id: "x", label: "X", when: { eq: ["/clientSecret", "/on"] } } },
+      { of: { id: "x", label: "X", when: parsePredicate({ eq: ["/clientSecret", "/on"] }) } },
       { clientSecret: "s3cret" },
     );
     const said = await answer('Why is "X" hidden?');

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { decisions } from "../../model/explain/decisions.ts";
+import { decisions } from "../../model/expression/explain/decisions.ts";
 import { isMap } from "../../model/is-map.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Deciding, WhyProps } from "../../screens/core/why.tsx";
@@ -44,7 +44,7 @@ function decidedAt(
 function withNav(piece: Deciding): Deciding {
   const more = piece.nav?.when;
   if (more === undefined) return piece;
-  return { ...piece, when: piece.when === undefined ? more : { all: [piece.when, more] } };
+  return { ...piece, when: piece.when === undefined ? more : { op: "all", of: [piece.when, more] } };
 }
 
 function rulesOf({ when, rights, enabled, required, rules }: Deciding): unknown {

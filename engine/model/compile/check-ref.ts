@@ -1,5 +1,5 @@
 import type { LeafSchema } from "../plan.ts";
-import { isRef, parseRef } from "../ref.ts";
+import { isRef, parseRef } from "../expression/reference.ts";
 import { ROOTS } from "../vocabulary.ts";
 import { type Context, report } from "./context.ts";
 import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";

@@ -1,4 +1,4 @@
-import { isRef } from "../ref.ts";
+import { isRef } from "../expression/reference.ts";
 import { checkRef } from "./check-ref.ts";
 import { type Context, report } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";

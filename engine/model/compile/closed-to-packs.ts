@@ -1,4 +1,4 @@
-import { parseRef } from "../ref.ts";
+import { parseRef } from "../expression/reference.ts";
 import type { Context } from "./context.ts";
 import type { Node } from "./node.ts";
 import { joined, without } from "./reader/watched.ts";

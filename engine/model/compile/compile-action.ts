@@ -1,5 +1,5 @@
 import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, PlanStep, Text } from "../plan.ts";
-import { parseRef } from "../ref.ts";
+import { parseRef } from "../expression/reference.ts";
 import { compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compileNotes } from "./compile-notes.ts";

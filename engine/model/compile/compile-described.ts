@@ -1,7 +1,7 @@
 import type { Section } from "../../../generated/types/descriptors.ts";
 import type { LeafSchema, PlanField, PlanResource, PlanSection } from "../plan.ts";
-import { parseRef } from "../ref.ts";
-import { RIGHT_NAMES } from "../rights.ts";
+import { parseRef } from "../expression/reference.ts";
+import { RIGHT_NAMES } from "../expression/rights.ts";
 import { referredResources } from "./compile-referred.ts";
 import { compileSections } from "./compile-section.ts";
 import { type Library, NO_CODE, newContext, type ResourceSource, rememberOrigins } from "./context.ts";

@@ -1,26 +1,17 @@
-import { named } from "../named-codec.ts";
-import type {
-  LeafSchema,
-  Named,
-  PlanBadge,
-  PlanControl,
-  PlanField,
-  PlanLink,
-  PlanOption,
-  PlanSource,
-} from "../plan.ts";
-import { operatorOf, OPERATORS } from "../resolve.ts";
-import { isRef, lastSegment, parseRef } from "../ref.ts";
+import { jsonOf } from "../expression/parse.ts";
+import type { LeafSchema, PlanBadge, PlanField, PlanLink, PlanOption, PlanSource } from "../plan.ts";
+import { operatorOf, OPERATORS } from "../expression/words.ts";
+import { isRef, lastSegment, parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
-import { CELLS, CODECS, CONTROLS } from "../vocabulary.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileEnabled, compileRule } from "./compile-enabled.ts";
 import { compileLink } from "./compile-link.ts";
 import { compileIcon } from "./values/compile-icon.ts";
+import { compileCell, compileCodec, compileControl } from "./values/compile-control.ts";
 import { checkOptions } from "./values/check-options.ts";
-import { compileSource, resourceSchema } from "./compile-source.ts";
+import { compileSource } from "./compile-source.ts";
 import {
   compileAssignments,
   compilePredicate,
@@ -62,7 +53,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
       : (compileText(node.label, context, place, "label") ?? stem);
   if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
-  const codec = pick(node.codec, CODECS, "codec", context, place);
+  const codec = compileCodec(node.codec, context, place);
   checkOptions(node.options, { options, schema, codec }, context, place);
   const required = ownRequired(node.required, context, place);
   checkPlaceholder(node, schema, options, context, place);
@@ -82,13 +73,15 @@ export function compileField(written: unknown, context: Context, at: object, mem
         : compileText(node.help, context, place, "help"),
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
     control:
-      compileControl(node.control, options, context, place) ??
+      compileControl(node.control, options, context, place, (columns, inner) =>
+        compileFields(columns, inner, "columns"),
+      ) ??
       (ref === undefined && !acts
         ? { name: "read-only" }
         : node.rows
           ? { name: "rows" }
           : controlFor(schema, options !== undefined)),
-    cell: pick(node.cell, CELLS, "cell", context, place) ?? cellFor(schema),
+    cell: compileCell(node.cell, context, place) ?? cellFor(schema),
     codec,
     options,
     schema,
@@ -196,47 +189,6 @@ function helpOf(label: unknown, description: string | undefined, context: Contex
   return key;
 }
 
-function pick(value: unknown, known: readonly string[], word: string, context: Context, at: object): Named | undefined {
-  if (value === undefined) return undefined;
-  const { name, settings } = named(value);
-  if (!known.includes(name)) {
-    report(
-      context,
-      at,
-      word,
-      "S20",
-      `there is no ${word} "${name}".${didYouMean(name, known)}`,
-      "The one that the schema suggests is taken.",
-    );
-    return undefined;
-  }
-  return settings === undefined
-    ? { name }
-    : { name, settings: compileValue(settings, { ...context, nearest: undefined }, at, word) };
-}
-
-/** Compiles a control; what a picker shows of each row are columns over the records that it offers. */
-function compileControl(
-  value: unknown,
-  options: PlanField["options"],
-  context: Context,
-  at: object,
-): PlanControl | undefined {
-  const settings = isNode(value) ? asNode(value.picker) : {};
-  if (!Array.isArray(settings.columns)) return pick(value, CONTROLS, "control", context, at);
-  const { columns, ...rest } = settings;
-  const control = pick({ picker: rest }, CONTROLS, "control", context, at);
-  const inner: Context = { ...insideOf("columns", context), nearest: offered(options, context) };
-  return control && { ...control, columns: compileFields(columns, inner, "columns") };
-}
-
-/** The shape of the records that a source offers; nothing is known of several kinds joined. */
-function offered(options: PlanField["options"], context: Context): LeafSchema | undefined {
-  if (options === undefined || !("from" in options) || typeof options.from !== "string" || isRef(options.from))
-    return undefined;
-  return resourceSchema(options.from, context);
-}
-
 function compileOptions(
   value: unknown,
   schema: LeafSchema,
@@ -253,9 +205,9 @@ function compileOptions(
   }
   if (isNode(value)) return compileSource(value, context, at);
   return asArray(value).map((option): PlanOption => {
-    if (!isNode(option)) return { value: option };
+    if (!isNode(option)) return { value: jsonOf(option) };
     return compact<PlanOption>({
-      value: option.value,
+      value: jsonOf(option.value),
       label: compileText(option.label, context, option, "label"),
       when: compilePredicate(option.when, context, option, "when"),
       enabled: compileEnabled(option.enabled, context, option),

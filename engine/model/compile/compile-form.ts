@@ -1,6 +1,6 @@
 import { joined } from "./reader/watched.ts";
 import type { PlanField, PlanForm, PlanSection } from "../plan.ts";
-import { parseRef } from "../ref.ts";
+import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections } from "./compile-section.ts";
 import { type Context, report } from "./context.ts";

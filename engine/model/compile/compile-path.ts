@@ -7,7 +7,7 @@ import { isNode } from "./node.ts";
 /** Compiles an address: it stays inside its base, and every slot can be filled. A choice may stand for an address. */
 export function compilePath(value: unknown, context: Context, at: object, member: string): Value {
   checkPath(value, context, at, member);
-  return compileValue(value, context, at, member);
+  return compileValue(value, context, at, member) ?? "";
 }
 
 function checkPath(value: unknown, context: Context, at: object, member: string): void {

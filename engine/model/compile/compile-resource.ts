@@ -1,7 +1,7 @@
 import { joined, without } from "./reader/watched.ts";
 import type { Base, PlanField, PlanList, PlanResource } from "../plan.ts";
-import { lastSegment, parseRef } from "../ref.ts";
-import type { Rights } from "../rights.ts";
+import { lastSegment, parseRef } from "../expression/reference.ts";
+import type { Rights } from "../expression/expression.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
@@ -140,7 +140,7 @@ function compileFilters(value: unknown, outside: Context, rows: Context["nearest
 /** Rows of everything below need a resource around that says what lies below it. */
 function compileBelow(node: Node, list: Node, context: Context): PlanList["below"] {
   if (list.below === undefined) return undefined;
-  const when = compilePredicate(list.below, context, list, "below");
+  const when = compilePredicate(list.below, context, list, "below") ?? false;
   const parent = asArray(node.under).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
   if (parent !== undefined) return { when, parent: textOf(parent) };
   report(

@@ -1,6 +1,6 @@
 import { unwatched, without } from "./reader/watched.ts";
 import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
-import type { Rights } from "../rights.ts";
+import type { Rights } from "../expression/expression.ts";
 import { patternNames, withWords } from "../route.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";

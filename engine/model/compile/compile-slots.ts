@@ -1,11 +1,7 @@
-import { KEY_SLOT } from "../path.ts";
-import type { TextLink, Value } from "../plan.ts";
+import { KEY_SLOT } from "../expression/reference.ts";
 import { checkRef } from "./check-ref.ts";
-import { compileLink } from "./compile-link.ts";
-import { compileText, compileValue } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
 import { packKey } from "./pack-texts.ts";
-import { isNode, type Node } from "./node.ts";
 
 /** Reports references in the slots of a key (of a message, of an object that is sent) that lead nowhere. */
 export function checkKeySlots(key: string, context: Context, at: object, member?: string): void {
@@ -44,23 +40,4 @@ function keysFitting(key: string, names: readonly string[]): string[] {
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-/** Compiles what fills the slots of a text: values, and links with a text of their own. */
-export function compileSlots(slots: Node, context: Context): Readonly<Record<string, Value | TextLink>> {
-  return Object.fromEntries(
-    Object.entries(slots).map(([name, slot]) => [
-      name,
-      isNode(slot) && "to" in slot ? compileTextLink(slot, context) : compileValue(slot, context, slots, name),
-    ]),
-  );
-}
-
-/** A link to a screen that is not there leaves its text, which is then no link. */
-function compileTextLink(node: Node, context: Context): Value | TextLink {
-  const text = compileText(node.text, context, node, "text");
-  if (text === undefined)
-    report(context, node, undefined, "S15", 'a link in a sentence needs a "text".', "The slot stays empty.");
-  const link = compileLink(node, context, node);
-  return link === undefined ? { text: text ?? "" } : { ...link, text: text ?? "" };
 }

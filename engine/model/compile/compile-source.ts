@@ -1,5 +1,6 @@
+import { jsonOf } from "../expression/parse.ts";
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
-import { isRef } from "../ref.ts";
+import { isRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
@@ -45,7 +46,7 @@ function compileShape(node: Node, context: Context, items: Context, place: objec
 function compileConstant(node: Node, context: Context): PlanSource {
   return compact<PlanSource>({
     from: [],
-    item: node.value,
+    item: node.value === undefined ? undefined : jsonOf(node.value),
     label: compileText(node.label, context, node, "label"),
     when: compilePredicate(node.when, context, node, "when"),
   });

@@ -1,6 +1,6 @@
 import type { Base, PlanCall, PlanStep } from "../plan.ts";
 import { format, parse } from "../pointer.ts";
-import { parseRef } from "../ref.ts";
+import { parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef } from "./check-ref.ts";
 import { namesOfCode } from "./code-names.ts";
@@ -47,7 +47,8 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     reportUnsaved(asNode(node.save), context);
     return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
   }
-  if (node.copy !== undefined) return { kind: "copy", copy: compileValue(node.copy, context, node, "copy"), ...rest };
+  if (node.copy !== undefined)
+    return { kind: "copy", copy: compileValue(node.copy, context, node, "copy") ?? "", ...rest };
   if (node.session !== undefined && packAt(context, node) !== undefined) {
     const why = "an extension cannot end or renew the session of who is signed in.";
     report(context, node, "session", "P15", why, "The step does nothing.");

@@ -1,6 +1,6 @@
 import { joined } from "./reader/watched.ts";
 import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanLink, PlanSource, PlanTable } from "../plan.ts";
-import { isRef, parseRef } from "../ref.ts";
+import { isRef, parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { compileRef } from "./check-ref.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";

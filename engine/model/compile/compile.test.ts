@@ -1,3 +1,4 @@
+import { parsePredicate } from "../expression/parse.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlanAction, PlanField, PlanForm, PlanTable, PlanView } from "../plan.ts";
@@ -225,7 +226,7 @@ describe("use", () => {
 
   it("writes predicates out", () => {
     const [account] = form(view("add-user")).sections;
-    expect(field(account?.fields ?? [], "email")?.when).toEqual({ not: { not: "/enabled" } });
+    expect(field(account?.fields ?? [], "email")?.when).toEqual(parsePredicate({ not: { not: "/enabled" } }));
   });
 
   it("lets an override speak for where it is written", () => {

@@ -1,3 +1,4 @@
+import { parseValue } from "../expression/parse.ts";
 import { expect, it } from "vitest";
 import { compileFixture, edited } from "./testing/fixture.ts";
 
@@ -20,7 +21,7 @@ it("a worked out value is only shown, unless its control does something", () => 
   expect(changing.diagnostics).toEqual([]);
   expect(changing.found).toMatchObject({
     control: { name: "switch" },
-    change: { "/enabled": { if: { not: "$item" } } },
+    change: { "/enabled": parseValue({ if: { not: "$item" } }) },
   });
   const acting = fieldsWith(`{ ${value}, "save": { "do": [{ "put": "users/{user}/lock", "body": "$item" }] } }`);
   expect(acting.diagnostics).toEqual([]);

@@ -1,7 +1,7 @@
-import type { LeafSchema, Named } from "../plan.ts";
+import type { LeafSchema, PlanCell, PlanControl } from "../plan.ts";
 
 /** Returns what a schema's leaf answers when a field says nothing: the control that edits it. */
-export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
+export function controlFor(schema: LeafSchema, hasOptions: boolean): PlanControl {
   if (schema.readOnly) return { name: "read-only" };
   const type = typeOf(schema);
   if (type === "array") return { name: hasOptions || schema.items?.enum ? "multi-select" : "multi-text" };
@@ -27,7 +27,7 @@ export function controlFor(schema: LeafSchema, hasOptions: boolean): Named {
 }
 
 /** Returns what a schema's leaf answers when a field says nothing: the cell that shows it. */
-export function cellFor(schema: LeafSchema): Named {
+export function cellFor(schema: LeafSchema): PlanCell {
   const type = typeOf(schema);
   if (schema.format === "epoch-ms" || schema.format === "date") return { name: "date" };
   if (schema.format === "epoch-seconds") return { name: "date", settings: { unit: "seconds" } };

@@ -23,7 +23,7 @@ const inlined = new WeakMap<EntitySchemas, Map<string, LeafSchema>>();
 const texts = new WeakMap<object, SchemaTexts>();
 
 /** Returns the texts of a schema that `entitySchema` or `leafAt` answered. */
-export function schemaTexts(schema: LeafSchema): SchemaTexts {
+export function schemaTexts(schema: object): SchemaTexts {
   return texts.get(schema) ?? NO_TEXTS;
 }
 
@@ -33,7 +33,9 @@ export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | 
   if (!root) return undefined;
   const known = inlined.get(entities) ?? new Map<string, LeafSchema>();
   inlined.set(entities, known);
-  const schema = known.get(id) ?? asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS } }));
+  const schema =
+    known.get(id) ??
+    (asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS } })) as LeafSchema);
   known.set(id, schema);
   return schema;
 }

@@ -1,4 +1,4 @@
-import { RIGHT_NAMES } from "../rights.ts";
+import { RIGHT_NAMES } from "../expression/rights.ts";
 import {
   collectArguments,
   collectMessages,

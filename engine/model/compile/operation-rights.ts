@@ -1,7 +1,7 @@
 import { equal } from "../equal.ts";
 import type { PlanAsk, PlanField, PlanGet, PlanSource, PlanStep } from "../plan.ts";
-import { isRef } from "../ref.ts";
-import type { Rights } from "../rights.ts";
+import { isRef } from "../expression/reference.ts";
+import type { Rights } from "../expression/expression.ts";
 import { compileRights } from "./compile-value.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";

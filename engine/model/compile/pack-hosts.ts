@@ -1,5 +1,5 @@
-import { isRef } from "../ref.ts";
-import { operatorOf } from "../resolve.ts";
+import { isRef } from "../expression/reference.ts";
+import { operatorOf } from "../expression/words.ts";
 import type { Context } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { type CallPlace, placeAt } from "./pack-calls.ts";

@@ -1,5 +1,5 @@
 import { madeOf, membersOf } from "./reader/watched.ts";
-import { isRef } from "../ref.ts";
+import { isRef } from "../expression/reference.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { isNode } from "./node.ts";
 

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../plan.ts";
 import { compileFixture, edited } from "./testing/fixture.ts";
@@ -50,7 +51,7 @@ describe("options of a source", () => {
     expect(compiled.diagnostics).toEqual([]);
     expect(pickedField(compiled).field?.options).toMatchObject({
       from: "realm-role",
-      enabled: { check: { ne: ["/name", "admin"] }, text: "reason" },
+      enabled: { check: parsePredicate({ ne: ["/name", "admin"] }), text: "reason" },
     });
     expect(compiledWith("[]", rule("/nowhere")).diagnostics).not.toEqual([]);
   });

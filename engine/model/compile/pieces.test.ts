@@ -27,7 +27,9 @@ describe("files of pieces", () => {
       "sections/users/doors.pieces.json": pieces,
     };
     expect(compileFixture(files).diagnostics).toEqual([]);
-    expect(JSON.stringify(compileFixture(files).parts)).toContain('"when":{"not":{"not":"/enabled"}}');
+    expect(JSON.stringify(compileFixture(files).parts)).toContain(
+      '"when":{"op":"not","of":{"op":"not","of":"/enabled"}}',
+    );
   });
 
   it("say each name once", () => {

@@ -1,6 +1,6 @@
 import { isMap } from "../is-map.ts";
 import type { PlanIndex, PlanPart, RecordAccess, ScreenEntry } from "../plan.ts";
-import { isRef } from "../ref.ts";
+import { isRef } from "../expression/reference.ts";
 
 /** Parts of the index besides the entries of screens. */
 interface Besides {

@@ -1,4 +1,4 @@
-import { dependencies } from "../dependencies.ts";
+import { dependencies } from "../expression/dependencies.ts";
 import type { PlanPart, PlanResource, PlanScreen } from "../plan.ts";
 import type { ScreenNodes } from "./collect.ts";
 import { compileResource } from "./compile-resource.ts";

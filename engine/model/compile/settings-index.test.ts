@@ -1,3 +1,4 @@
+import { parsePredicate } from "../expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanPart, PlanResource, PlanView } from "../plan.ts";
 import { settingsIndex } from "./settings-index.ts";
@@ -19,18 +20,20 @@ function part(id: string, view: PlanView, entry: object = {}, resources: Record<
   return { screen: { entry: { id, section: id, paths: [`/${id}`], title: id, ...entry }, view }, resources, messages };
 }
 
+const KERBEROS = parsePredicate({ feature: "KERBEROS" });
+
 const form: PlanView = {
   ...base,
   kind: "form",
   title: "general",
-  when: { feature: "KERBEROS" },
+  when: KERBEROS,
   rights: "view-realm",
   sections: [
     {
       id: "access",
       title: "access",
       fields: [
-        field("sslRequired", { when: { all: ["$realm/enabled"] } }),
+        field("sslRequired", { when: parsePredicate({ all: ["$realm/enabled"] }) }),
         field("hint", { when: "/sslRequired" }),
         field("shown", { ref: undefined, value: "/x" }),
         field("named", { label: "/name" }),
@@ -61,14 +64,14 @@ describe("settingsIndex", () => {
     const { entries, messages } = settingsIndex([part("realm", tabs, { rights: "anyone" })]);
     const around = { screen: "realm", path: { tab: "general" }, rights: ["anyone", "view-realm"] };
     expect(entries).toEqual([
-      { kind: "tab", label: "general", under: ["realm"], ...around, when: [{ feature: "KERBEROS" }] },
+      { kind: "tab", label: "general", under: ["realm"], ...around, when: [KERBEROS] },
       {
         kind: "setting",
         label: "sslRequired",
         under: ["realm", "general", "access"],
         at: ["access", "sslRequired"],
         ...around,
-        when: [{ feature: "KERBEROS" }, { all: ["$realm/enabled"] }],
+        when: [KERBEROS, parsePredicate({ all: ["$realm/enabled"] })],
       },
       {
         kind: "setting",
@@ -76,7 +79,7 @@ describe("settingsIndex", () => {
         under: ["realm", "general", "access"],
         at: ["access", "hint"],
         ...around,
-        when: [{ feature: "KERBEROS" }],
+        when: [KERBEROS],
       },
     ]);
     expect(messages).toEqual({

@@ -1,4 +1,4 @@
-import { dependencies } from "../dependencies.ts";
+import { dependencies } from "../expression/dependencies.ts";
 import type {
   PlanAction,
   PlanPart,
@@ -10,8 +10,8 @@ import type {
   SettingsIndex,
   Text,
 } from "../plan.ts";
-import { isRef } from "../ref.ts";
-import type { Rights } from "../rights.ts";
+import { isRef } from "../expression/reference.ts";
+import type { Rights } from "../expression/expression.ts";
 import { innerTabName, tabPart } from "../tab-names.ts";
 import { compact } from "./node.ts";
 import { searchedResources } from "./searched-resources.ts";
@@ -55,7 +55,7 @@ function entriesOf({ entry, view }: PlanScreen): SettingEntry[] {
     path: {},
     query: {},
     rights: entry.rights === undefined ? [] : [entry.rights],
-    when: [entry.when, entry.nav?.when].filter((when) => when !== undefined && !readsRecord(when)),
+    when: [...known(entry.when), ...known(entry.nav?.when)],
   };
   const inner: Place = { ...place, under: label === undefined ? [] : [label] };
   return inView(view, inner, false);
@@ -121,7 +121,7 @@ function found(kind: SettingEntry["kind"], label: Text, place: Place, at?: reado
   });
 }
 
-function known(when: Predicate): readonly Predicate[] {
+function known(when: Predicate | undefined): readonly Predicate[] {
   return when === undefined || readsRecord(when) ? [] : [when];
 }
 

@@ -1,3 +1,4 @@
+import { parsePredicate, parseValue } from "../expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanAction, PlanForm, PlanTable } from "../plan.ts";
 import { compileFixture, edited, FILES } from "./testing/fixture.ts";
@@ -204,7 +205,7 @@ describe("small words", () => {
     const found = part("user", USER, '"label": "phone"', `"label": "phone", "control": "select", "options": ${join}`);
     const { view } = found.screen;
     const form = (view.kind === "tabs" ? view.tabs[0] : undefined) as PlanForm;
-    const item = { from: [], item: "/opt", label: "reason", when: { not: "/enabled" } };
+    const item = { from: [], item: "/opt", label: "reason", when: parsePredicate({ not: "/enabled" }) };
     expect(form.sections[1]?.fields[0]?.options).toEqual({ from: [item, { from: "/groups" }] });
     expect(found.messages).toHaveProperty("reason");
     const body = `{ "reason": ${join.replace('{ "use": "user/locked" }', '{ "not": { "empty": "/reason" } }').replace("/groups", "$user/groups")} }`;
@@ -212,9 +213,9 @@ describe("small words", () => {
     const lock = sent.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
     expect(lock.do[0]).toMatchObject({
       call: {
-        body: {
-          reason: { from: [{ from: [], item: "/opt", when: { not: { empty: "/reason" } } }, { from: "$user/groups" }] },
-        },
+        body: parseValue({
+          reason: { from: [{ value: "/opt", when: { not: { empty: "/reason" } } }, { from: "$user/groups" }] },
+        }),
       },
     });
   });

@@ -1,4 +1,4 @@
-import { isRef } from "../ref.ts";
+import { isRef } from "../expression/reference.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { fits, followRef, type MetaSchema, type MetaSchemas, type SchemaHome, schemasIn } from "./shape.ts";
 

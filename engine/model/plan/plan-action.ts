@@ -1,11 +1,10 @@
-import type { Rights } from "../rights.ts";
 import type { ChangedBy, PlanLink, PlanNarrowing, PlanNote, PlanSection } from "./plan-field.ts";
-import type { Base, PlanLoad, PlanRule, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+import type { Base, PlanLoad, PlanRule, Predicate, Rights, Text, Tone, Value, Values } from "./plan-values.ts";
 import type { PlanView } from "./plan-view.ts";
 
 export interface PlanCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Filled by `fillPath` after `resolve` (it may be a choice). */
+  /** Filled by `fillPath` after `evaluateValue` (it may be a choice). */
   readonly path: Value;
   readonly base: Base;
   readonly query?: Values;

@@ -1,6 +1,19 @@
-import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
-import type { LeafSchema, Named, PlanRule, PlanSource, Predicate, Text, Tone, Value, Values } from "./plan-values.ts";
+import type {
+  ControlSettings,
+  Json,
+  LeafSchema,
+  PlanCell,
+  PlanCodec,
+  PlanRule,
+  PlanSource,
+  Predicate,
+  Rights,
+  Text,
+  Tone,
+  Value,
+  Values,
+} from "./plan-values.ts";
 
 /** Ids of the packs that added a piece, or changed what it says. */
 export type ChangedBy = readonly string[];
@@ -17,7 +30,7 @@ export interface PlanNarrowing {
 }
 
 export interface PlanOption {
-  readonly value: unknown;
+  readonly value: Json;
   readonly label?: Text;
   readonly when?: Predicate;
   /** Offered, but closed while it does not hold. */
@@ -48,7 +61,9 @@ export interface PlanLink {
 }
 
 /** The control that edits a value; a picker with the columns of its rows. */
-export interface PlanControl extends Named {
+export interface PlanControl {
+  readonly name: string;
+  readonly settings?: ControlSettings;
   readonly columns?: readonly PlanField[];
 }
 
@@ -62,12 +77,12 @@ export interface PlanField {
   readonly help?: Text;
   readonly placeholder?: Text;
   readonly control: PlanControl;
-  readonly cell: Named;
-  readonly codec?: Named;
+  readonly cell: PlanCell;
+  readonly codec?: PlanCodec;
   readonly options?: readonly PlanOption[] | PlanSource;
   readonly schema: LeafSchema;
   readonly default?: Value;
-  readonly required?: boolean | Predicate;
+  readonly required?: Predicate;
   readonly rules?: readonly PlanRule[];
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;

@@ -1,7 +1,6 @@
-import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
 import type { PlanBadge, PlanField, PlanLink } from "./plan-field.ts";
-import type { LeafSchema, PlanGet, PlanLoad, Predicate, Text, Value, Values } from "./plan-values.ts";
+import type { LeafSchema, PlanGet, PlanLoad, Predicate, Rights, Text, Value, Values } from "./plan-values.ts";
 
 export interface PlanResource {
   readonly id: string;

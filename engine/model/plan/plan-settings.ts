@@ -1,6 +1,5 @@
-import type { Rights } from "../rights.ts";
 import type { PlanResource } from "./plan-resource.ts";
-import type { Predicate, Text } from "./plan-values.ts";
+import type { Predicate, Rights, Text } from "./plan-values.ts";
 
 /** Something inside of a screen that can be found by its name without the screen being loaded. */
 export interface SettingEntry {

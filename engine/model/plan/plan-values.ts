@@ -1,53 +1,83 @@
-/** A literal, a reference or an operator (language: Values); worked out by `resolve`. */
-export type Value = unknown;
+import type { Predicate, Text, Value, Values } from "../expression/expression.ts";
+import type { Json } from "../expression/json.ts";
 
-/** Worked out by `test`. */
-export type Predicate = unknown;
-
-/** A message key, a reference, or an object; worked out by `sayText`. */
-export type Text =
-  | string
-  | { readonly key: string; readonly with?: Readonly<Record<string, Value | TextLink>> }
-  | { readonly if: Predicate; readonly then?: Text; readonly else?: Text };
-
-/** A link in a sentence: it fills a slot of a text, and its own text is what can be clicked. */
-export interface TextLink {
-  /** Screen id. */
-  readonly to: string;
-  readonly with?: Values;
-  readonly tab?: string;
-  readonly when?: Predicate;
-  readonly text: Text;
-}
+export type {
+  Message,
+  Predicate,
+  Rights,
+  Text,
+  TextLink,
+  Value,
+  Values,
+} from "../expression/expression.ts";
+export type { Json } from "../expression/json.ts";
 
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
 
+/** A check with the sentence that explains it. */
 export interface PlanRule {
   readonly check: Predicate;
   readonly text: Text;
   readonly tone?: Tone;
 }
 
-/** A check with the sentence that explains it. */
 export type Base = "realm" | "admin" | "server";
 
-export type Values = Readonly<Record<string, Value>>;
-
-/** A control, cell or codec with its settings. */
-export interface Named {
+/** A codec, or several one after the other (their names with blanks between), with settings. */
+export interface PlanCodec {
   readonly name: string;
-  readonly settings?: unknown;
+  readonly settings?: Json;
+}
+
+/** Shows a value, with settings. */
+export interface PlanCell {
+  readonly name: string;
+  readonly settings?: CellSettings;
+}
+
+export interface CellSettings {
+  /** `date`: what a number counts. */
+  readonly unit?: "seconds";
+  /** `text`: shown on several lines instead of cut. */
+  readonly whole?: true;
+  /** `resource-path`: the object itself is not there any more. */
+  readonly gone?: Predicate;
+}
+
+/** The settings of all controls; each reads its own. */
+export interface ControlSettings {
+  /** `text`, `multi-text`: the type of the input. */
+  readonly type?: string;
+  /** `text`, `text-area`: in letters of one width. */
+  readonly mono?: true;
+  /** `text-area`: how many rows it shows; `key-value`: the value is a list of rows. */
+  readonly rows?: number | true;
+  readonly suffix?: string;
+  readonly step?: number;
+  readonly units?: readonly string[];
+  readonly custom?: true;
+  readonly clearable?: true;
+  readonly many?: true;
+  /** `picker`: what is kept of a row, instead of the source's own value. */
+  readonly value?: Value;
+  /** `key-value`: names that are shown elsewhere. */
+  readonly without?: Value;
+  readonly kind?: string;
+  readonly accept?: string;
+  readonly link?: true;
+  /** `read-only`: words for the link. */
+  readonly text?: Value;
 }
 
 /** A leaf of an entity schema as a field needs it. */
 export interface LeafSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
-  readonly enum?: readonly unknown[];
+  readonly enum?: readonly Json[];
   readonly items?: LeafSchema;
   readonly properties?: Readonly<Record<string, LeafSchema>>;
   readonly additionalProperties?: LeafSchema | boolean;
-  readonly default?: unknown;
+  readonly default?: Json;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -56,9 +86,9 @@ export interface LeafSchema {
   readonly pattern?: string;
   readonly readOnly?: boolean;
   /** Whose record the value names: a resource by its key, or a source whose `value` is what is kept. */
-  readonly refersTo?: string | Readonly<Record<string, unknown>>;
+  readonly refersTo?: string | { readonly [word: string]: Json | undefined };
   readonly stored?: string | readonly string[];
-  readonly [word: string]: unknown;
+  readonly [word: string]: Json | undefined;
 }
 
 export interface PlanGet {
@@ -80,7 +110,7 @@ export interface PlanSource {
   /** Holds what decides about the order, the next where one says the same. */
   readonly sort?: string | readonly string[];
   /** A constant that is the only item; `from` is empty then. */
-  readonly item?: unknown;
+  readonly item?: Json;
   readonly value?: Value;
   readonly label?: Text;
   readonly one?: true;

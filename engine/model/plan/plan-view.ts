@@ -1,7 +1,16 @@
-import type { Rights } from "../rights.ts";
 import type { PlanAction } from "./plan-action.ts";
 import type { ChangedBy, PlanBadge, PlanField, PlanNarrowing, PlanNote, PlanSection } from "./plan-field.ts";
-import type { PackLoad, PlanLoad, PlanRule, PlanSource, Predicate, Text, Value, Values } from "./plan-values.ts";
+import type {
+  PackLoad,
+  PlanLoad,
+  PlanRule,
+  PlanSource,
+  Predicate,
+  Rights,
+  Text,
+  Value,
+  Values,
+} from "./plan-values.ts";
 
 export interface PlanEmpty {
   readonly title: Text;

@@ -1,6 +1,7 @@
+import { parsePredicate, parseValue } from "../../model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
-import type { PlanCall } from "../../model/plan.ts";
+import type { PlanCall, PlanCase } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { ServerError } from "../../server/http-errors.ts";
@@ -61,11 +62,14 @@ describe("a call", () => {
     expect(planCall(call({ body: null }), scopeOf({}), env, wire)).not.toHaveProperty("body");
     expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env, wire).body).toEqual({ wire: true });
     expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env, wire).body).toBe(true);
-    expect(planCall(call({ body: { n: "/name" } }), scopeOf({ name: "x" }), env, wire).body).toEqual({ n: "x" });
+    expect(planCall(call({ body: parseValue({ n: "/name" }) }), scopeOf({ name: "x" }), env, wire).body).toEqual({
+      n: "x",
+    });
     expect(planCall(call({ method: "DELETE" }), scopeOf({}), env, wire)).not.toHaveProperty("body");
     expect(planCall(call({ body: "/", without: ["/wire"] }), scopeOf({}), env, wire).body).toEqual({});
     expect(
-      planCall(call({ body: { n: "/name", m: 1 }, without: ["/m"] }), scopeOf({ name: "x" }), env, wire).body,
+      planCall(call({ body: parseValue({ n: "/name", m: 1 }), without: ["/m"] }), scopeOf({ name: "x" }), env, wire)
+        .body,
     ).toEqual({
       n: "x",
     });
@@ -74,15 +78,15 @@ describe("a call", () => {
   it("refuses to go out incomplete", () => {
     const env = { realm: "acme" };
     expect(() => planCall(call({ path: "things/{/id}/x" }), scopeOf({}), env)).toThrow(/not complete/);
-    expect(() => planCall(call({ body: { n: "/name" } }), { roots: { record: { get: () => UNKNOWN } } }, env)).toThrow(
-      /still loading/,
-    );
+    expect(() =>
+      planCall(call({ body: parseValue({ n: "/name" }) }), { roots: { record: { get: () => UNKNOWN } } }, env),
+    ).toThrow(/still loading/);
   });
 
   it("runs once per item with each, and not at all when its condition does not hold", async () => {
     const http = fakeServer(() => undefined);
     const env = { http, realm: "acme" };
-    await performCall(call({ each: "/ids", body: { id: "$item" } }), scopeOf({ ids: ["1", "2"] }), env);
+    await performCall(call({ each: "/ids", body: parseValue({ id: "$item" }) }), scopeOf({ ids: ["1", "2"] }), env);
     await performCall(call({ when: "/never" }), scopeOf({}), env);
     expect(http.calls.map(({ body }) => body)).toEqual([{ id: "1" }, { id: "2" }]);
   });
@@ -99,7 +103,7 @@ describe("steps", () => {
     const scope: Scope = { roots: { record }, keys: {} };
     const { results, wrote, moved } = await performSteps(
       [
-        { kind: "call", call: call({ body: {}, as: "made" }) },
+        { kind: "call", call: call({ body: parseValue({}), as: "made" }) },
         { kind: "set", set: { "/id": "$result/made/id" } },
         { kind: "call", call: call({ method: "GET", path: "things/{$result/made/id}" }) },
       ],
@@ -126,9 +130,9 @@ describe("steps", () => {
 describe("what is said afterwards", () => {
   it("chooses the case that holds", () => {
     const scope = scopeOf({}, { roots: { result: plainReader({ sync: { failed: 1 } }) } });
-    const cases = [
-      { when: { eq: ["$result/sync/failed", 0] }, text: "fine" },
-      { when: "$result/sync/failed", text: "partly", tone: "warning" as const },
+    const cases: PlanCase[] = [
+      { when: parsePredicate({ eq: ["$result/sync/failed", 0] }), text: "fine" },
+      { when: "$result/sync/failed", text: "partly", tone: "warning" },
     ];
     expect(doneText(texts, cases, scope)).toEqual({ text: "partly", tone: "warning" });
     expect(doneText(texts, [], scope)).toBeUndefined();
@@ -147,9 +151,14 @@ describe("what is said afterwards", () => {
       description: "more",
     });
     expect(
-      failedText(texts, [{ when: { eq: ["$error/status", 409] }, text: "conflict", tone: "warning" }], error, {
-        roots: {},
-      }),
+      failedText(
+        texts,
+        [{ when: parsePredicate({ eq: ["$error/status", 409] }), text: "conflict", tone: "warning" }],
+        error,
+        {
+          roots: {},
+        },
+      ),
     ).toMatchObject({ tone: "warning" });
     expect(failedText(texts, undefined, new Error("odd"), { roots: {} })).toEqual({ text: "odd", tone: "danger" });
   });
@@ -160,10 +169,10 @@ describe("offers", () => {
   it("hide what does not hold or is not known, close what lacks a right or is not possible", () => {
     const scope = { roots: { record: plainReader({ name: "x" }), load: { get: () => UNKNOWN } }, rights };
     const actions = [
-      act({ id: "hidden", when: { eq: ["/name", "y"] } }),
+      act({ id: "hidden", when: parsePredicate({ eq: ["/name", "y"] }) }),
       act({ id: "waiting", when: "$load/x" }),
       act({ id: "right", rights: "manage-realm" }),
-      act({ id: "rule", enabled: { check: { eq: ["/name", "y"] }, text: "onlyForY" } }),
+      act({ id: "rule", enabled: { check: parsePredicate({ eq: ["/name", "y"] }), text: "onlyForY" } }),
       act({ id: "open", rights: { any: ["view-realm", "x"] } }),
       deletion({ on: ["page"], rights: "manage-realm" }),
     ];

@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAsk } from "../../model/plan.ts";
@@ -106,7 +107,10 @@ describe("questions one after the other", () => {
         { title: "Second?", text: "/name", sections: [{ id: "second", fields: [part("/note")] }] },
       ],
       do: [
-        { kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body: { is: "/name", of: "/note" } } },
+        {
+          kind: "call",
+          call: { method: "PUT", path: "things/t1", base: "realm", body: parseValue({ is: "/name", of: "/note" }) },
+        },
       ],
     });
     const { http } = drawThings(many(1), { actions: [rename] });
@@ -127,7 +131,7 @@ describe("questions one after the other", () => {
 
 describe("what a question reads beside", () => {
   it("follows what is answered in it", async () => {
-    const load = { other: { get: "things/{$answers/note}", base: "realm" as const, when: "$answers/note" } };
+    const load = { other: { get: "things/{$answers/note}", base: "realm", when: "$answers/note" } } as const;
     const { ref: _ref, ...other } = part("/other", { value: "$load/other/name", control: { name: "read-only" } });
     const sections = [{ id: "names", fields: [part("/note"), other] }];
     const { http } = drawThings(many(3), {
@@ -226,7 +230,12 @@ describe("a question that only asks to choose", () => {
   });
 
   it("shows the list itself, begins in its search and takes what is ticked", async () => {
-    const call = { method: "PUT", path: "things/{thing}", base: "realm", body: { id: "t1", name: "/people" } } as const;
+    const call = {
+      method: "PUT",
+      path: "things/{thing}",
+      base: "realm",
+      body: parseValue({ id: "t1", name: "/people" }),
+    } as const;
     const ask = { title: "Join", submit: "join", sections: [{ id: "chosen", fields: [picker] }] };
     const join = act({ id: "join", label: "Join", on: ["row"], ask: [ask], do: [{ kind: "call", call }] });
     const { http } = drawThings(many(3), { actions: [join] });

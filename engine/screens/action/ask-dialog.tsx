@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
 import type { LeafSchema, PlanAsk, PlanSection } from "../../model/plan.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Reader, type Scope, within, UNKNOWN } from "../../model/scope.ts";
 import { type RecordStore, createRecord } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -18,7 +18,7 @@ import { useDiscard } from "../core/use-discard.tsx";
 import { useSentence } from "../use-sentence.tsx";
 import { DataText } from "../../ui/data-text.tsx";
 import { parse } from "../../model/pointer.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Texts } from "../../server/texts.ts";
 import { sayValues } from "../core/say-values.ts";
@@ -179,7 +179,7 @@ function Asked(props: AskedProps) {
 
 /** Returns the text to type: the count of several rows, else the name that the question asks for. */
 function typedWords(ref: string, names: readonly string[], scope: Scope): unknown {
-  return names.length > 1 ? names.length : resolve(ref, scope);
+  return names.length > 1 ? names.length : evaluateValue(ref, scope);
 }
 
 const SHOWN_NAMES = 8;
@@ -216,7 +216,7 @@ export function createAnswers(
   for (const field of sections.flatMap((section) => section.fields)) {
     if (field.ref === undefined || field.default === undefined) continue;
     const { root, pointer } = parseRef(field.ref);
-    const value = sayValues(texts, resolve(field.default, scope), scope);
+    const value = sayValues(texts, evaluateValue(field.default, scope), scope);
     if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
   }
   return createRecord({ base: draft.wire(), schema: shape as EntitySchema });

@@ -6,7 +6,7 @@ import { errorFacts } from "../../data/write-errors.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import { plainReader } from "../../model/plain-reader.ts";
-import { test } from "../../model/predicate.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { AlertTone } from "../../server/alerts.ts";
 import { errorWords } from "../../server/error-words.ts";
 import type { Texts } from "../../server/texts.ts";
@@ -121,7 +121,7 @@ export function saidWith(scope: Scope, more: Readonly<Record<string, unknown>>) 
 function choose(said: Text | readonly PlanCase[] | undefined, scope: Scope): PlanCase | undefined {
   if (said === undefined) return undefined;
   if (!isCases(said)) return { text: said };
-  return said.find((one) => one.when === undefined || test(one.when, scope) === true);
+  return said.find((one) => one.when === undefined || evaluatePredicate(one.when, scope) === true);
 }
 
 function isCases(said: Text | readonly PlanCase[]): said is readonly PlanCase[] {

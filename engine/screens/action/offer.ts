@@ -1,6 +1,6 @@
 import type { ActionPlace, PlanAction } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
-import { holds } from "../../model/rights.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { holds } from "../../model/expression/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { missingRightText } from "../core/missing-right.ts";
@@ -35,7 +35,7 @@ export function offersAt(
   return actions
     .filter((action) => action.on.includes(place))
     .flatMap((action) => {
-      if (action.when !== undefined && test(action.when, scope) !== true) return [];
+      if (action.when !== undefined && evaluatePredicate(action.when, scope) !== true) return [];
       const danger = isDanger(action);
       const label = say(texts, action.label, scope) ?? action.id;
       const base = { action, label, danger, help: say(texts, action.help, scope) };

@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
@@ -132,7 +133,9 @@ describe("a refusal after the last of several questions", () => {
       id: "rename",
       label: "Rename",
       ask: [{ title: "First?", sections: [{ id: "first", fields: [part("/name")] }] }, { title: "Sure?" }],
-      do: [{ kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body: { is: "/name" } } }],
+      do: [
+        { kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body: parseValue({ is: "/name" }) } },
+      ],
     });
     const http = fakeServer(({ method, path }) => {
       if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };

@@ -1,5 +1,5 @@
 import type { PlanAction } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";
 import { isNotFound, mayHaveArrived } from "../../server/http-errors.ts";
 import { readAgain } from "../../data/query.ts";
@@ -47,7 +47,7 @@ export async function askAll(
   const ask = action.ask[index];
   if (!ask) return submit(target);
   const next: Submit = (answered) => askAll(action, answered, env, submit, index + 1);
-  if (ask.when !== undefined && test(ask.when, target.scope) !== true) return next(target);
+  if (ask.when !== undefined && evaluatePredicate(ask.when, target.scope) !== true) return next(target);
   return openAsk(action, index, target, env, next);
 }
 

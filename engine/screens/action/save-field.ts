@@ -1,6 +1,6 @@
 import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanAction, PlanField, PlanResource } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { findRoot, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";

@@ -1,4 +1,4 @@
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Change } from "../../record/merge.ts";

@@ -1,10 +1,11 @@
+import type { BoundText } from "../../model/expression/evaluate.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import type { Http, HttpCall } from "../../server/http-call.ts";
 import { encodePath } from "../../server/path.ts";
 import type { Texts } from "../../server/texts.ts";
 import { saidWith } from "../action/finish-action.ts";
 import type { DrawDialog } from "../action/dialog-host.tsx";
-import { say } from "../core/say.ts";
+import { sayBound } from "../core/say.ts";
 import type { Procedure, ProcedureCalls, ProcedureTools } from "./procedure.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";
 import { RunReportDialog } from "./run-report-dialog.tsx";
@@ -39,7 +40,10 @@ export async function runProcedure(
     with: given,
     call: callsOf(env.http, env.realm),
     item: (text, slots, work) =>
-      report.item(say(env.texts, text.text, within(scope, { roots: { said: saidWith(scope, slots) } })) ?? "", work),
+      report.item(
+        sayBound(env.texts, text as BoundText, within(scope, { roots: { said: saidWith(scope, slots) } })) ?? "",
+        work,
+      ),
   };
   let closeDialog: (() => void) | undefined;
   const show = (): void =>

@@ -9,7 +9,7 @@ export function useConditions(): readonly Predicate[] {
 }
 
 /** Adds the condition of a view or section to those around what is inside. */
-export function Conditions({ when, children }: { readonly when: Predicate; readonly children: ReactNode }) {
+export function Conditions({ when, children }: { readonly when: Predicate | undefined; readonly children: ReactNode }) {
   const around = useConditions();
   const all = useMemo(() => (when === undefined ? around : [...around, when]), [around, when]);
   return <ConditionsContext value={all}>{children}</ConditionsContext>;

@@ -1,3 +1,4 @@
+import { parsePredicate, parseValue } from "../../model/expression/parse.ts";
 import { describe, expect, it, vi } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
@@ -42,7 +43,7 @@ describe("a source", () => {
       ...get(),
       paging: "first-max",
       search: "search",
-      query: { exact: { join: ["yes"] } },
+      query: { exact: parseValue({ join: ["yes"] }) },
       load: { info: get({ get: "info" }) },
     },
   });
@@ -71,7 +72,7 @@ describe("a source", () => {
 
   it("joins several, filtered and mapped, and waits for all of them", () => {
     const source = {
-      from: [{ from: "thing", where: { ne: ["$item/id", "2"] }, value: "$item/id" }, { from: "/here" }],
+      from: [{ from: "thing", where: parsePredicate({ ne: ["$item/id", "2"] }), value: "$item/id" }, { from: "/here" }],
     };
     const inside: Scope = { ...scope, roots: { ...scope.roots, record: plainReader({ here: ["x"] }) } };
     const parts = planSource(source, inside, plans);
@@ -269,7 +270,7 @@ describe("saying a text", () => {
     expect(say(texts, "$saved/name", inside)).toBe("<role_admin>");
     expect(say(texts, "$saved/plain", inside)).toBe(`a $${"{b}"}`);
     expect(say(texts, "$saved/missing", inside)).toBeUndefined();
-    expect(say(texts, { key: "of", with: { what: { text: "users" }, name: "$saved/name" } }, inside)).toBe(
+    expect(say(texts, { key: "of", with: { what: { op: "text", text: "users" }, name: "$saved/name" } }, inside)).toBe(
       'of {"what":"<users>","name":"<role_admin>"}',
     );
   });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Rights } from "../../model/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import { BadAnswerError, ServerError } from "../../server/http-errors.ts";
 import { ConsoleContext } from "../../server/use-console.ts";
 import { NavigationContext } from "../../server/use-navigation.ts";

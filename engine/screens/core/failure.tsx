@@ -1,4 +1,4 @@
-import type { Rights } from "../../model/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import { errorSentences, errorWords } from "../../server/error-words.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import { Button } from "../../ui/button.tsx";

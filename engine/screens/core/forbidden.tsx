@@ -1,5 +1,6 @@
 import { equal } from "../../model/equal.ts";
-import { type Rights, rightNames } from "../../model/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
+import { rightNames } from "../../model/expression/rights.ts";
 import { resolveDisplayName } from "../../server/resolve-display-name.ts";
 import { homeRealm } from "../../server/start-up.ts";
 import { useConsole } from "../../server/use-console.ts";

@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { encodeSegment } from "../../model/path.ts";
 import type { PlanLink, ScreenEntry } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluatePredicate, evaluateValues } from "../../model/expression/evaluate.ts";
 import { buildPath, optionalName, patternNames } from "../../model/route.ts";
 import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -23,9 +22,9 @@ export function linkAddress(
   instead: Readonly<Record<string, unknown>> = {},
 ): string | undefined {
   const entry = screens.find((screen) => screen.id === link.to);
-  if (!entry || (link.when !== undefined && test(link.when, scope) !== true)) return undefined;
-  const given = link.with === undefined ? {} : resolve(link.with, scope);
-  if (given === UNKNOWN || typeof given !== "object" || given === null) return undefined;
+  if (!entry || (link.when !== undefined && evaluatePredicate(link.when, scope) !== true)) return undefined;
+  const given = link.with === undefined ? {} : evaluateValues(link.with, scope);
+  if (given === UNKNOWN) return undefined;
   return screenAddress(entry, { ...given, ...instead, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
 }
 

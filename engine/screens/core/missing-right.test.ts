@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
-import type { Rights } from "../../model/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import type { Scope } from "../../model/scope.ts";
 import { positional } from "../../server/create-texts.ts";
 import messages from "../messages.en.json";

@@ -1,5 +1,6 @@
-import { isRef } from "../../model/ref.ts";
-import { holds, type Rights, sufficientRights } from "../../model/rights.ts";
+import { isRef } from "../../model/expression/reference.ts";
+import { holds, sufficientRights } from "../../model/expression/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";

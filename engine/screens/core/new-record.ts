@@ -1,6 +1,6 @@
-import type { PlanResource, PlanView, Values, PlanField } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
-import { resolve } from "../../model/resolve.ts";
+import type { PlanResource, PlanView, Values, PlanField, Value } from "../../model/plan.ts";
+import { parseRef } from "../../model/expression/reference.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
@@ -16,14 +16,14 @@ export function newRecordBase(
   scope: Scope,
 ): unknown {
   const record = createRecord({ base: {}, schema: resource.schema as EntitySchema });
-  const given: (readonly [string, unknown])[] = [];
+  const given: (readonly [string, Value])[] = [];
   for (const field of view ? collectFields(view) : []) {
     if (field.ref !== undefined && field.default !== undefined && parseRef(field.ref).root === "record")
       given.push([field.ref, field.default]);
   }
   given.push(...Object.entries(values ?? {}));
   for (const [ref, value] of given) {
-    const resolved = resolve(value, scope);
+    const resolved = evaluateValue(value, scope);
     if (resolved === UNKNOWN) return UNKNOWN;
     if (resolved !== undefined) record.set(parseRef(ref).pointer, resolved);
   }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { PlanField, PlanForm, PlanSection, PlanTabs, PlanView, PlanWizard, Predicate } from "../../model/plan.ts";
 import { normalize, upward } from "../../model/pointer.ts";
-import { parseRef } from "../../model/ref.ts";
-import type { Rights } from "../../model/rights.ts";
+import { parseRef } from "../../model/expression/reference.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** A row of tabs on the way to a form, and the one of its tabs that leads on. */

@@ -11,7 +11,7 @@ import { ScopeProvider, useScope } from "./scope-context.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { PlanResource, PlanView } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";

@@ -1,7 +1,8 @@
-import { operatorOf } from "../../model/resolve.ts";
+import { isMap } from "../../model/is-map.ts";
+import type { BoundText } from "../../model/expression/evaluate.ts";
 import type { Scope } from "../../model/scope.ts";
-import type { TextLink } from "../../model/plan.ts";
-import { type SaidText, sayText } from "../../model/text.ts";
+import type { TextLink, Text } from "../../model/plan.ts";
+import { type SaidText, evaluateText, evaluateBoundText } from "../../model/expression/evaluate-text.ts";
 import type { TextPart } from "../../server/text-parts.ts";
 import type { Texts } from "../../server/texts.ts";
 
@@ -19,8 +20,11 @@ export function sayRaw(texts: SayTexts, raw: string): string {
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */
-export function say(texts: SayTexts, text: unknown, scope: Scope): string | undefined {
-  const said = sayText(text, scope, texts.slotsOf);
+export function say(texts: SayTexts, text: Text | undefined, scope: Scope): string | undefined {
+  return inWords(texts, evaluateText(text, scope, texts.slotsOf), scope);
+}
+
+function inWords(texts: SayTexts, said: SaidText | undefined, scope: Scope): string | undefined {
   if (said === undefined) return undefined;
   if ("raw" in said) return sayRaw(texts, said.raw);
   const links = Object.entries(said.links ?? {}).map(([name, link]) => [name, say(texts, link.text, scope) ?? ""]);
@@ -33,11 +37,11 @@ export type SaidPart = TextPart | SaidLink;
 export type SaidLink = { readonly text: string; readonly link: TextLink };
 
 /** A descriptor text as the pieces of a sentence, where some of its slots are links. */
-export function sayParts(texts: SayTexts, text: unknown, scope: Scope): readonly SaidPart[] {
-  const said = sayText(text, scope, texts.slotsOf);
+export function sayParts(texts: SayTexts, text: Text | undefined, scope: Scope): readonly SaidPart[] {
+  const said = evaluateText(text, scope, texts.slotsOf);
   if (said === undefined) return [];
   const partsOf = (sentence: string): readonly TextPart[] => texts.partsOf?.(sentence) ?? [sentence];
-  if ("raw" in said || said.links === undefined) return partsOf(say(texts, text, scope) ?? "");
+  if ("raw" in said || said.links === undefined) return partsOf(inWords(texts, said, scope) ?? "");
   const links = Object.entries(said.links);
   const marks = Object.fromEntries(links.map(([name], index) => [name, `${OPEN}${index}${CLOSE}`]));
   const linked = (words: string, isValue: boolean): readonly SaidPart[] =>
@@ -65,11 +69,16 @@ const MARK = /\u{E000}(\d+)\u{E001}/u;
 /** A value that is a text (`{ "text": … }`), or a list with texts, in words; every other value as it is. */
 export function sayValue(texts: SayTexts, value: unknown, scope: Scope): unknown {
   if (Array.isArray(value) && value.some(isTextValue)) return value.map((item) => sayValue(texts, item, scope));
-  return isTextValue(value) ? say(texts, value.text, scope) : value;
+  return isTextValue(value) ? sayBound(texts, value, scope) : value;
 }
 
-function isTextValue(value: unknown): value is { readonly text: unknown } {
-  return typeof value === "object" && value !== null && operatorOf(value) === "text";
+/** A text that was bound where more could be seen, in the present language. */
+export function sayBound(texts: SayTexts, bound: BoundText, scope: Scope): string | undefined {
+  return inWords(texts, evaluateBoundText(bound, scope, texts.slotsOf), scope);
+}
+
+function isTextValue(value: unknown): value is BoundText {
+  return isMap(value) && value.text !== undefined && Object.keys(value).length === 1;
 }
 
 function sayKey(texts: SayTexts, said: SaidKey, scope: Scope, links: Readonly<Record<string, string>>): string {
@@ -81,8 +90,7 @@ function sayKey(texts: SayTexts, said: SaidKey, scope: Scope, links: Readonly<Re
 /** Slots may be texts themselves: a key in the slot of a key. */
 function saidSlots(texts: SayTexts, slots: Readonly<Record<string, unknown>>, scope: Scope) {
   const entries = Object.entries(slots).map(([name, value]) => {
-    if (typeof value === "object" && value !== null && "text" in value)
-      return [name, say(texts, value.text, scope) ?? ""];
+    if (isTextValue(value)) return [name, sayBound(texts, value, scope) ?? ""];
     return [name, typeof value === "string" ? sayRaw(texts, value) : value];
   });
   return Object.fromEntries(entries) as Record<string, unknown>;

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
-import { dependencies } from "../../model/dependencies.ts";
-import type { PlanRule, Predicate, Text, Value } from "../../model/plan.ts";
+import { dependencies } from "../../model/expression/dependencies.ts";
+import type { PlanRule, Predicate, Text, Value, Rights } from "../../model/plan.ts";
 import { equal } from "../../model/equal.ts";
-import { test } from "../../model/predicate.ts";
-import { resolve } from "../../model/resolve.ts";
-import { testRights } from "../../model/rights.ts";
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
+import { evaluateRights } from "../../model/expression/rights.ts";
 import { findRoot, type Scope } from "../../model/scope.ts";
 import type { TextParams } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -47,23 +46,23 @@ export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?:
 }
 
 /** The present value of a descriptor value; `UNKNOWN` while something is loading. */
-export function useResolved(value: Value, scope?: Scope): unknown {
-  return useWatched(value, (at) => resolve(value, at), scope);
+export function useResolved(value: Value | undefined, scope?: Scope): unknown {
+  return useWatched(value, (at) => evaluateValue(value, at), scope);
 }
 
 /** Returns whether a predicate holds; `undefined` while something that it reads is loading; true when there is none. */
-export function useTest(predicate: Predicate, scope?: Scope): boolean | undefined {
-  return useWatched(predicate, (at) => (predicate === undefined ? true : test(predicate, at)), scope);
+export function useTest(predicate: Predicate | undefined, scope?: Scope): boolean | undefined {
+  return useWatched(predicate, (at) => (predicate === undefined ? true : evaluatePredicate(predicate, at)), scope);
 }
 
 /** Returns whether the person holds the rights; what is not known yet counts as no. */
-export function useHolds(rights: unknown, scope?: Scope): boolean {
+export function useHolds(rights: Rights | undefined, scope?: Scope): boolean {
   return useTestRights(rights, scope) === true;
 }
 
 /** Returns whether the person holds the rights; `undefined` while the record that decides is loading. */
-export function useTestRights(rights: unknown, scope?: Scope): boolean | undefined {
-  return useWatched(rights, (at) => testRights(rights, at), scope);
+export function useTestRights(rights: Rights | undefined, scope?: Scope): boolean | undefined {
+  return useWatched(rights, (at) => evaluateRights(rights, at), scope);
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */

@@ -1,5 +1,6 @@
+import type { Predicate } from "../../model/plan.ts";
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-import type { Narrowed, RightsEffect, Ruled } from "../../model/explain/decisions.ts";
+import type { Narrowed, RightsEffect, Ruled } from "../../model/expression/explain/decisions.ts";
 import type { Scope } from "../../model/scope.ts";
 
 /** Something on a page that rules decide about: a field, an action, a tab, a section, a view, a screen. */
@@ -11,7 +12,7 @@ export interface Deciding extends Ruled, Narrowed {
   readonly title?: unknown;
   /** Holds what is in it names a section that has no title. */
   readonly fields?: readonly { readonly label?: unknown }[];
-  readonly nav?: { readonly label: string; readonly when?: unknown };
+  readonly nav?: { readonly label: string; readonly when?: Predicate };
 }
 
 export interface WhyProps<Piece extends Deciding = Deciding> {

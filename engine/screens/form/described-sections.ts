@@ -2,7 +2,7 @@ import { describeProperties } from "../../adapters/properties.ts";
 import { describeUserProfile, type UserProfileContext } from "../../adapters/user-profile.ts";
 import { compileDescribed, type Described, type DescribedAround } from "../../model/compile/compile-described.ts";
 import type { LeafSchema, PlanField, PlanSection } from "../../model/plan.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import type { PlanForm } from "../../model/plan.ts";
-import type { Rights } from "../../model/rights.ts";
+import type { Rights } from "../../model/expression/expression.ts";
 import { within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
-import { holds } from "../../model/rights.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { holds } from "../../model/expression/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
@@ -85,7 +85,7 @@ function formProblems(form: FormModel, forms: RecordForms | undefined, scope: Sc
 
 function isShown({ field, conditions, rights }: FormPart, scope: Scope): boolean {
   const all = field?.when === undefined ? conditions : [...conditions, field.when];
-  return all.every((when) => test(when, scope) === true) && rights.every((right) => holds(right, scope));
+  return all.every((when) => evaluatePredicate(when, scope) === true) && rights.every((right) => holds(right, scope));
 }
 
 /** Hook: leads to a problem: opens the tabs that it is on, and gives its field the focus once it is there. */

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NetworkError, ServerError } from "../../server/http-errors.ts";
@@ -57,8 +58,8 @@ describe("what is wrong", () => {
   it("may be advice that does not stop anybody", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const rules = [
-      { check: { ne: ["/name", "admin"] }, text: "blocked" },
-      { check: { ne: ["/name", "root"] }, text: "advice", tone: "warning" as const },
+      { check: parsePredicate({ ne: ["/name", "admin"] }), text: "blocked" },
+      { check: parsePredicate({ ne: ["/name", "root"] }), text: "advice", tone: "warning" as const },
     ];
     drawForm({
       sections: general(field("/name", { rules })),
@@ -269,7 +270,7 @@ describe("an update", () => {
 
   it("asks what the action asks before it writes", async () => {
     const resource = thing();
-    const ask = [{ title: "sure", when: { eq: ["/name", "Danger"] } }];
+    const ask = [{ title: "sure", when: parsePredicate({ eq: ["/name", "Danger"] }) }];
     const update = resource.update && { ...resource.update, ask };
     const { server } = keeper({ id: "t1", name: "One" });
     drawForm({

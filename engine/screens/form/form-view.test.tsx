@@ -1,3 +1,4 @@
+import { parsePredicate, parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { drawForm, fakeServer, field } from "./testing/draw-form.tsx";
@@ -141,8 +142,8 @@ describe("conditions", () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const sections = general(
       field("/name"),
-      field("/shown", { when: { eq: ["/name", "show"] } }),
-      field("/open", { enabled: { check: { ne: ["/name", "close"] }, text: "closedNow" } }),
+      field("/shown", { when: parsePredicate({ eq: ["/name", "show"] }) }),
+      field("/open", { enabled: { check: parsePredicate({ ne: ["/name", "close"] }), text: "closedNow" } }),
     );
     drawForm({ sections, server, messages: { closedNow: "Closed by name." } });
     await screen.findByDisplayValue("One");
@@ -158,7 +159,10 @@ describe("conditions", () => {
   it("set other fields along", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     drawForm({
-      sections: general(field("/name", { change: { "/note": { join: ["is ", "/name"] } } }), field("/note")),
+      sections: general(
+        field("/name", { change: { "/note": parseValue({ join: ["is ", "/name"] }) } }),
+        field("/note"),
+      ),
       server,
     });
     await screen.findByDisplayValue("One");
@@ -170,8 +174,8 @@ describe("conditions", () => {
 describe("a new record", () => {
   const sections = general(
     field("/name", { required: true, default: "start" }),
-    field("/kind", { default: { literal: "/opt" } }),
-    field("/secret", { when: { eq: ["/kind", "secret"] }, default: "hidden" }),
+    field("/kind", { default: parseValue({ literal: "/opt" }) }),
+    field("/secret", { when: parsePredicate({ eq: ["/kind", "secret"] }), default: "hidden" }),
     field("/note"),
   );
 

@@ -20,7 +20,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { useBarPlace } from "./save-foot.tsx";
 import { SaveInterrupted } from "./save-interrupted.tsx";
 import { useSave, useSaveState } from "./use-save.ts";
-import { test } from "../../model/predicate.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { HttpCall } from "../../server/http-call.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { IncompleteCallError, planCall } from "../../data/perform-call.ts";
@@ -167,7 +167,8 @@ function reviewCalls(
   const wire = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
   return action.do.flatMap((step) => {
     if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
-    if ([step.when, step.call.when].some((when) => when !== undefined && test(when, scope) !== true)) return [];
+    if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))
+      return [];
     try {
       return [planCall(step.call, scope, { realm }, wire)];
     } catch (error) {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type PlaceWords, plainWords } from "../action/place-words.ts";
 import type { PlanField } from "../../model/plan.ts";
 import { format, isWithin, parse } from "../../model/pointer.ts";
-import { lastSegment } from "../../model/ref.ts";
+import { lastSegment } from "../../model/expression/reference.ts";
 import { maskSecrets } from "../../record/mask-secrets.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 import { type DisplayWords, displayValue } from "../../fields/display/display-value.ts";

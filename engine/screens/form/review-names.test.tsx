@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField, PlanForm, PlanResource, PlanView } from "../../model/plan.ts";
@@ -37,7 +38,7 @@ const links: readonly PlanField[] = [
     schema: { type: "array", items: { type: "object" } },
     rows: { columns: [picker("/helper")] },
   }),
-  computed("loud", { value: { first: ["/loud", "/quiet"] }, change: { "/loud": "$item" } }),
+  computed("loud", { value: parseValue({ first: ["/loud", "/quiet"] }), change: { "/loud": "$item" } }),
 ];
 
 /** A switch that shows what follows from other values until it is set itself. */

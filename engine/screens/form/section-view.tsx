@@ -18,8 +18,8 @@ import { type Closure, ClosureContext, SectionContext, useForm } from "../../fie
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../core/plans.ts";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";
-import { test } from "../../model/predicate.ts";
-import { readRef } from "../../model/resolve.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { readRef } from "../../model/expression/fill.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 
 const JUMP_FROM = 3;
@@ -201,7 +201,7 @@ const HIDDEN = "hidden";
 
 /** Returns what the server lists for a section, `HIDDEN` for one that is not shown. */
 export function listed(section: PlanSection, scope: Scope): unknown {
-  if (section.when !== undefined && test(section.when, scope) !== true) return HIDDEN;
+  if (section.when !== undefined && evaluatePredicate(section.when, scope) !== true) return HIDDEN;
   return section.described ? readRef(section.described.of, scope) : undefined;
 }
 

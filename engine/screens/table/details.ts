@@ -1,8 +1,8 @@
 import type { PlanTable } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { TargetRow } from "../action/target.ts";
 
 /** Returns whether a row of the table opens to show its details. */
 export function hasDetails({ expand }: Pick<PlanTable, "expand">, row: TargetRow): boolean {
-  return expand !== undefined && (expand.when === undefined || test(expand.when, row.scope) === true);
+  return expand !== undefined && (expand.when === undefined || evaluatePredicate(expand.when, row.scope) === true);
 }

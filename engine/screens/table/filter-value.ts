@@ -1,7 +1,7 @@
 import type { PlanField, PlanSection } from "../../model/plan.ts";
 import type { ListMode } from "../../data/list-mode.ts";
-import { isRef, lastSegment } from "../../model/ref.ts";
-import { resolve } from "../../model/resolve.ts";
+import { isRef, lastSegment } from "../../model/expression/reference.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
@@ -65,7 +65,7 @@ export function filtersHere(fields: readonly PlanField[], { paging }: Pick<ListM
 export function passesFilter(field: PlanField, text: string | undefined, scope: Scope): boolean {
   const wanted = filterFromText(field, text);
   if (field.of === undefined || wanted === undefined || wanted === false) return true;
-  const value = resolve(field.of, scope);
+  const value = evaluateValue(field.of, scope);
   if (wanted === true) return value === true;
   const values = [value].flat().map(String);
   if (Array.isArray(wanted)) return wanted.length === 0 || wanted.some((one) => values.includes(String(one)));

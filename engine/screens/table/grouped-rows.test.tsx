@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { drawThings, names } from "../testing/draw-things.tsx";
@@ -11,7 +12,12 @@ const order = act({
   do: [
     {
       kind: "call",
-      call: { method: "POST", path: "things/{thing}/move", base: "realm", body: { after: "$with/after/id" } },
+      call: {
+        method: "POST",
+        path: "things/{thing}/move",
+        base: "realm",
+        body: parseValue({ after: "$with/after/id" }),
+      },
     },
   ],
 });

@@ -13,7 +13,7 @@ import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
 import { columnCount, hasMenu, type TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
 import { read } from "../../model/pointer.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { moved } from "./order.ts";
 import type { Reorder } from "./use-reorder.ts";
 

@@ -1,3 +1,4 @@
+import { parsePredicate, parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NetworkError } from "../../server/http-errors.ts";
@@ -30,7 +31,7 @@ const into = act({
         method: "POST",
         path: "things/{thing}/into",
         base: "realm",
-        body: { into: "$with/into", at: "$with/at" },
+        body: parseValue({ into: "$with/into", at: "$with/at" }),
       },
     },
   ],
@@ -105,7 +106,9 @@ describe("rows of one list at several levels", () => {
   }, 15_000);
 
   it("show a column of badges without a value that is missing", async () => {
-    const { ref: _ref, ...marks } = part("/marks", { badges: [{ label: "first", when: { eq: ["/id", "a"] } }] });
+    const { ref: _ref, ...marks } = part("/marks", {
+      badges: [{ label: "first", when: parsePredicate({ eq: ["/id", "a"] }) }],
+    });
     draw([part("/name"), marks]);
     const first = (await screen.findByText("A")).closest("tr");
     expect([...(first?.children ?? [])].map((cell) => cell.textContent)).toContain("first");

@@ -1,5 +1,5 @@
 import { read } from "../../model/pointer.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import type { TargetRow } from "../action/target.ts";
 
 /** Rows of a whole list as a tree. */

@@ -1,5 +1,5 @@
 import type { PlanField } from "../../model/plan.ts";
-import { resolve } from "../../model/resolve.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -78,7 +78,7 @@ function useExports({ label, columns, rows }: TableToolsProps): MenuItem[] {
     const shown = rows.map((row) =>
       Object.fromEntries(
         columns.flatMap((column) => {
-          const value = sayValue(texts, resolve(column.value ?? column.ref, row.scope), row.scope);
+          const value = sayValue(texts, evaluateValue(column.value ?? column.ref, row.scope), row.scope);
           return value === undefined || value === UNKNOWN ? [] : [[column.id, value]];
         }),
       ),

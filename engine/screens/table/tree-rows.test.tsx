@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fakeServer } from "../form/testing/draw-form.tsx";
@@ -6,7 +7,9 @@ import { table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-const tree = things({ children: { get: "things/{thing}/children", when: { gt: ["/below", 0] }, rows: "/inside" } });
+const tree = things({
+  children: { get: "things/{thing}/children", when: parsePredicate({ gt: ["/below", 0] }), rows: "/inside" },
+});
 const rows = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 
 function draw(at = "/acme/things") {

@@ -1,3 +1,4 @@
+import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanTable } from "../../model/plan.ts";
@@ -40,7 +41,10 @@ const raise = {
     id: "move",
     failed: "deleteFailed",
     do: [
-      { kind: "call", call: { method: "POST", path: "things/{thing}/to", base: "realm", body: { to: "$with/to" } } },
+      {
+        kind: "call",
+        call: { method: "POST", path: "things/{thing}/to", base: "realm", body: parseValue({ to: "$with/to" }) },
+      },
     ],
   }),
 };

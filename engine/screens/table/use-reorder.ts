@@ -8,7 +8,7 @@ import { afterMove, moved, type Move, ranks } from "./order.ts";
 import type { TableModel } from "./table-model.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read, write } from "../../model/pointer.ts";
-import { parseRef } from "../../model/ref.ts";
+import { parseRef } from "../../model/expression/reference.ts";
 import { within } from "../../model/scope.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 

@@ -117,7 +117,7 @@ describe("something to fix on a tab that is closed", () => {
   });
 
   it("does not hold back saving once its field is not shown any more", async () => {
-    const hidden = { ...limited, when: "/on" };
+    const hidden = { ...limited, when: "/on" } as const;
     const { navigation, server } = draw([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
       on: true,
     });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, useCallback, useRef, useSyncExternalStore } from "react";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
-import { holds } from "../../model/rights.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { holds } from "../../model/expression/rights.ts";
 import { useAddress, useNavigation } from "../../server/use-navigation.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { TabPanel, Tabs, type TabItem } from "../../ui/tabs.tsx";
@@ -39,7 +39,7 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
     view.tabs.map(
       (tab): TabState => ({
         view: tab,
-        shown: tab.when === undefined || test(tab.when, at),
+        shown: tab.when === undefined || evaluatePredicate(tab.when, at),
         held: holds(tab.rights, at),
       }),
     ),

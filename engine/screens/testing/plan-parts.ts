@@ -1,5 +1,5 @@
 import type { PlanAction, PlanField, PlanResource, PlanTable } from "../../model/plan.ts";
-import { lastSegment } from "../../model/ref.ts";
+import { lastSegment } from "../../model/expression/reference.ts";
 
 /** A column or field over one place. */
 export function part(ref: string, more: Partial<PlanField> = {}): PlanField {

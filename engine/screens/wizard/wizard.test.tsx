@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PlanWizard } from "../../model/plan.ts";
@@ -20,7 +21,7 @@ const wizard: PlanWizard = {
     {
       id: "more",
       title: "More",
-      when: { ne: ["/kind", "plain"] },
+      when: parsePredicate({ ne: ["/kind", "plain"] }),
       fields: [field("/size", { default: "big" })],
     },
     { id: "login", title: "Login", fields: [field("/place")] },

@@ -1,6 +1,6 @@
 import { isMap } from "../../model/is-map.ts";
 import type { RecordAccess } from "../../model/plan.ts";
-import { holds } from "../../model/rights.ts";
+import { holds } from "../../model/expression/rights.ts";
 import type { RightSet } from "./viewing.ts";
 
 /** Describes who asks instead: what opens the `access` of records, by resource, and the rights held. */

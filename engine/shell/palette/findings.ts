@@ -1,6 +1,6 @@
 import type { PlanIndex, ScreenEntry, SettingEntry, SettingsIndex, Text } from "../../model/plan.ts";
-import { test } from "../../model/predicate.ts";
-import { holds } from "../../model/rights.ts";
+import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { holds } from "../../model/expression/rights.ts";
 import { patternNames, type RouteParams } from "../../model/route.ts";
 import type { Scope } from "../../model/scope.ts";
 import { screenAddress } from "../../screens/core/links.ts";
@@ -76,7 +76,8 @@ function screenFinding(entry: ScreenEntry, sources: FindingSources, english: Sai
 function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: FindingSources, english: Said): Finding[] {
   const { scope, texts, open } = sources;
   const held = (setting.rights ?? []).every((rights) => holds(rights, scope));
-  if (!held || !(setting.when ?? []).every((when) => test(when, scope) === true) || !isOpen(entry, scope)) return [];
+  if (!held || !(setting.when ?? []).every((when) => evaluatePredicate(when, scope) === true) || !isOpen(entry, scope))
+    return [];
   const { tab: _tab, subtab: _subtab, ...record } = open?.entry.id === entry.id ? open.params : {};
   const path = screenAddress(withTabs(entry, setting), { ...record, ...setting.path }, scope);
   const label = say(texts, setting.label, scope);
@@ -114,7 +115,7 @@ function withTabs(entry: ScreenEntry, { path }: SettingEntry): ScreenEntry {
 function isOpen(entry: ScreenEntry, scope: Scope): boolean {
   return (
     holds(entry.rights, scope) &&
-    [entry.when, entry.nav?.when].every((when) => when === undefined || test(when, scope) === true)
+    [entry.when, entry.nav?.when].every((when) => when === undefined || evaluatePredicate(when, scope) === true)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PlanResource, ScreenEntry, SearchedResource } from "../../model/plan.ts";
-import { readRef } from "../../model/resolve.ts";
+import { readRef } from "../../model/expression/fill.ts";
 import type { Scope } from "../../model/scope.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { within } from "../../model/scope.ts";

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SearchedResource } from "../../model/plan.ts";
-import { holds } from "../../model/rights.ts";
+import { holds } from "../../model/expression/rights.ts";
 import type { Scope } from "../../model/scope.ts";
 import { readQuery } from "../../data/query.ts";
 import { planList } from "../../data/source-plan.ts";

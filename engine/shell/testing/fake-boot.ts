@@ -42,7 +42,7 @@ const screens: readonly ScreenEntry[] = [
     section: "roles",
     paths: ["/roles/{kind}/new"],
     crumb: "addRole",
-    when: { in: ["$with/kind", ["realm", "client"]] },
+    when: { op: "in", left: "$with/kind", right: ["realm", "client"] },
   },
 ];
 

@@ -3,9 +3,9 @@ import { asArray, isNode, type Node } from "../../../engine/model/compile/node.t
 import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
 import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
 import type { LeafSchema } from "../../../engine/model/plan.ts";
-import { isRef, parseRef } from "../../../engine/model/ref.ts";
-import { operatorOf, OPERATORS } from "../../../engine/model/resolve.ts";
-import { RIGHT_NAMES } from "../../../engine/model/rights.ts";
+import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
+import { operatorOf, OPERATORS } from "../../../engine/model/expression/words.ts";
+import { RIGHT_NAMES } from "../../../engine/model/expression/rights.ts";
 import { CELLS, CODECS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { buildPath, patternNames } from "../../../engine/model/route.ts";
 import { read } from "../../../engine/model/pointer.ts";
-import { isRef, parseRef } from "../../../engine/model/ref.ts";
+import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
 import type { Scope } from "../../../engine/model/scope.ts";
 import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";

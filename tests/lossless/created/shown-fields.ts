@@ -1,6 +1,6 @@
 import type { PlanResource, PlanSection, PlanView } from "../../../engine/model/plan.ts";
 import { escapeSegment } from "../../../engine/model/pointer.ts";
-import { parseRef } from "../../../engine/model/ref.ts";
+import { parseRef } from "../../../engine/model/expression/reference.ts";
 import type { EntitySchema } from "../../../engine/record/entity-schema.ts";
 import { schemaAt } from "../../../engine/record/schema-at.ts";
 import { domId } from "../../../engine/fields/field/dom-id.ts";

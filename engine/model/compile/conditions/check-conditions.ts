@@ -1,11 +1,12 @@
-import type { LeafSchema, Predicate } from "../../plan.ts";
+import { evaluatePredicate } from "../../expression/evaluate.ts";
+import type { Predicate, Rights, Value, ValueChoice } from "../../expression/expression.ts";
+import { printPredicate } from "../../expression/print.ts";
+import { isRef, type Ref } from "../../expression/reference.ts";
+import { sufficientRights } from "../../expression/rights.ts";
+import type { LeafSchema } from "../../plan.ts";
+import type { Scope } from "../../scope.ts";
 import { shapeOfRef } from "../check-ref.ts";
 import { type Context, report } from "../context.ts";
-import { test } from "../../predicate.ts";
-import type { Scope } from "../../scope.ts";
-import { isRef } from "../../ref.ts";
-import { operatorOf } from "../../resolve.ts";
-import { sufficientRights } from "../../rights.ts";
 
 /** A condition as compiled, with where it stands. */
 export interface MetCondition {
@@ -29,10 +30,12 @@ export interface Narrowing {
 /** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
 export function checkConditions(met: readonly MetCondition[]): void {
   for (const { predicate, alone, context, at, member, earlier } of met) {
-    if (typeof predicate !== "object" && typeof predicate !== "string") continue;
+    if (typeof predicate === "boolean") continue;
     const isJoined = alone !== undefined || earlier !== undefined;
     if (isJoined && !answersOf(alone ?? predicate, context).canHold) continue;
-    const rival = earlier?.find((other) => !answersOf({ all: [other.predicate, predicate] }, context).canHold);
+    const rival = earlier?.find(
+      (other) => !answersOf({ op: "all", of: [other.predicate, predicate] }, context).canHold,
+    );
     if (rival !== undefined) {
       const why = `"${member}" can never hold together with what the pack "${rival.pack}" asks for in ${rival.file}.`;
       report(context, at, member, "P06", why, "Correct one of them: what they decide about is never there.");
@@ -61,18 +64,21 @@ function answersOf(predicate: Predicate, context: Context): Answers {
 
 /** The smallest part that decides already, one or two members of a list, in the descriptor's words. */
 function culpritsOf(predicate: Predicate, context: Context, word: "all" | "any"): string {
-  const parts: unknown = typeof predicate === "object" && predicate !== null ? Reflect.get(predicate, word) : undefined;
-  const list: readonly Predicate[] = Array.isArray(parts) ? parts : [predicate];
+  const list = typeof predicate === "object" && predicate.op === word ? predicate.of : [predicate];
   const decides = (some: readonly Predicate[]): boolean => {
-    const { canHold, canFail } = answersOf({ [word]: some }, context);
+    const { canHold, canFail } = answersOf({ op: word, of: some }, context);
     return word === "all" ? !canHold : !canFail;
   };
   const one = list.find((part) => decides([part]));
-  if (one !== undefined) return `${JSON.stringify(one)}${knownValues(one, context)}`;
+  if (one !== undefined) return `${printed(one)}${knownValues(one, context)}`;
   for (const [at, first] of list.entries())
     for (const second of list.slice(at + 1))
-      if (decides([first, second])) return `${JSON.stringify(first)} with ${JSON.stringify(second)}`;
-  return JSON.stringify(predicate);
+      if (decides([first, second])) return `${printed(first)} with ${printed(second)}`;
+  return printed(predicate);
+}
+
+function printed(predicate: Predicate): string {
+  return JSON.stringify(printPredicate(predicate));
 }
 
 function knownValues(predicate: Predicate, context: Context): string {
@@ -145,13 +151,13 @@ interface Answers {
  * @param predicate reads `$v/0`, `$v/1` …
  * @param values the values to try for each number
  */
-export function decide(predicate: unknown, values: readonly (readonly unknown[])[]): Answers {
+export function decide(predicate: Predicate, values: readonly (readonly unknown[])[]): Answers {
   const cases = values.reduce((product, list) => product * list.length, 1);
   if (cases > MOST) return { canHold: true, canFail: true };
   let canHold = false;
   let canFail = false;
   for (let number = 0; number < cases && !(canHold && canFail); number += 1) {
-    if (test(predicate, scopeOf(values, number)) === true) canHold = true;
+    if (evaluatePredicate(predicate, scopeOf(values, number)) === true) canHold = true;
     else canFail = true;
   }
   return { canHold, canFail };
@@ -176,65 +182,93 @@ interface Variable {
   readonly worked: boolean;
 }
 
-/** A condition whose reads are numbered: `{ "eq": ["$v/0", "x"] }`. Equal reads have one number. */
+/** A condition whose reads are numbered: `$v/0` in place of `/protocol`. Equal reads have one number. */
 interface Shape {
-  readonly predicate: unknown;
+  readonly predicate: Predicate;
   readonly variables: readonly Variable[];
   /** Plain values that stand in it: what is worth trying. */
   readonly literals: readonly unknown[];
 }
 
-const GATES = ["feature", "some", "every"];
-const COUNTED = ["count", "first", "if"];
-
 /** Numbers what a compiled predicate reads. What cannot be taken apart stands for a value of its own. */
-export function shapeOf(predicate: unknown): Shape {
+export function shapeOf(predicate: Predicate): Shape {
   const names = new Map<string, number>();
   const variables: Variable[] = [];
   const literals: unknown[] = [];
-  const number = (key: string, variable: Variable): string => {
+  const number = (key: string, variable: Variable): Ref => {
     const known = names.get(key) ?? variables.push(variable) - 1;
     names.set(key, known);
     return `$v/${known}`;
   };
-  const value = (part: unknown): unknown => {
-    if (isRef(part)) return number(part, { ref: part, worked: false });
-    if (Array.isArray(part)) return part.map(value);
+  const read = (ref: string): Ref => number(ref, { ref, worked: false });
+  const gate = (part: Predicate): Ref => number(JSON.stringify(part), { ref: undefined, worked: false });
+  const value = (part: Value): Value => {
+    if (isRef(part)) return read(part);
+    if (isList(part)) return part.map(value);
     if (typeof part !== "object" || part === null) {
       literals.push(part);
       return part;
     }
-    const operator = operatorOf(part);
-    if (operator === "if") return condition(part);
-    if (operator !== undefined && COUNTED.includes(operator)) {
-      return Object.fromEntries(Object.entries(part).map(([word, inner]) => [word, value(inner)]));
+    switch (part.op) {
+      case "if":
+        return choice(part);
+      case "first":
+        return { op: part.op, of: part.of.map(value) };
+      case "count":
+        return { op: "count", of: value(part.of) };
+      case "literal":
+      case "map":
+      case "join":
+      case "merge":
+      case "text":
+      case "codec":
+      case "from":
+        return number(JSON.stringify(part), { ref: undefined, worked: true });
     }
-    return number(JSON.stringify(part), { ref: undefined, worked: true });
   };
-  const condition = (part: unknown): unknown => {
-    if (isRef(part)) return value(part);
-    if (typeof part !== "object" || part === null) return part;
-    const [word, argument] = Object.entries(part)[0] ?? ["", undefined];
-    if (word === "rights") return held(argument);
-    if (GATES.includes(word)) return number(JSON.stringify(part), { ref: undefined, worked: false });
-    if (word === "all" || word === "any") return { [word]: Array.isArray(argument) ? argument.map(condition) : [] };
-    if (word === "not") return { not: condition(argument) };
-    if (word === "if") {
-      const branch = (name: "then" | "else") => (name in part ? { [name]: value(Reflect.get(part, name)) } : {});
-      return { if: condition(argument), ...branch("then"), ...branch("else") };
+  const choice = (part: ValueChoice): ValueChoice => {
+    const branch = (word: "then" | "else"): object => {
+      const chosen = part[word];
+      return chosen === undefined ? {} : { [word]: value(chosen) };
+    };
+    const asked = condition(part.if);
+    return { op: "if", if: asked, ...branch("then"), ...branch("else") };
+  };
+  const condition = (part: Predicate): Predicate => {
+    if (typeof part === "boolean") return part;
+    if (typeof part === "string") return read(part);
+    switch (part.op) {
+      case "rights":
+        return held(part.rights);
+      case "feature":
+      case "some":
+      case "every":
+        return gate(part);
+      case "all":
+      case "any":
+        return { op: part.op, of: part.of.map(condition) };
+      case "not":
+        return { op: "not", of: condition(part.of) };
+      case "empty":
+        return { op: "empty", of: read(part.of) };
+      case "if":
+        return choice(part);
+      default:
+        return { op: part.op, left: value(part.left), right: value(part.right) };
     }
-    return { [word]: value(argument) };
   };
   // A right is held by itself or as part of another one.
-  const held = (rights: unknown): unknown => {
-    if (isRef(rights)) return value(rights);
+  const held = (rights: Rights): Predicate => {
+    if (typeof rights !== "string")
+      return "all" in rights ? { op: "all", of: rights.all.map(held) } : { op: "any", of: rights.any.map(held) };
+    if (isRef(rights)) return read(rights);
     if (rights === "anyone") return true;
-    if (typeof rights === "string") {
-      const names = sufficientRights(rights);
-      return { any: names.map((name) => number(`rights ${name}`, { ref: undefined, worked: false })) };
-    }
-    const [word, parts] = Object.entries(Object(rights))[0] ?? ["all", []];
-    return { [word]: Array.isArray(parts) ? parts.map(held) : [] };
+    const names = sufficientRights(rights);
+    return { op: "any", of: names.map((name) => number(`rights ${name}`, { ref: undefined, worked: false })) };
   };
   return { predicate: condition(predicate), variables, literals };
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
 }

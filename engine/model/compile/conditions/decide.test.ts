@@ -1,10 +1,11 @@
+import { parsePredicate } from "../../expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { LeafSchema } from "../../plan.ts";
 import { candidates, decide, shapeOf } from "./check-conditions.ts";
 
 /** The answers of a condition over members of these types. */
 function answers(predicate: unknown, types: Readonly<Record<string, LeafSchema>> = {}): string {
-  const { predicate: numbered, variables, literals } = shapeOf(predicate);
+  const { predicate: numbered, variables, literals } = shapeOf(parsePredicate(predicate));
   const values = variables.map(({ ref, worked }) =>
     ref === undefined && !worked ? [true, false] : candidates(types[ref ?? ""], literals),
   );

@@ -1,4 +1,4 @@
-import { lastSegment } from "../../ref.ts";
+import { lastSegment } from "../../expression/reference.ts";
 import { textOf } from "../../text-of.ts";
 import type { Context } from "../context.ts";
 import { asNode, type Node } from "../node.ts";

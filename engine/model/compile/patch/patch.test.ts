@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanForm, PlanTable, PlanTabs, PlanView } from "../../plan.ts";
 import { type AddedParts, addedTo, knownWith, type PackFiles } from "../testing/added.ts";
@@ -46,7 +47,7 @@ describe("a patch", () => {
     expect(fields.map(({ id }) => id)).toEqual(["username", "email", "acme-note", "enabled"]);
     expect(fields[1]).toMatchObject({
       label: "mark",
-      when: { all: [{ not: { not: "/enabled" } }, { rights: "view-realm" }] },
+      when: parsePredicate({ all: [{ not: { not: "/enabled" } }, { rights: "view-realm" }] }),
     });
     const list = { columns: [{ id: "email", after: "enabled" }], actions: [{ id: "lock", rights: "manage-realm" }] };
     const { parts } = addedTo({ acme: users(list) });

@@ -1,5 +1,5 @@
 import type { PlanNarrowing, PlanRule, Predicate } from "../../plan.ts";
-import type { Rights } from "../../rights.ts";
+import type { Rights } from "../../expression/expression.ts";
 import type { MetCondition, Narrowing } from "../conditions/check-conditions.ts";
 import { compileEnabled } from "../compile-enabled.ts";
 import { compilePredicate, compileRights } from "../compile-value.ts";
@@ -43,8 +43,8 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
     const isAsking = pack !== undefined && Object.keys(asked).length > 0;
     narrow = {
       ...narrow,
-      ...both("when", narrow.when, when),
-      ...both("rights", narrow.rights, rights),
+      ...bothConditions(narrow.when, when),
+      ...bothRights(narrow.rights, rights),
       ...bothEnabled(narrow.enabled, enabled),
       ...(isAsking ? { narrowed: [...(narrow.narrowed ?? []), { by: pack, ...asked }] } : {}),
     };
@@ -65,9 +65,13 @@ function asks(node: Node, context: Context): Pick<PlanNarrowing, "required" | "r
   });
 }
 
+function rightsAsked(rights: Rights): Predicate {
+  return { op: "rights", rights };
+}
+
 /** Returns what must hold for a member to be there and open, by the word that says it. */
 function conditionsOf({ when, enabled, rights }: Maybe<Closable>): [word: string, predicate: Predicate][] {
-  const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : { rights } };
+  const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : rightsAsked(rights) };
   return Object.entries(all).flatMap(([word, predicate]) => (predicate === undefined ? [] : [[word, predicate]]));
 }
 
@@ -80,7 +84,7 @@ function meetNarrowing(
 ): void {
   const { conditions } = where.context.library;
   for (const [, there] of conditionsOf(screens))
-    conditions?.push({ ...where, predicate: { all: [there, more] }, alone: more });
+    conditions?.push({ ...where, predicate: { op: "all", of: [there, more] }, alone: more });
   if (earlier.length > 0) conditions?.push({ ...where, predicate: more, earlier: [...earlier] });
 }
 
@@ -94,21 +98,27 @@ export function packOf(written: unknown, context: Context): { readonly pack?: st
   return added?.pack === undefined ? {} : { pack: added.pack };
 }
 
-function both(word: "when" | "rights", there: unknown, more: unknown): object {
+function bothConditions(there: Predicate | undefined, more: Predicate | undefined): Pick<Closable, "when"> {
   if (more === undefined) return {};
-  return { [word]: there === undefined ? more : { all: [there, more] } };
+  return { when: there === undefined ? more : { op: "all", of: [there, more] } };
+}
+
+function bothRights(there: Rights | undefined, more: Rights | undefined): Pick<Closable, "rights"> {
+  if (more === undefined) return {};
+  return { rights: there === undefined ? more : { all: [there, more] } };
 }
 
 function bothEnabled(there: Closable["enabled"], more: Closable["enabled"]): object {
   if (more === undefined) return {};
   if (there === undefined) return { enabled: more };
   const [a, b] = [asRule(there), asRule(more)];
-  const check = { all: [a.check, b.check] };
+  const check: Predicate = { op: "all", of: [a.check, b.check] };
   const rule = b.rule ?? a.rule;
   return { enabled: rule === undefined ? check : { ...rule, check } };
 }
 
 function asRule(enabled: Predicate | PlanRule): { readonly check: Predicate; readonly rule?: PlanRule } {
-  const isRule = typeof enabled === "object" && enabled !== null && "check" in enabled && "text" in enabled;
-  return isRule ? { check: (enabled as PlanRule).check, rule: enabled as PlanRule } : { check: enabled };
+  return typeof enabled === "object" && "check" in enabled
+    ? { check: enabled.check, rule: enabled }
+    : { check: enabled };
 }

@@ -1,7 +1,6 @@
 import type { LeafSchema } from "../../plan.ts";
 import { type Context, report } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
-import type { Node } from "../node.ts";
 
 /** Slots that every text may have: the number of chosen rows, the name of the record, the reason of a failure. */
 const ALWAYS = ["count", "name", "error"];
@@ -12,7 +11,7 @@ const SLOT = /\{\{-?\s*([^{},\s]+)/g;
  * Reports slots of a text (`{{name}}`) that nothing fills: neither what the descriptor gives beside the key, nor a member
  * of the nearest record.
  */
-export function checkTextSlots(key: string, given: Node, context: Context, at: object, member?: string): void {
+export function checkTextSlots(key: string, given: object, context: Context, at: object, member?: string): void {
   const members = context.isForCode ? undefined : membersOf(context.nearest);
   if (members === undefined) return;
   const known = [...Object.keys(given), ...members, ...ALWAYS];

@@ -1,3 +1,4 @@
+import { parsePredicate } from "../../expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanTable } from "../../plan.ts";
 import { compileFixture, edited, FILES } from "../testing/fixture.ts";
@@ -6,6 +7,7 @@ const USERS = "sections/users/users.screen.json";
 const USER = "sections/users/user.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
 const LOCKED = { when: { eq: ["/enabled", false] }, label: "locked", tone: "danger" };
+const PARSED = { ...LOCKED, when: parsePredicate(LOCKED.when) };
 const OWN = { when: "/email", label: "email" };
 
 const resource = (FILES[RESOURCE] ?? "").replace(
@@ -28,12 +30,12 @@ function badges(column: unknown, head: object) {
 
 describe("badges of a resource", () => {
   it("stand wherever a record of it is named, and nowhere else", () =>
-    expect(badges("/username", { help: "users" })).toEqual([[[LOCKED], undefined, undefined], [LOCKED], undefined]));
+    expect(badges("/username", { help: "users" })).toEqual([[[PARSED], undefined, undefined], [PARSED], undefined]));
 
   it("stand before those that are said there, each once", () =>
     expect(badges({ ref: "/username", badges: [OWN, LOCKED] }, { badges: [OWN] })).toEqual([
-      [[OWN, LOCKED], undefined, undefined],
-      [LOCKED, OWN],
+      [[OWN, PARSED], undefined, undefined],
+      [PARSED, OWN],
       undefined,
     ]));
 

@@ -1,7 +1,7 @@
-import { dependencies } from "../../dependencies.ts";
+import { dependencies } from "../../expression/dependencies.ts";
 import { equal } from "../../equal.ts";
 import type { PlanBadge, PlanField } from "../../plan.ts";
-import { parseRef } from "../../ref.ts";
+import { parseRef } from "../../expression/reference.ts";
 import { compileBadge } from "../compile-field.ts";
 import type { Context } from "../context.ts";
 import { asArray, asNode } from "../node.ts";

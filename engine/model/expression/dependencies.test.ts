@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { parsePredicate } from "./parse.ts";
+import { dependencies } from "./dependencies.ts";
+
+describe("dependencies", () => {
+  it.each<[unknown, string[]]>([
+    ["/a/b", ["record/a/b"]],
+    ["$realm/x", ["realm/x"]],
+    ["text", []],
+    [`\${key}`, []],
+    [5, []],
+    [{ op: "literal", value: "/a" }, []],
+    [{ from: "$load/x", with: { op: "/a" } }, ["load/x", "record/a"]],
+    [null, []],
+    ["/a/*/b", ["record/a"]],
+    ["/a/{/b}/c", ["record/a", "record/b"]],
+    ["/a/x-{/b}", ["record/a", "record/b"]],
+    ["/{/b}", ["record", "record/b"]],
+    ["$load/x/{$user/id}", ["load/x", "user/id"]],
+    ["users/{/id}/{$realm/realm}", ["record/id", "realm/realm"]],
+    [parsePredicate({ all: ["/a", { not: { eq: ["$saved/b", "/a"] } }] }), ["record/a", "saved/b"]],
+    [{ key: "x", with: { n: "/name" } }, ["record/name"]],
+  ])("of %j", (piece, places) => {
+    expect(dependencies(piece).map(({ root, pointer }) => root + pointer)).toEqual(places);
+  });
+
+  it("are worked out once for a piece", () => {
+    const piece = parsePredicate({ eq: ["/a", 1] });
+    expect(dependencies(piece)).toBe(dependencies(piece));
+  });
+});

@@ -1,0 +1,290 @@
+import { equal } from "../equal.ts";
+import { isMap } from "../is-map.ts";
+import { decodeNamed } from "../named-codec.ts";
+import { plainReader } from "../plain-reader.ts";
+import { parse, readSegments } from "../pointer.ts";
+import { hasFeature, type Scope, UNKNOWN, within } from "../scope.ts";
+import { sortBy } from "../sort-by.ts";
+import { textOf } from "../text-of.ts";
+import { compare, isEmpty, isTrue } from "./compare.ts";
+import type {
+  Predicate,
+  PredicateOperation,
+  Slots,
+  Text,
+  TextLink,
+  Value,
+  ValueChoice,
+  ValueOperation,
+  Values,
+  ValueSource,
+} from "./expression.ts";
+import { fillKey, readRef, slotWords } from "./fill.ts";
+import { isRef, parseRef } from "./reference.ts";
+import { evaluateRights } from "./rights.ts";
+
+/**
+ * Returns what a value is now: constants stay, references are read, operations are worked out. `UNKNOWN` while
+ * something that it needs is loading.
+ */
+export function evaluateValue(value: Value | undefined, scope: Scope): unknown {
+  if (typeof value === "string") return isRef(value) ? readRef(value, scope) : value;
+  if (typeof value !== "object" || value === null) return value;
+  return isList(value) ? known(evaluateEach(value, scope)) : operate(value, scope);
+}
+
+/** Returns an object of what each value is now. Slots of names are filled; what has no value or no name is left out. */
+export function evaluateValues(values: Values, scope: Scope): Readonly<Record<string, unknown>> | typeof UNKNOWN {
+  const members: [string, unknown][] = [];
+  let isWaiting = false;
+  for (const [name, value] of Object.entries(values)) {
+    const filled = fillKey(name, scope);
+    const present = evaluateValue(value, scope);
+    if (filled === UNKNOWN || present === UNKNOWN) isWaiting = true;
+    else if (filled !== undefined && present !== undefined) members.push([filled, present]);
+  }
+  return isWaiting ? UNKNOWN : Object.fromEntries(members);
+}
+
+function operate(value: ValueOperation, scope: Scope): unknown {
+  switch (value.op) {
+    case "literal":
+      return value.value;
+    case "map":
+      return evaluateValues(value.members, scope);
+    case "if":
+      return choose(value, scope);
+    case "first":
+      return evaluateEach(value.of, scope).find((item) => item !== undefined && item !== null && item !== "");
+    case "join": {
+      const parts = known(evaluateEach(value.of, scope));
+      return parts === UNKNOWN ? UNKNOWN : parts.map((part) => textOf(part ?? "")).join("");
+    }
+    case "merge": {
+      const parts = known(evaluateEach(value.of, scope));
+      return parts === UNKNOWN ? UNKNOWN : Object.assign({}, ...parts.filter(isMap));
+    }
+    case "count": {
+      const counted = evaluateValue(value.of, scope);
+      return counted === UNKNOWN ? UNKNOWN : sizeOf(counted);
+    }
+    case "text":
+      return boundText(value.text, scope);
+    case "codec": {
+      const stored = evaluateValue(value.of, scope);
+      return stored === UNKNOWN ? UNKNOWN : decodeNamed(value.codec, stored);
+    }
+    case "from":
+      return evaluateSource(value, scope);
+  }
+}
+
+function choose(choice: ValueChoice, scope: Scope): unknown {
+  const verdict = evaluatePredicate(choice.if, scope);
+  if (verdict === undefined) return UNKNOWN;
+  if (choice.then === undefined && choice.else === undefined) return verdict;
+  return evaluateValue(verdict ? choice.then : choice.else, scope);
+}
+
+/**
+ * Returns whether a predicate holds: true, false, or `undefined` while something that it reads is still loading.
+ * A missing value compares false with everything, also with `ne`'s opposite: `ne` is `not eq`.
+ */
+export function evaluatePredicate(predicate: Predicate, scope: Scope): boolean | undefined {
+  if (typeof predicate === "boolean") return predicate;
+  return typeof predicate === "string" ? isTrue(readRef(predicate, scope)) : ask(predicate, scope);
+}
+
+function ask(predicate: PredicateOperation, scope: Scope): boolean | undefined {
+  switch (predicate.op) {
+    case "all":
+      return everyOne(predicate.of, (part) => evaluatePredicate(part, scope));
+    case "any":
+      return not(everyOne(predicate.of, (part) => not(evaluatePredicate(part, scope))));
+    case "not":
+      return not(evaluatePredicate(predicate.of, scope));
+    case "some":
+    case "every":
+      return quantify(predicate, scope);
+    case "empty":
+      return isEmpty(readRef(predicate.of, scope));
+    case "rights":
+      return evaluateRights(predicate.rights, scope);
+    case "feature":
+      return hasFeature(scope, predicate.feature);
+    case "if":
+      return isTrue(choose(predicate, scope));
+    default:
+      return compare(predicate.op, evaluateValue(predicate.left, scope), evaluateValue(predicate.right, scope));
+  }
+}
+
+type Quantified = Extract<PredicateOperation, { readonly op: "some" | "every" }>;
+
+function quantify({ op, of, is }: Quantified, scope: Scope): boolean | undefined {
+  const value = readRef(of, scope);
+  if (value === UNKNOWN) return undefined;
+  const holdsFor = itemEquality(is, scope) ?? ((item: unknown) => evaluatePredicate(is, itemScope(scope, item)));
+  const items = asList(value);
+  return op === "every" ? everyOne(items, holdsFor) : not(everyOne(items, (item) => not(holdsFor(item))));
+}
+
+/** Returns whether all hold. The first that does not settles it; what stands behind is not tried. */
+function everyOne<Item>(items: readonly Item[], holdsFor: (item: Item) => boolean | undefined): boolean | undefined {
+  let verdict: boolean | undefined = true;
+  for (const item of items) {
+    const one = holdsFor(item);
+    if (one === false) return false;
+    if (one === undefined) verdict = undefined;
+  }
+  return verdict;
+}
+
+function not(verdict: boolean | undefined): boolean | undefined {
+  return verdict === undefined ? undefined : !verdict;
+}
+
+/**
+ * Returns how an element is tried against `{ eq: ["$item/x", other] }`, in either order, when `other` is the same for
+ * every element: it is worked out once, and no scope is made for an element. Thousands of elements are tried for each
+ * of thousands of rows where a list says which of its rows stand in another one. `undefined` for any other predicate.
+ */
+function itemEquality(predicate: Predicate, scope: Scope): ((item: unknown) => boolean | undefined) | undefined {
+  if (typeof predicate !== "object" || predicate.op !== "eq") return undefined;
+  const { left, right } = predicate;
+  const [own, other] = isOfItem(left) ? [left, right] : [right, left];
+  if (!isOfItem(own) || !isSameForAll(other)) return undefined;
+  const wanted = evaluateValue(other, scope);
+  const segments = parse(parseRef(own).pointer);
+  return (item) => (wanted === UNKNOWN || item === UNKNOWN ? undefined : equal(readSegments(item, segments), wanted));
+}
+
+/** A plain place in the element: nothing inserted, no `*`. */
+function isOfItem(value: Value): value is string {
+  return isRef(value) && parseRef(value).root === "item" && !/\/\*|\{/.test(value);
+}
+
+function isSameForAll(value: Value): boolean {
+  if (typeof value === "object" && value !== null) return false;
+  return !isRef(value) || (parseRef(value).root !== "item" && !value.includes("{"));
+}
+
+/** Rows of data at hand (a reference, or several joined): filtered, mapped, sorted. Resources are loaded elsewhere. */
+function evaluateSource(source: ValueSource, scope: Scope): unknown {
+  const { from, item, where, sort, value, one, when } = source;
+  const offered = when === undefined ? true : evaluatePredicate(when, scope);
+  if (offered === undefined) return UNKNOWN;
+  if (!offered) return one ? undefined : [];
+  if (item !== undefined) return [item];
+  const found = typeof from === "string" ? (isRef(from) ? readRef(from, scope) : undefined) : joined(from, scope);
+  if (found === UNKNOWN) return UNKNOWN;
+  let items = asList(found);
+  if (where !== undefined) {
+    const verdicts = items.map((item) => evaluatePredicate(where, itemScope(scope, item)));
+    if (verdicts.includes(undefined)) return UNKNOWN;
+    items = items.filter((_, index) => verdicts[index]);
+  }
+  if (sort !== undefined) items = sortBy(items, sort);
+  const values = value === undefined ? items : items.map((item) => evaluateValue(value, itemScope(scope, item)));
+  return one ? values[0] : known(values);
+}
+
+function joined(parts: readonly Value[], scope: Scope): unknown {
+  const lists = known(evaluateEach(parts, scope));
+  return lists === UNKNOWN ? UNKNOWN : lists.flatMap(asList);
+}
+
+/** A text with what it reads filled in, still to be translated: who translates it may not see the element it speaks of. */
+export interface BoundText {
+  readonly text: string | BoundWords | BoundMessage;
+}
+
+/** Words of the record. */
+export interface BoundWords {
+  readonly raw: unknown;
+}
+
+export interface BoundMessage {
+  readonly key: string;
+  readonly with: Readonly<Record<string, unknown>>;
+  readonly links?: Readonly<Record<string, TextLink>>;
+  /** Holds what is shown when there is no text of that key. */
+  readonly otherwise?: string;
+}
+
+function boundText(text: Text | undefined, scope: Scope): BoundText | typeof UNKNOWN | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text !== "string" && "if" in text) {
+    const verdict = evaluatePredicate(text.if, scope);
+    return verdict === undefined ? UNKNOWN : boundText(verdict ? text.then : text.else, scope);
+  }
+  if (!isRef(text))
+    return typeof text === "string" ? boundKey(text, {}, scope) : boundKey(text.key, text.with ?? {}, scope);
+  const raw = readRef(text, scope);
+  if (raw === UNKNOWN) return UNKNOWN;
+  return raw === undefined ? undefined : { text: { raw } };
+}
+
+function boundKey(written: string, slots: Slots, scope: Scope): BoundText | typeof UNKNOWN | undefined {
+  const key = fillKey(written, scope);
+  const bound = evaluateSlots(slots, scope);
+  if (key === UNKNOWN || bound === UNKNOWN) return UNKNOWN;
+  if (key === undefined) return undefined;
+  if (key === written && Object.keys(slots).length === 0) return { text: key };
+  const { values, links } = bound;
+  const otherwise = key === written ? {} : { otherwise: slotWords(written, scope) };
+  return { text: { key, with: values, ...(links === undefined ? {} : { links }), ...otherwise } };
+}
+
+/** Holds what fills the slots of a text now: what the values are, and the links. */
+interface BoundSlots {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly links?: Readonly<Record<string, TextLink>>;
+}
+
+/** Returns what fills the slots of a text now; `UNKNOWN` while a value is loading. */
+export function evaluateSlots(slots: Slots, scope: Scope): BoundSlots | typeof UNKNOWN {
+  const values: [string, unknown][] = [];
+  const links: [string, TextLink][] = [];
+  for (const [name, slot] of Object.entries(slots)) {
+    if (isTextLink(slot)) links.push([name, slot]);
+    else values.push([name, evaluateValue(slot, scope)]);
+  }
+  if (values.some(([, value]) => value === UNKNOWN)) return UNKNOWN;
+  return { values: Object.fromEntries(values), ...(links.length === 0 ? {} : { links: Object.fromEntries(links) }) };
+}
+
+/** Tells a link in a sentence from a value. */
+export function isTextLink(slot: Value | TextLink): slot is TextLink {
+  return typeof slot === "object" && slot !== null && "to" in slot;
+}
+
+/** The scope of one element: `$item`. */
+export function itemScope(scope: Scope, item: unknown): Scope {
+  return within(scope, { roots: { item: plainReader(item) } });
+}
+
+/** Lists stay, a map runs as `{key, value}`, everything else is empty. */
+export function asList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (isMap(value)) return Object.entries(value).map(([key, item]) => ({ key, value: item }));
+  return [];
+}
+
+function evaluateEach(values: readonly Value[], scope: Scope): unknown[] {
+  return values.map((value) => evaluateValue(value, scope));
+}
+
+function known(items: unknown[]): unknown[] | typeof UNKNOWN {
+  return items.includes(UNKNOWN) ? UNKNOWN : items;
+}
+
+/** `Array.isArray` for lists that are not to be changed. */
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return isMap(value) ? Object.keys(value).length : 0;
+}

@@ -1,0 +1,68 @@
+import { parseText, parseValue } from "./parse.ts";
+import { describe, expect, it } from "vitest";
+import { dependencies } from "./dependencies.ts";
+import { plainReader } from "../plain-reader.ts";
+import { evaluateValue } from "./evaluate.ts";
+import { type Scope, UNKNOWN } from "../scope.ts";
+import { evaluateText } from "./evaluate-text.ts";
+
+const present = (written: unknown, at: Scope): unknown => evaluateValue(parseValue(written), at);
+const said = (written: unknown, at: Scope) => evaluateText(parseText(written), at);
+
+const scope: Scope = {
+  roots: {
+    record: plainReader({ type: "LOGIN", name: "a/b~c", blank: "" }),
+    load: { get: () => UNKNOWN },
+  },
+};
+
+describe("a key with slots", () => {
+  it("names a message by values, which stand in where there is none", () => {
+    expect(said("eventTypes.{/type}.name", scope)).toMatchObject({
+      key: "eventTypes.LOGIN.name",
+      otherwise: "LOGIN",
+    });
+    expect(said({ key: "{/type}-{/name}" }, scope)).toMatchObject({ key: "LOGIN-a/b~c", otherwise: "LOGIN a/b~c" });
+    expect(said("plain", scope)).not.toHaveProperty("otherwise");
+  });
+
+  it("says nothing where a value is missing or still loading", () => {
+    expect(said("of.{/gone}", scope)).toBeUndefined();
+    expect(said("of.{/blank}", scope)).toBeUndefined();
+    expect(said("of.{$load/x}", scope)).toBeUndefined();
+  });
+
+  it("leaves braces alone that hold no reference", () => {
+    expect(said(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
+    expect(said("Users of {realm}", scope)).toMatchObject({ key: "Users of {realm}" });
+  });
+
+  it("is a member of an object that is sent", () => {
+    expect(present({ "{/name}": 1, b: { "x-{/type}": "/type" } }, scope)).toEqual({
+      "a/b~c": 1,
+      b: { "x-LOGIN": "LOGIN" },
+    });
+    expect(present({ "{/gone}": 1, b: 2 }, scope)).toEqual({ b: 2 });
+    expect(present({ "{$load/x}": 1 }, scope)).toBe(UNKNOWN);
+    expect(present({ literal: { "{/name}": 1 } }, scope)).toEqual({ "{/name}": 1 });
+  });
+
+  it("is read anew when a value changes", () => {
+    expect(dependencies({ "{/name}": 1, b: "of.{$load/x/y}" })).toEqual([
+      { root: "record", pointer: "/name" },
+      { root: "load", pointer: "/x/y" },
+    ]);
+  });
+});
+
+describe("a link in a sentence", () => {
+  const link = { to: "user", with: { user: "/type" }, text: "/name" };
+
+  it("keeps its text apart from values", () => {
+    expect(said({ key: "seen", with: { who: link, when: "/type" } }, scope)).toMatchObject({
+      slots: { when: "LOGIN" },
+      links: { who: link },
+    });
+    expect(said({ key: "seen", with: { when: "/type" } }, scope)).not.toHaveProperty("links");
+  });
+});

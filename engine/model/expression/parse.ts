@@ -1,0 +1,293 @@
+import { isMap } from "../is-map.ts";
+import { textOf } from "../text-of.ts";
+import type {
+  Predicate,
+  Rights,
+  Slots,
+  Text,
+  TextChoice,
+  TextLink,
+  Value,
+  ValueChoice,
+  Values,
+  ValueSource,
+} from "./expression.ts";
+import type { Json } from "./json.ts";
+import { isRef } from "./reference.ts";
+import { isCompareWord, operatorOf } from "./words.ts";
+
+/** The place where something is written: a member of an object, or the object itself. */
+export interface Site {
+  readonly at: object;
+  readonly member?: string | undefined;
+}
+
+/**
+ * Hears of an expression while it is parsed. The compiler checks names and references by it, with the place of
+ * each; without any of it the parser takes what is written as it is.
+ */
+export interface ParseHooks {
+  /** A text in a value: a reference, or a constant that may hold slots. */
+  readonly string?: (text: string, site: Site) => void;
+  /** The name of a member, which may hold slots. */
+  readonly name?: (name: string, site: Site) => void;
+  /** The rows of a source among values. */
+  readonly rows?: (from: string, site: Site) => void;
+  /** A condition as parsed: a whole one, not a part of another one. */
+  readonly condition?: (predicate: Predicate, site: Site) => void;
+  readonly right?: (name: string, site: Site) => void;
+  /** A message key. Returns it as the plan says it. */
+  readonly message?: (key: string, slots: object, site: Site) => string;
+  /** A link in a sentence. Returns what fills the slot. */
+  readonly link?: (written: object) => Value | TextLink;
+  /** A piece by its name. Returns what it holds and how that is parsed; `undefined` when there is none. */
+  readonly piece?: (name: string, at: object) => { readonly written: unknown; readonly hooks: ParseHooks } | undefined;
+}
+
+const NO_SITE: Site = { at: {} };
+
+/** Parses a condition. */
+export function parsePredicate(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Predicate {
+  const predicate = partOf(written, hooks, site);
+  hooks.condition?.(predicate, site);
+  return predicate;
+}
+
+function partOf(written: unknown, hooks: ParseHooks, site: Site): Predicate {
+  if (isRef(written)) {
+    hooks.string?.(written, site);
+    return written;
+  }
+  if (!isMap(written)) return Boolean(written);
+  if ("if" in written) return choiceOf(written, hooks);
+  const [word = "", argument] = Object.entries(written)[0] ?? [];
+  const own: Site = { at: written, member: word };
+  if (isCompareWord(word)) {
+    const [left = null, right = null] = listOf(argument).map((side) => parseValue(side, hooks, own));
+    return { op: word, left, right };
+  }
+  switch (word) {
+    case "use": {
+      const piece = hooks.piece?.(textOf(argument), written);
+      return piece !== undefined && partOf(piece.written, piece.hooks, site);
+    }
+    case "all":
+    case "any":
+      return { op: word, of: listOf(argument).map((part) => partOf(part, hooks, isMap(part) ? { at: part } : site)) };
+    case "not":
+      return { op: "not", of: partOf(argument, hooks, isMap(argument) ? { at: argument } : own) };
+    case "some":
+    case "every": {
+      const [of, is] = listOf(argument);
+      return {
+        op: word,
+        of: placeOf(of, hooks, own),
+        is: parsePredicate(is, hooks, isMap(is) ? { at: is } : { at: written }),
+      };
+    }
+    case "empty":
+      return { op: "empty", of: placeOf(argument, hooks, own) };
+    case "rights":
+      return { op: "rights", rights: parseRights(argument, hooks, own) };
+    case "feature":
+      return { op: "feature", feature: textOf(argument) };
+    default:
+      return false;
+  }
+}
+
+function placeOf(written: unknown, hooks: ParseHooks, site: Site): string {
+  const ref = textOf(written);
+  hooks.string?.(ref, site);
+  return ref;
+}
+
+/** Parses a value. What no descriptor can hold counts as missing: `null`. */
+export function parseValue(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Value {
+  switch (typeof written) {
+    case "string":
+      hooks.string?.(written, site);
+      return written;
+    case "number":
+    case "boolean":
+      return written;
+    case "object":
+      if (Array.isArray(written))
+        return written.map((item, index) => parseValue(item, hooks, { at: written, member: String(index) }));
+      return isMap(written) ? operationOf(written, hooks) : null;
+    default:
+      return null;
+  }
+}
+
+/** Parses values by name; they stand at the same place. */
+export function parseValues(written: object, hooks: ParseHooks = {}, site = NO_SITE): Values {
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, parseValue(value, hooks, site)]));
+}
+
+function operationOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Value {
+  const operator = operatorOf(written);
+  const own = (member: string): Site => ({ at: written, member });
+  switch (operator) {
+    case "literal":
+      return { op: "literal", value: jsonOf(written.literal) };
+    case "if":
+      return choiceOf(written, hooks);
+    case "first":
+    case "join":
+    case "merge":
+      return {
+        op: operator,
+        of: listOf(written[operator]).map((part, index) =>
+          parseValue(part, hooks, { at: written[operator] as object, member: String(index) }),
+        ),
+      };
+    case "count":
+      return { op: "count", of: parseValue(written.count, hooks, own("count")) };
+    case "text":
+      return { op: "text", text: parseText(written.text, hooks, own("text")) ?? "" };
+    case "codec":
+      return {
+        op: "codec",
+        codec: isMap(written.codec) ? membersOf(written.codec) : textOf(written.codec),
+        of: parseValue(written.of, hooks, own("of")),
+      };
+    case "from":
+      return sourceOf(written, hooks);
+    case undefined:
+      return {
+        op: "map",
+        members: Object.fromEntries(
+          Object.entries(written).map(([name, value]) => {
+            hooks.name?.(name, own(name));
+            return [name, parseValue(value, hooks, own(name))];
+          }),
+        ),
+      };
+  }
+}
+
+function choiceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueChoice {
+  const branch = (word: "then" | "else"): object =>
+    word in written ? { [word]: parseValue(written[word], hooks, { at: written, member: word }) } : {};
+  const asked = parsePredicate(written.if, hooks, { at: written, member: "if" });
+  return { op: "if", if: asked, ...branch("then"), ...branch("else") };
+}
+
+function sourceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueSource {
+  const { from, where, value, sort, one, when } = written;
+  const own = (member: string): Site => ({ at: written, member });
+  if (typeof from === "string") hooks.rows?.(from, own("from"));
+  return {
+    op: "from",
+    from: Array.isArray(from) ? from.map((part) => joinedPart(part, hooks, { at: from })) : textOf(from),
+    ...(where === undefined ? {} : { where: parsePredicate(where, hooks, own("where")) }),
+    ...(value === undefined ? {} : { value: parseValue(value, hooks, own("value")) }),
+    ...(sort === undefined ? {} : { sort: sort as string | readonly string[] }),
+    ...(one === true ? { one } : {}),
+    ...(when === undefined ? {} : { when: parsePredicate(when, hooks, own("when")) }),
+  };
+}
+
+/** A part of a joined source: a source, or an item of its own, which is no reference. */
+function joinedPart(part: unknown, hooks: ParseHooks, site: Site): Value {
+  if (!isMap(part) || part.from !== undefined || part.value === undefined) return parseValue(part, hooks, site);
+  const { value, when } = part;
+  return {
+    op: "from",
+    from: [],
+    item: jsonOf(value),
+    ...(when === undefined ? {} : { when: parsePredicate(when, hooks, { at: part, member: "when" }) }),
+  };
+}
+
+/** Parses a text; `undefined` when there is none. */
+export function parseText(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Text | undefined {
+  if (written === undefined) return undefined;
+  const message = (key: string, slots: object, at: Site): string => hooks.message?.(key, slots, at) ?? key;
+  if (typeof written === "string") {
+    if (!isRef(written)) return message(written, {}, site);
+    hooks.string?.(written, site);
+    return written;
+  }
+  if (!isMap(written)) return undefined;
+  if ("literal" in written) return { key: unwrapped(textOf(written.literal)) };
+  if ("key" in written) {
+    const slots = isMap(written.with) ? written.with : undefined;
+    const key = message(textOf(written.key), slots ?? {}, { at: written, member: "key" });
+    return { key, ...(slots === undefined ? {} : { with: parseSlots(slots, hooks) }) };
+  }
+  return textChoice(written, hooks);
+}
+
+function textChoice(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): TextChoice {
+  const branch = (word: "then" | "else"): object => {
+    const text = parseText(written[word], hooks, { at: written, member: word });
+    return text === undefined ? {} : { [word]: text };
+  };
+  const branches = { ...branch("then"), ...branch("else") };
+  return { if: parsePredicate(written.if, hooks, { at: written, member: "if" }), ...branches };
+}
+
+/** `${key}` without its wrapping; other words are a key of their own, so that the realm may have a text for them. */
+function unwrapped(words: string): string {
+  return /^\$\{(.+)\}$/s.exec(words)?.[1] ?? words;
+}
+
+/** Parses what fills the slots of a text: values, and links with a text of their own. */
+function parseSlots(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Slots {
+  return Object.fromEntries(
+    Object.entries(written).map(([name, slot]) => [
+      name,
+      isMap(slot) && "to" in slot ? linkOf(slot, hooks) : parseValue(slot, hooks, { at: written, member: name }),
+    ]),
+  );
+}
+
+function linkOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Value | TextLink {
+  if (hooks.link) return hooks.link(written);
+  const { to, with: given, tab, when, text } = written;
+  return {
+    to: textOf(to),
+    ...(isMap(given) ? { with: parseValues(given) } : {}),
+    ...(tab === undefined ? {} : { tab: textOf(tab) }),
+    ...(when === undefined ? {} : { when: parsePredicate(when) }),
+    text: parseText(text) ?? "",
+  };
+}
+
+/** Parses rights. */
+export function parseRights(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Rights {
+  if (!isMap(written)) {
+    const name = textOf(written);
+    hooks.right?.(name, site);
+    return name;
+  }
+  const parts = (word: "all" | "any"): readonly Rights[] =>
+    listOf(written[word]).map((part) => parseRights(part, hooks, { at: written, member: word }));
+  // Nobody has what is written in no known way.
+  return Array.isArray(written.all) ? { all: parts("all") } : { any: parts("any") };
+}
+
+function listOf(written: unknown): readonly unknown[] {
+  return Array.isArray(written) ? written : [];
+}
+
+/** Copies plain data; what JSON cannot hold counts as missing. */
+export function jsonOf(data: unknown): Json {
+  switch (typeof data) {
+    case "string":
+    case "number":
+    case "boolean":
+      return data;
+    case "object":
+      if (Array.isArray(data)) return data.map(jsonOf);
+      return isMap(data) ? membersOf(data) : null;
+    default:
+      return null;
+  }
+}
+
+function membersOf(data: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> {
+  return Object.fromEntries(Object.entries(data).map(([name, member]) => [name, jsonOf(member)]));
+}

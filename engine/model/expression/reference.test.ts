@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { isRef, lastSegment, parseRef } from "./reference.ts";
+
+describe("isRef", () => {
+  it.each(["/", "/a", "$realm", "$user/x", "$"])("takes %s for a reference", (text) => expect(isRef(text)).toBe(true));
+  it.each(["", "a/b", "users", `\${role_admin}`, " /a", null, 5, ["/a"]])("takes %s for a value", (value) =>
+    expect(isRef(value)).toBe(false),
+  );
+});
+
+describe("parseRef", () => {
+  it.each([
+    ["/", "record", ""],
+    ["/a/b", "record", "/a/b"],
+    ["$realm", "realm", ""],
+    ["$realm/", "realm", ""],
+    ["$saved/x", "saved", "/x"],
+    ["$user/attributes/kc.email", "user", "/attributes/kc.email"],
+    ["$load/ui-info/x", "load", "/ui-info/x"],
+    ["$__proto__/x", "__proto__", "/x"],
+  ])("splits %s", (ref, root, pointer) => expect(parseRef(ref)).toEqual({ root, pointer }));
+});
+
+describe("lastSegment", () => {
+  it.each([
+    ["/username", "username"],
+    ["/attributes/kc.email", "kc.email"],
+    ["/config/a~1b~0c", "a/b~c"],
+    ["$now", "now"],
+    ["/", "record"],
+    ["$load/lock/disabled", "disabled"],
+  ])("names %s by %s", (ref, name) => expect(lastSegment(ref)).toBe(name));
+});

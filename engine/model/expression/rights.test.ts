@@ -1,0 +1,90 @@
+import { parseRights } from "./parse.ts";
+import { describe, expect, it } from "vitest";
+import { plainReader } from "../plain-reader.ts";
+import { holds, RIGHT_NAMES, rightNames, evaluateRights } from "./rights.ts";
+import { type Scope, UNKNOWN } from "../scope.ts";
+
+const scope: Scope = {
+  roots: {
+    record: plainReader({ access: { manage: true, view: false, odd: "yes", list: [true] } }),
+    load: { get: () => UNKNOWN },
+  },
+  rights: new Set(["view-users", "query-groups"]),
+};
+
+describe("holds", () => {
+  it.each<[unknown, boolean]>([
+    [undefined, true],
+    ["anyone", true],
+    ["view-users", true],
+    ["manage-users", false],
+    ["/access/manage", true],
+    ["/access/view", false],
+    ["/access/odd", false],
+    ["/access/list", false],
+    ["/access/gone", false],
+    ["$load/x", false],
+    [{ all: ["view-users", "query-groups"] }, true],
+    [{ all: ["view-users", "manage-users"] }, false],
+    [{ any: ["manage-users", "/access/manage"] }, true],
+    [{ any: ["manage-users", { all: ["view-users", "/access/view"] }] }, false],
+    [{ any: [] }, false],
+    [{ all: "view-users" }, false],
+    [{}, false],
+    [null, false],
+    [true, false],
+    [5, false],
+  ])("%j: %s", (rights, held) =>
+    expect(holds(rights === undefined ? undefined : parseRights(rights), scope)).toBe(held),
+  );
+
+  it.each([
+    ["manage-users", "view-users", true],
+    ["manage-users", "query-groups", true],
+    ["view-clients", "query-clients", true],
+    ["manage-events", "view-events", true],
+    ["manage-organizations", "query-organizations", true],
+    ["view-users", "manage-users", false],
+    ["query-users", "view-users", false],
+    ["manage-users", "query-clients", false],
+    ["manage-realm", "manage-users", false],
+  ])("lets somebody with %s do what takes %s: %s", (held, asked, expected) => {
+    expect(holds(asked, { roots: {}, rights: new Set([held]) })).toBe(expected);
+  });
+
+  it("denies where nobody's rights are known", () => {
+    expect(holds("view-users", { roots: {} })).toBe(false);
+    expect(holds("toString", scope)).toBe(false);
+  });
+});
+
+describe("evaluateRights", () => {
+  it.each<[unknown, boolean | undefined]>([
+    ["$load/x", undefined],
+    [{ any: ["$load/x", "view-users"] }, true],
+    [{ any: ["$load/x", "manage-users"] }, undefined],
+    [{ all: ["$load/x", "manage-users"] }, false],
+    [{ all: ["$load/x", "view-users"] }, undefined],
+  ])("%j while a record is loading: %s", (rights, held) =>
+    expect(evaluateRights(parseRights(rights), scope)).toBe(held),
+  );
+
+  it("asks no record where a name decides", () => {
+    const asked: string[] = [];
+    const client = { get: (pointer: string) => asked.push(pointer) > 0 };
+    const at = { ...scope, roots: { client } };
+    expect(evaluateRights({ any: ["$client/access/manage", "view-users"] }, at)).toBe(true);
+    expect(evaluateRights({ all: ["$client/access/manage", "manage-users"] }, at)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  it("are listed in order, once each", () => {
+    const rights = { all: ["view-users", { any: ["manage-users", "view-users"] }] };
+    expect(rightNames(rights)).toEqual(["view-users", "manage-users"]);
+    expect(rightNames(undefined)).toEqual([]);
+  });
+
+  it("are known once each", () => expect(new Set(RIGHT_NAMES).size).toBe(RIGHT_NAMES.length));
+});
