@@ -1,7 +1,11 @@
 import { useRef } from "react";
 import { CopyButton } from "./copy-button.tsx";
 import { cx } from "./cx.ts";
+import { breakable } from "./data-text.tsx";
 import { useOverflowing } from "./overflowing.ts";
+
+/** After a mark between the parts of an address, of JSON or of a command. */
+const CODE_BREAKS = /(?<=[/,:{[(=&?])(?=[^\s/])/g;
 
 export interface CodeTextProps {
   text: string;
@@ -28,7 +32,7 @@ export function CodeText({ text, label, wrap, noCopy }: CodeTextProps) {
             wrap ? "whitespace-pre-wrap [overflow-wrap:anywhere]" : "w-max min-w-full",
           )}
         >
-          {text}
+          {wrap ? breakable(text, CODE_BREAKS) : text}
         </pre>
       </div>
       {!noCopy && <CopyButton text={text} className="absolute end-1 top-1 bg-sunken" />}

@@ -23,7 +23,10 @@ function Tick({ label, checked, indeterminate, disabled, radio, describedBy, onC
   }, [indeterminate, checked]);
   // The label fills the cell, so the whole cell is the target.
   return (
-    <label className={cx("flex h-row items-center ps-3 pe-2 pointer-coarse:w-11", disabled && "cursor-not-allowed")}>
+    <label
+      data-words={label}
+      className={cx("flex h-row items-center ps-3 pe-2 pointer-coarse:w-11", disabled && "cursor-not-allowed")}
+    >
       <input
         ref={box}
         type={radio ? "radio" : "checkbox"}

@@ -29,9 +29,11 @@ function Parts({ text }: { readonly text: string }): ReactNode {
 /**
  * Returns a text with places to break it; the same text where it has none. The places are drawn by a style: a `<wbr>`
  * would be a blank in the name that assistive technology hears.
+ *
+ * @param places matches the empty places to break it at; names break after their marks.
  */
-export function breakable(text: string): ReactNode {
-  const breaks = [...text.matchAll(BREAKS)].map(({ index }) => index);
+export function breakable(text: string, places: RegExp = BREAKS): ReactNode {
+  const breaks = [...text.matchAll(places)].map(({ index }) => index);
   if (breaks.length === 0) return text;
   return [0, ...breaks].map((start, at) => (
     <Fragment key={start}>

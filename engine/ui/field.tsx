@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { cx } from "./cx.ts";
 import { HelpIcon } from "./help-icon.tsx";
 import { Icon } from "./icon.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 import { DataText } from "./data-text.tsx";
+import { SectionTitle } from "./form-section.tsx";
 
 /** Describes what a field hands to its control; spread it. */
 export interface FieldControl {
@@ -55,6 +56,9 @@ export function Field(props: FieldProps) {
   const { id, label, required = false, help, description, error, changedFrom, disabledReason, group, aside } = props;
   const texts = useUiTexts();
   const changed = changedFrom !== undefined;
+  // The heading above says it already; with help beside it, the label stays.
+  const isTitle = useContext(SectionTitle) === label && (props.layout ?? "stack") === "stack";
+  const repeated = isTitle && help === undefined && !required;
   const notes: { part: string; shown: boolean; look: string; icon?: "lock" | "circle-alert"; body: ReactNode }[] = [
     { part: "error", shown: Boolean(error), look: "text-danger", icon: "circle-alert", body: error },
     { part: "description", shown: Boolean(description), look: "text-muted", body: description },
@@ -89,6 +93,7 @@ export function Field(props: FieldProps) {
   const heading = (
     <div
       className={cx(
+        repeated && aside === undefined && "sr-only",
         "flex gap-1.5 text-sm font-medium",
         // The first line is as high as the switch; above a control it is as high as buttons beside the control count on.
         props.layout === "line" || props.layout === "fact"
@@ -136,13 +141,13 @@ export function Field(props: FieldProps) {
       )}
     >
       {props.layout === "fact" ? (
-        <div className="grid items-start gap-x-4 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-4 grid-cols-[minmax(0,7rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
           {heading}
           <div className="min-w-0 text-sm/6 [overflow-wrap:anywhere]">{drawn}</div>
         </div>
       ) : props.layout === "line" ? (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(4rem,auto)] items-start gap-x-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
             {heading}
             {drawn}
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import { DataText } from "./data-text.tsx";
 
 export interface FormSectionProps {
@@ -10,6 +10,9 @@ export interface FormSectionProps {
   actions?: ReactNode;
   children: ReactNode;
 }
+
+/** The title of the part of a form around a field. */
+export const SectionTitle = createContext<string | undefined>(undefined);
 
 /** A titled part of a form, in one column of at most 680 px. */
 export function FormSection({ id, title, description, actions, children }: FormSectionProps) {
@@ -26,7 +29,7 @@ export function FormSection({ id, title, description, actions, children }: FormS
         {actions !== undefined && <div className="ms-auto flex items-center gap-2">{actions}</div>}
         {description !== undefined && <div className="w-full text-sm text-muted">{description}</div>}
       </div>
-      {children}
+      <SectionTitle value={title}>{children}</SectionTitle>
     </section>
   );
 }

@@ -78,6 +78,10 @@ export function TabRoom({ depth, children }: { readonly depth: number; children(
   );
 }
 
+function tabIn(row: HTMLElement, key: string): HTMLElement | null {
+  return row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+}
+
 /** A row of tabs: arrows, Home and End move the focus, Enter or Space opens; scrolls sideways when narrow. */
 export function Tabs({ label, items, active }: TabsProps) {
   const depth = useContext(TabDepth);
@@ -87,15 +91,29 @@ export function Tabs({ label, items, active }: TabsProps) {
   const isThere = (key: string | null): key is string => items.some((item) => item.key === key);
   const stop = [focused, active].find(isThere) ?? items[0]?.key;
 
+  const keys = items.map(({ key }) => key).join("\n");
+
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`);
-    if (!row || !tab) return;
-    const outer = row.getBoundingClientRect();
-    const inner = tab.getBoundingClientRect();
-    if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + 24;
-    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 24;
-  }, [active]);
+    if (!row) return;
+    const show = (): void => {
+      const tab = tabIn(row, active);
+      if (!tab) return;
+      const outer = row.getBoundingClientRect();
+      const inner = tab.getBoundingClientRect();
+      if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + 24;
+      else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 24;
+    };
+    show();
+    // In a narrower window, and when tabs before it come or get other words, it could go out of sight.
+    const observer = new ResizeObserver(show);
+    observer.observe(row);
+    for (const key of keys.split("\n")) {
+      const tab = tabIn(row, key);
+      if (tab) observer.observe(tab);
+    }
+    return () => observer.disconnect();
+  }, [active, keys]);
 
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.key === stop);
@@ -115,7 +133,7 @@ export function Tabs({ label, items, active }: TabsProps) {
     if (!item) return;
     event.preventDefault();
     setFocused(item.key);
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(item.key)}"]`)?.focus();
+    if (list.current) tabIn(list.current, item.key)?.focus();
   };
 
   return (

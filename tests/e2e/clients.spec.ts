@@ -112,7 +112,7 @@ test("a secret is made anew after a question", async ({ admin, api, unique }) =>
   await move(`/${REALM}/clients/${id}/credentials`);
   await expect(field(page, "Client secret")).toHaveValue("old");
   await page.getByRole("tabpanel").getByRole("button", { name: "Regenerate secret" }).click();
-  await confirm(page, "Yes");
+  await confirm(page, "Regenerate");
   await expect(alert(page, "The client secret was regenerated.")).toBeVisible();
   await expect(field(page, "Client secret")).not.toHaveValue("old");
   const { value } = (await api.get(`/${REALM}/clients/${id}/client-secret`)) as { value: string };

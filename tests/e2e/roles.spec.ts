@@ -28,7 +28,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   await expect(row(page, part)).toHaveCount(1);
   expect(await read()).toMatchObject({ composite: true });
   await rowAction(page, part, "Unassign");
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
   await expect(alert(page, "The associated roles were changed.")).toBeVisible();
   await expect(row(page, part)).toHaveCount(0);
   expect(await read()).toMatchObject({ composite: false });

@@ -127,7 +127,7 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
   expect(await mapped()).toContain(name);
 
   await rowAction(page, name, "Unassign");
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
   await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   expect(await mapped()).not.toContain(name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlanAction, Text } from "../../engine/model/plan.ts";
 import { isRef } from "../../engine/model/expression/reference.ts";
 import { actionsIn, placesOf } from "../e2e/support/addresses.ts";
-import { screens, texts } from "../e2e/support/plan.ts";
+import { resources, screens, texts } from "../e2e/support/plan.ts";
 
 /** The titles of what an action of one row opens to be filled in. */
 function titlesOf({ ask, do: steps, on }: PlanAction): readonly (Text | undefined)[] {
@@ -18,6 +18,32 @@ function namesSomething(title: Text | undefined): boolean {
   const key = typeof title === "object" && "key" in title ? title.key : title;
   return typeof key === "string" && (isRef(key) || /\{\{\w+\}\}/.test(texts[key] ?? ""));
 }
+
+/** English words of a text with its first form; nothing for what the record says. */
+function wordsOf(text: Text | undefined): string | undefined {
+  const key = typeof text === "object" && "key" in text ? text.key : text;
+  if (typeof key !== "string" || isRef(key)) return undefined;
+  return texts[key] ?? texts[`${key}_one`];
+}
+
+const firstWord = (text: string): string => text.toLowerCase().split(/[\s?]/)[0] ?? "";
+
+describe("a question before an action", () => {
+  const asked = [
+    ...screens.flatMap((screen) => placesOf(screen).flatMap(actionsIn)).flatMap(({ ask }) => ask),
+    ...Object.values(resources).flatMap(({ update }) => update?.ask ?? []),
+  ];
+
+  it("is answered by the verb that it asks with, never by Yes or OK", () => {
+    const pairs = asked.flatMap(({ title, submit }) => {
+      const [question, answer] = [wordsOf(title), wordsOf(submit)];
+      return question?.endsWith("?") && answer !== undefined ? [{ question, answer }] : [];
+    });
+    expect(pairs.length).toBeGreaterThan(40);
+    const other = pairs.filter(({ question, answer }) => firstWord(question) !== firstWord(answer));
+    expect([...new Set(other.map(({ question, answer }) => `${question} ${answer}`))]).toEqual([]);
+  });
+});
 
 describe("a window of one row that is filled in", () => {
   const windows = screens

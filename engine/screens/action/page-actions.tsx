@@ -59,8 +59,10 @@ interface DrawnActions {
   readonly items: readonly MenuItem[];
   /** One of the lines is under way. */
   readonly busy: boolean;
-  /** The button after the menu. */
+  /** The button after the menu, with what is asked about actions that are not offered. */
   readonly primary: ReactNode;
+  /** Buttons before and after the menu. */
+  readonly count: number;
 }
 
 /** Hook: the actions of a page or a part of it. Where it is tight there is one button, and the menu has the rest. */
@@ -92,6 +94,7 @@ export function usePageActions(actions: readonly PlanAction[], of: "page" | "par
         <Why of={here} scope={scope} />
       </>
     ),
+    count: beside.length + (primary ? 1 : 0),
   };
 }
 

@@ -43,7 +43,10 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** The same with all but the search, the filters and one button in a menu. While rows are ticked, filters give way too. */
+/**
+ * The same with all but the search, the filters and one button in a menu. What acts on ticked rows stands in place of the
+ * last line, and of the only one.
+ */
 function NarrowToolbar(props: ListToolbarProps) {
   const { tools, actions, search, selection } = props;
   const t = useTexts();
@@ -53,18 +56,22 @@ function NarrowToolbar(props: ListToolbarProps) {
   return (
     <Toolbar
       search={search}
-      menu={<Kebab items={items} label={t("actionsOf", { name: tools.label })} busy={tools.busy || offered.busy} />}
-      filters={!selecting && props.filters}
+      menu={
+        <>
+          <Kebab items={items} label={t("actionsOf", { name: tools.label })} busy={tools.busy || offered.busy} />
+          {offered.count === 0 && offered.primary}
+        </>
+      }
+      filters={props.filters}
       end={
-        selecting ? (
-          <SelectionActions {...props} actions={props.selectionActions} />
-        ) : (
+        offered.count > 0 && (
           <>
             {offered.beside}
             {offered.primary}
           </>
         )
       }
+      instead={selecting && <SelectionActions {...props} actions={props.selectionActions} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { type ControlProps, groupProps, nativeProps } from "./control-props.ts";
@@ -55,7 +56,8 @@ export function Duration(props: DurationProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        className="control max-w-32 tabular-nums"
+        // A length that the server assumes is told in words, which need more room than a number.
+        className={cx("control tabular-nums", props.placeholder ? "max-w-56" : "max-w-32")}
         value={draft ?? number}
         readOnly={props.readOnly}
         placeholder={props.placeholder}
@@ -68,7 +70,7 @@ export function Duration(props: DurationProps) {
           report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
         }}
       />
-      <div className="relative w-36 shrink-0">
+      <div className="relative w-36 shrink-0 max-sm:w-28">
         <select
           aria-label={texts.unit}
           className="control appearance-none pe-8!"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cx } from "../cx.ts";
 import { type ControlProps, nativeProps } from "./control-props.ts";
 
 export interface NumberInputProps extends ControlProps<number | null> {
@@ -26,7 +27,8 @@ export function NumberInput(props: NumberInputProps) {
         {...nativeProps(props)}
         type="number"
         inputMode={props.step === "any" ? "decimal" : "numeric"}
-        className="control max-w-48 tabular-nums"
+        // A number that the server assumes is told in words, which need more room.
+        className={cx("control tabular-nums", props.placeholder ? "max-w-64" : "max-w-48")}
         value={draft ?? (value === null ? "" : String(value))}
         min={min}
         max={max}

@@ -1,21 +1,10 @@
 import { drawnFaults } from "../support/drawn-faults.ts";
+import { GOOD, ICON, PAIR, pageOf, type Planted, testsThatFind } from "../support/planted-pages.ts";
 import { expect, test } from "../support/test.ts";
-import { VIEWPORT } from "../support/viewport.ts";
 
-const GOOD = "<h1>Roles</h1><p>Two roles are here.</p><button>Create role</button>";
-
-/** A page with this in its main part. */
-const pageOf = (main: string, style = ""): string =>
-  `<!doctype html><html lang="en"><head><title>Console</title><style>
-    :root { color-scheme: light dark; } body { margin: 0; } button { min-height: 24px; } ${style}
-  </style></head><body><main>${main}</main></body></html>`;
-
-/** Two buttons in the places that a style gives them. */
-const PAIR = '<div class="pair"><button id="one">Save</button><button id="two">Cancel</button></div>';
-const ICON = '<svg width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6"/></svg>';
 const RTL = "[dir=rtl]";
 
-const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] = [
+const FAULTS: readonly Planted[] = [
   ["no screen", pageOf("<h1>Page not found</h1><p>There is nothing at this address.</p>"), /no screen lives/],
   ["an empty screen", pageOf("<h1>Roles</h1>"), /shows nothing beside its title/],
   ["a failure", pageOf(`${GOOD}<div role="alert">Could not read roles</div>`), /shows an alert: Could not read roles/],
@@ -257,17 +246,7 @@ const FAULTS: readonly (readonly [fault: string, page: string, said: RegExp])[] 
   ],
 ];
 
-for (const [fault, content, said] of FAULTS) {
-  test(`${fault} is found, and the screen named`, async ({ page }) => {
-    await page.setContent(content);
-    const found = await drawnFaults(page, "roles");
-    expect(found.length).toBeGreaterThan(0);
-    // One fault may be seen by two rules.
-    for (const one of found) expect(one).toMatch(said);
-    for (const one of found) expect(one).toMatch(/^roles: /);
-    expect(page.viewportSize()).toEqual(VIEWPORT);
-  });
-}
+testsThatFind(FAULTS);
 
 test("nothing is found where nothing is wrong", async ({ page }) => {
   await page.setContent(

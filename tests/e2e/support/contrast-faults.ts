@@ -6,7 +6,8 @@ export type ColourSample = { kind: string; element: Element };
  * text that has it. Counts what axe counts, in a small part of its time, so that every theme and width can be judged:
  * 4.5 to 1, large text 3 to 1, nothing for what is closed. Leaves one text of each kind in `colourSamples`.
  */
-export function contrastFaults(): string[] {
+export function contrastFaults(within = "body"): string[] {
+  const root = document.querySelector(within) ?? document.body;
   const samples = new Map<string, ColourSample>();
   type Colour = { rgb: readonly number[]; alpha: number };
 
@@ -79,7 +80,7 @@ export function contrastFaults(): string[] {
   };
 
   const found = new Map<string, string>();
-  for (const element of document.body.querySelectorAll("*")) {
+  for (const element of root.querySelectorAll("*")) {
     const text = textOf(element).trim();
     if (text === "" || element.closest("svg, option, script, style") || !isSeen(element) || isClosed(element)) continue;
     const ground = groundOf(element);

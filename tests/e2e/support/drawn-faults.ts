@@ -3,6 +3,7 @@ import { colourFaults, narrowFaults, structureFaults } from "./axe.ts";
 import { contentFaults } from "./content-faults.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { elidedFaults } from "./elided-faults.ts";
+import { formFaults } from "./form-faults.ts";
 import { frameFaults } from "./frame-faults.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { lineFaults } from "./line-faults.ts";
@@ -56,34 +57,49 @@ export async function drawnFaults(page: Page, screen: string, zoomed = true): Pr
   );
 }
 
-async function lookFaults(page: Page, look: Look): Promise<string[]> {
+/** The two looks that have each width, direction and theme once. */
+const OPENED_LOOKS = LOOKS.filter(({ axe }) => axe !== undefined);
+
+/** Returns what something that was opened over or in a page falls short of, found by a selector. */
+export async function openedFaults(page: Page, title: string, within: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { axe: _, ...look } of OPENED_LOOKS)
+    for (const fault of await lookFaults(page, look, within)) found.push(`${title}: ${look.title}: ${fault}`);
+  await show(page, { dir: "ltr", theme: "light", size: VIEWPORT });
+  return found;
+}
+
+async function lookFaults(page: Page, look: Look, within = "body"): Promise<string[]> {
   await show(page, look);
   const places = await Promise.all([
-    page.evaluate(layoutFaults),
-    page.evaluate(contrastFaults),
-    page.evaluate(targetFaults),
-    page.evaluate(tableFaults),
-    page.evaluate(lineFaults),
-    page.evaluate(elidedFaults),
+    // Before what scrolls the page.
     page.evaluate(frameFaults),
+    page.evaluate(layoutFaults, within),
+    page.evaluate(contrastFaults, within),
+    page.evaluate(targetFaults, within),
+    page.evaluate(tableFaults, within),
+    page.evaluate(lineFaults, within),
+    page.evaluate(elidedFaults, within),
+    page.evaluate(formFaults, within),
   ]);
   const axe = look.axe ? [await look.axe(page), await colourFaults(page)] : [];
   return [...places, ...axe].flat();
 }
 
 async function show(page: Page, { size, dir, theme }: Pick<Look, "size" | "dir" | "theme">): Promise<void> {
-  const resize = page.viewportSize()?.width !== size.width;
-  await Promise.all([
-    page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }),
-    ...(resize ? [page.setViewportSize(size)] : []),
-  ]);
-  await page.evaluate(
-    async ({ to, frame }) => {
-      document.documentElement.dir = to;
-      // What is drawn anew for another width follows in the next frame, for another direction at once.
-      if (frame) await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => setTimeout(resolve));
-    },
-    { to: dir, frame: resize },
-  );
+  const turned = await page.evaluate((to) => {
+    const before = document.documentElement.dir;
+    document.documentElement.dir = to;
+    return before !== to;
+  }, dir);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  const resized = page.viewportSize()?.width !== size.width;
+  // Nobody turns a page round while it is open: what follows the width, as open tabs do, is told of another one.
+  const widths = resized ? [size.width] : turned ? [size.width - 1, size.width] : [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    // What is drawn anew for another width follows in the next frame, for another direction at once.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

@@ -2,7 +2,8 @@
  * Runs in the browser: texts that end in dots and do not show their whole words under the pointer, and marks that do so
  * beside other marks where they could have the next line. One line for each.
  */
-export function elidedFaults(): string[] {
+export function elidedFaults(within = "body"): string[] {
+  const root = document.querySelector(within) ?? document.body;
   const isElided = (element: Element): element is HTMLElement => {
     if (!(element instanceof HTMLElement)) return false;
     const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
@@ -16,7 +17,7 @@ export function elidedFaults(): string[] {
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     return element.closest<HTMLElement>("[title]")?.title ?? "";
   };
-  const found = [...document.body.querySelectorAll("*")].filter(isElided).flatMap((element) => {
+  const found = [...root.querySelectorAll("*")].filter(isElided).flatMap((element) => {
     const words = element.innerText.trim();
     if (words === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     return wholeOf(element).includes(words) ? [] : [`"${words.slice(0, 60)}" ends in dots and nowhere shows its end`];
@@ -25,7 +26,7 @@ export function elidedFaults(): string[] {
     const [box, next] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     return Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) > box.height / 2;
   };
-  const marks = [...document.body.querySelectorAll(".badge")].filter((badge) => badge.checkVisibility());
+  const marks = [...root.querySelectorAll(".badge")].filter((badge) => badge.checkVisibility());
   const squeezed = marks.filter(
     (badge) =>
       [badge, ...badge.querySelectorAll("*")].some(isElided) &&

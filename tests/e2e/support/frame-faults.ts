@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: entries of one navigation that have the same icon, and tabs whose width changes when they are
- * opened, so that those after them jump. One line for each.
+ * Runs in the browser: entries of one navigation that have no icon or the same one, open tabs that are not wholly in
+ * sight, and tabs whose width changes when they are opened, so that those after them jump. One line for each.
  */
 export function frameFaults(): string[] {
   const wordsOf = (element: Element): string => (element as HTMLElement).innerText.trim().split("\n")[0] ?? "";
@@ -19,6 +19,22 @@ export function frameFaults(): string[] {
     }),
   );
 
+  const bare = [...document.querySelectorAll("nav")]
+    .filter((nav) => nav.querySelector("li a[href] svg"))
+    .flatMap((nav) => [...nav.querySelectorAll("li a[href], button")])
+    .filter((one) => one.checkVisibility() && !drawing(one))
+    .map((one) => `"${wordsOf(one)}" has no icon`);
+
+  const hidden = [...document.querySelectorAll("[role=tablist]")].flatMap((list) => {
+    const frame = list.getBoundingClientRect();
+    return [...list.querySelectorAll("[role=tab][aria-selected=true]")]
+      .filter((tab) => {
+        const { left, right, width } = tab.getBoundingClientRect();
+        return width <= frame.width && (left < frame.left - 1 || right > frame.right + 1);
+      })
+      .map((tab) => `the open tab "${wordsOf(tab)}" is not wholly in sight`);
+  });
+
   const widthAs = (tab: HTMLElement, weight: string): number => {
     const before = tab.style.fontWeight;
     tab.style.fontWeight = weight;
@@ -36,5 +52,5 @@ export function frameFaults(): string[] {
       .filter((tab) => Math.abs(widthAs(tab, weights[0]) - widthAs(tab, weights[1])) > 0.1)
       .map((tab) => `tab "${wordsOf(tab)}" changes its width when it is opened`);
   });
-  return [...new Set([...twins, ...jumps])];
+  return [...new Set([...twins, ...bare, ...hidden, ...jumps])];
 }

@@ -3,7 +3,8 @@
  * one another, that something cuts off, or that lie outside of the window; controls that something else covers.
  * One line for each, with its control or text. Scrolls the page, and back to its top.
  */
-export function layoutFaults(): string[] {
+export function layoutFaults(within = "body"): string[] {
+  const root = document.querySelector(within) ?? document.body;
   const CONTROLS =
     "a[href], button, input, select, textarea, summary, [role=switch], [role=tab], [role=checkbox], [role=radio], [role=combobox]";
   /** Rounding, the edges of neighbours, and what letters reach out of their line. */
@@ -84,7 +85,7 @@ export function layoutFaults(): string[] {
   });
 
   const items: Item[] = [];
-  for (const element of document.body.querySelectorAll("*")) {
+  for (const element of root.querySelectorAll("*")) {
     if (element.closest("svg, option") || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
     // There for ears only, or until it has the focus.

@@ -2,7 +2,8 @@
  * Runs in the browser: controls that stand beside a text or another control on one line, and whose middles differ. One
  * line for each pair. Texts of several lines and texts beside texts are left out: those stand on a common baseline.
  */
-export function lineFaults(): string[] {
+export function lineFaults(within = "body"): string[] {
+  const root = document.querySelector(within) ?? document.body;
   const CONTROLS = "button, input:not([type=range], [type=file]), select, a[href], [role=switch], [role=tab]";
   /** Tolerance between the middles of neighbours in pixels: rounding of half pixels, twice. */
   const SLACK = 1.05;
@@ -38,16 +39,27 @@ export function lineFaults(): string[] {
     [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
   const isBox = (element: Element): boolean =>
     element.matches(CONTROLS) && getComputedStyle(element).display !== "inline" && element.getClientRects().length > 0;
-  const items: Item[] = [...document.body.querySelectorAll("*")].filter(isSeen).flatMap((element): Item[] => {
+  const items: Item[] = [...root.querySelectorAll("*")].filter(isSeen).flatMap((element): Item[] => {
     if (isBox(element)) {
       const broken = element.matches("a, button") && hasWords(element) && lineOf(element).length === 0;
       return broken ? [] : [{ element, control: true, box: element.getBoundingClientRect() }];
     }
     return lineOf(element).map((box) => ({ element, control: false, box }));
   });
-  const flat = items.filter(({ box }) => box.width > 1 && box.height > 1 && box.height <= HIGH);
-
   const middle = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
+  /** Not scrolled out of what it stands in: there it is beside nothing that is seen. */
+  const isInSight = ({ element, box }: Item): boolean => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === "visible") continue;
+      const { top, bottom } = at.getBoundingClientRect();
+      if (middle(box) < top || middle(box) > bottom) return false;
+    }
+    return true;
+  };
+  const flat = items.filter(
+    (item) => item.box.width > 1 && item.box.height > 1 && item.box.height <= HIGH && isInSight(item),
+  );
+
   const layerOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (["fixed", "sticky"].includes(getComputedStyle(at).position) || at.getAttribute("role") === "dialog")

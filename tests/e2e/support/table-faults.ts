@@ -1,22 +1,32 @@
 /**
  * Runs in the browser: what of the tables cannot be read as they are laid out now. Content under a column that stays in
- * sight, and, in a narrow window, words that a cell breaks or cuts, headings that stand over cards which repeat them, and
- * a row above a list that takes more than two lines. One line for each.
+ * sight, texts at the very edge of the card around them, names of one level that begin at different places, words that a
+ * dialog breaks, and, in a narrow window, words that a cell breaks or cuts, headings that stand over cards which repeat
+ * them, and a row above a list that takes more than two lines. One line for each.
  */
-export function tableFaults(): string[] {
+export function tableFaults(within = "body"): string[] {
+  const root = document.querySelector(within) ?? document.body;
   /** Windows from this width on have room for columns, where dots may end what is long. */
   const NARROW = 560;
   /** A word that takes more of the table than this may be broken. */
   const LONG = 0.5;
   /** Rounding, and what letters reach out of their line. */
   const SLACK = 3;
+  /** The least room between a text and the edge of the card that it stands in. */
+  const MARGIN = 8;
 
+  /** There for ears only. */
+  const isClipped = (element: Element): boolean => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== "none") return true;
+    return false;
+  };
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return (
       width > 1 &&
       height > 1 &&
-      getComputedStyle(element).clipPath === "none" &&
+      !isClipped(element) &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     );
   };
@@ -35,6 +45,11 @@ export function tableFaults(): string[] {
     return [...range.getClientRects()].filter(({ width }) => width > 0);
   };
 
+  const isCut = (element: Element, cell: Element): boolean => {
+    for (let at: Element | null = element; at; at = at === cell ? null : at.parentElement)
+      if (getComputedStyle(at).overflowX !== "visible" && at.scrollWidth > at.clientWidth + 1) return true;
+    return false;
+  };
   const underSticky = (row: Element): string[] => {
     const cells = [...row.children].filter(isSeen);
     const stays = cells.filter((cell) => getComputedStyle(cell).position === "sticky");
@@ -57,23 +72,18 @@ export function tableFaults(): string[] {
     });
   };
 
-  const isCut = (element: Element, cell: Element): boolean => {
-    for (let at: Element | null = element; at; at = at === cell ? null : at.parentElement)
-      if (getComputedStyle(at).overflowX !== "visible" && at.scrollWidth > at.clientWidth + 1) return true;
-    return false;
-  };
-  const unread = (cell: Element, width: number): string[] =>
+  const unread = (cell: Element, width: number, place: string): string[] =>
     textsIn(cell).flatMap((text) => {
       const element = text.parentElement;
       if (element === null || element.closest("button, select")) return [];
       const whole = text.data.trim();
-      if (isCut(element, cell)) return [`"${whole}" is cut in a cell of a narrow window`];
+      if (innerWidth < NARROW && isCut(element, cell)) return [`"${whole}" is cut in a cell of ${place}`];
       const broken = [...text.data.matchAll(/[^\s/-]+/gu)].filter(({ 0: word, index }) => {
         const lines = rectsOf(text, index, index + word.length);
         const tops = new Set(lines.map(({ top }) => Math.round(top)));
         return tops.size > 1 && lines.reduce((sum, line) => sum + line.width, 0) < width * LONG;
       });
-      return broken.map(([word]) => `the word "${word}" is broken in a cell of a narrow window`);
+      return broken.map(([word]) => `the word "${word}" is broken in a cell of ${place}`);
     });
 
   /** Headings that are seen over rows that say the same before each value. */
@@ -97,13 +107,59 @@ export function tableFaults(): string[] {
   };
   const toolbars = [...document.querySelectorAll("[data-toolbar]")].filter((one) => isSeen(one) && linesOf(one) > 2);
 
-  const found = [...document.querySelectorAll("table")].filter(isSeen).flatMap((table) => {
+  /** Texts that stand closer to the edge of the card around a table than its inner margin. */
+  const atEdge = (table: HTMLTableElement): string[] => {
+    const isEdged = (element: Element): boolean => {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(element);
+      return Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0;
+    };
+    let card: Element | null = table;
+    while (card && !isEdged(card)) card = card.parentElement;
+    if (!card) return [];
+    const edge = card.getBoundingClientRect();
+    const isNear = (text: Text): boolean => {
+      const cell = text.parentElement?.closest("th, td");
+      // What a cell cuts reaches to its end, and no further.
+      if (cell && text.parentElement && isCut(text.parentElement, cell)) return false;
+      return rectsOf(text).some(({ left, right }) => Math.min(left - edge.left, edge.right - right) < MARGIN);
+    };
+    return textsIn(table)
+      .filter(isNear)
+      .map((text) => `"${text.data.trim()}" stands at the edge of its card`);
+  };
+
+  /** Names of rows of one level that do not begin below one another. */
+  const outOfLine = (rows: readonly HTMLTableRowElement[]): string[] => {
+    const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
+    const starts = new Map<string, { name: string; start: number }>();
+    return rows.flatMap((row) => {
+      const level = row.getAttribute("aria-level");
+      const [text, ...more] = textsIn(row.querySelector("[role=rowheader]") ?? row);
+      if (level === null || !text) return [];
+      // Of a name in its own direction, which begins at its other end.
+      const rects = [text, ...more].flatMap((one) => rectsOf(one));
+      const start = Math.min(...rects.map(({ left, right }) => (isRtl ? -right : left)));
+      const first = starts.get(level) ?? { name: text.data.trim(), start };
+      starts.set(level, first);
+      return Math.abs(first.start - start) > SLACK
+        ? [`"${text.data.trim()}" does not begin below "${first.name}" of its level`]
+        : [];
+    });
+  };
+
+  const found = [...root.querySelectorAll("table")].filter(isSeen).flatMap((table) => {
     const rows = [...table.rows].filter((row) => row.closest("table") === table);
     const { width } = table.getBoundingClientRect();
-    return rows.flatMap((row) => [
-      ...underSticky(row),
-      ...(innerWidth < NARROW ? [...row.cells].filter(isSeen).flatMap((cell) => unread(cell, width)) : []),
-    ]);
+    const place = innerWidth < NARROW ? "a narrow window" : "a dialog";
+    const judged = innerWidth < NARROW || table.closest("[role=dialog]") !== null;
+    return [
+      ...atEdge(table),
+      ...outOfLine(rows.filter(isSeen)),
+      ...rows.flatMap((row) => [
+        ...underSticky(row),
+        ...(judged ? [...row.cells].filter(isSeen).flatMap((cell) => unread(cell, width, place)) : []),
+      ]),
+    ];
   });
   const narrow = [
     ...[...document.querySelectorAll("table")].filter(isSeen).flatMap(repeated),

@@ -4,7 +4,8 @@
  * of 24 pixels around its middle meets no other target, nor the circle of another small one. Links in a sentence are as
  * high as its line.
  */
-export function targetFaults(): string[] {
+export function targetFaults(within = "body"): string[] {
+  const root = document.querySelector(within) ?? document.body;
   const TARGETS =
     "a[href], button, input, select, textarea, summary, [role=switch], [role=tab], [role=checkbox], [role=radio], [role=combobox], [role=menuitem]";
   const LEAST = 24;
@@ -33,7 +34,7 @@ export function targetFaults(): string[] {
   const labelsOf = (element: Element): Element[] => [...((element as HTMLInputElement).labels ?? [])].filter(isFree);
 
   const targets: Target[] = [];
-  for (const element of document.body.querySelectorAll(TARGETS)) {
+  for (const element of root.querySelectorAll(TARGETS)) {
     if (!isFree(element) || isInSentence(element)) continue;
     const own = element.getBoundingClientRect();
     if (own.width <= 1 || own.height <= 1) continue;
