@@ -12,10 +12,11 @@ export function LazyForm({ view }: { readonly view: PlanForm }) {
   return parts ? <parts.FormView view={view} /> : WAITING;
 }
 
-/** A wizard over the nearest record, once the part that draws forms is there. */
+/** A wizard over the nearest record, once the parts that draw forms and its steps are there. */
 export function LazyWizard({ view }: { readonly view: PlanWizard }) {
   const parts = useFormParts(view.steps);
-  return parts ? <parts.WizardView view={view} /> : WAITING;
+  const wizard = wizardChunk.useArrived();
+  return parts && wizard ? <wizard.WizardView view={view} /> : WAITING;
 }
 
 /** The fields of a question in a dialog, once the part that draws forms is there. */
@@ -32,21 +33,22 @@ function useFormParts(sections: readonly PlanSection[]) {
   return isDescribed && described === undefined ? undefined : parts;
 }
 
+const wizardChunk = createChunk(() => import("../wizard/wizard-view.tsx"));
+
 /**
  * Records, forms with their fields, controls and saving, and what carries out actions. Lists do without until somebody
  * clicks, so their first rows need not wait for it.
  */
 export const formChunk = createChunk(async () => {
-  const [record, head, view, wizard, dialog] = await Promise.all([
+  const [record, head, view, dialog] = await Promise.all([
     import("../core/record-provider.tsx"),
     import("../head-switch.tsx"),
     import("./form-view.tsx"),
-    import("../wizard/wizard-view.tsx"),
     import("./dialog-form.tsx"),
     import("../action/run-action.tsx"),
   ]);
   const { RecordProvider } = record;
   const { HeadSwitch } = head;
   const { FormView } = view;
-  return { RecordProvider, HeadSwitch, FormView, WizardView: wizard.WizardView, DialogForm: dialog.DialogForm };
+  return { RecordProvider, HeadSwitch, FormView, DialogForm: dialog.DialogForm };
 });

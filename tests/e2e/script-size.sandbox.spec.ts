@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
+import { settled } from "./support/desk.ts";
+import { consoleUrl, REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a page has asked for until its data was seen: files of the console by kind, and how many requests. */
+interface Asked {
+  readonly requests: number;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const KIB = 1024;
+
+/** Opens an address in a browser that keeps nothing but the sign-in. */
+async function askedUntilSeen(page: Page, url: string, path: string): Promise<Asked> {
+  const asked: { readonly kind: string; readonly file: string }[] = [];
+  page.on("request", (request) =>
+    asked.push({ kind: request.resourceType(), file: new URL(request.url()).pathname.slice(1) }),
+  );
+  await page.goto(`${url}#${path}`, { waitUntil: "commit" });
+  await settled(page);
+  const files = (kind: string): readonly string[] =>
+    asked.flatMap((one) => (one.kind === kind && !one.file.startsWith("realms/") ? [one.file] : []));
+  return { requests: asked.length, scripts: files("script"), styles: files("stylesheet") };
+}
+
+/** Bytes of files as a server sends them. */
+function packed(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(CONSOLE_ROOT, file))).length, 0);
+}
+
+test.describe("what the first page of a session loads", () => {
+  test("is little script and few requests before a list", async ({ browser, server, sessionOf }) => {
+    const context = await browser.newContext({ storageState: await sessionOf("admin") });
+    const { requests, scripts, styles } = await askedUntilSeen(
+      await context.newPage(),
+      consoleUrl(server),
+      `/${REALM}/users`,
+    );
+    await context.close();
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(packed(scripts), scripts.join("\n")).toBeLessThanOrEqual(235 * KIB);
+    expect(packed(styles)).toBeLessThanOrEqual(30 * KIB);
+    expect(requests).toBeLessThanOrEqual(16);
+  });
+
+  test("is not much more script before a form", async ({ browser, server, sessionOf }) => {
+    const context = await browser.newContext({ storageState: await sessionOf("admin") });
+    const { scripts } = await askedUntilSeen(await context.newPage(), consoleUrl(server), `/${REALM}/realm-settings`);
+    await context.close();
+    const names = scripts.join("\n");
+    expect(names).toMatch(/\/forms-/);
+    expect(names).not.toMatch(/\/(rows-form|code-editor|floating)-/);
+    expect(packed(scripts), names).toBeLessThanOrEqual(340 * KIB);
+  });
+});
