@@ -52,7 +52,10 @@ async function begin(): Promise<PageStart> {
 function preloadCode(): void {
   const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
   if (open === undefined) return;
-  plan.load(open.entry.id).catch(() => {});
+  const part = plan.load(open.entry.id);
+  // Another tab than the first needs the rest as well.
+  const isFirst = open.params.tab === undefined;
+  part.then(({ rest }) => (isFirst ? undefined : rest?.())).catch(() => {});
   // A screen over one record draws a form, a list does without.
   if (open.entry.of !== undefined) import("../screens/form/form-view.tsx").catch(() => {});
 }

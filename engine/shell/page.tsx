@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ScreenEntry } from "../model/plan.ts";
 import { evaluatePredicate } from "../model/expression/evaluate.ts";
 import { evaluateRights } from "../model/expression/rights.ts";
@@ -69,8 +69,12 @@ function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; re
 }
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
-  const { planStore } = useShell();
+  const { planStore, quiet } = useShell();
   const part = useArrived(() => planStore.load(entry.id));
+  useEffect(() => {
+    // Whoever opens another tab asks again and shows what fails.
+    if (part) void quiet.whenQuiet().then(() => planStore.rest(entry.id)?.catch(() => {}));
+  }, [part, planStore, quiet, entry]);
   if (part === undefined) return <Waiting entry={entry} />;
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
 }

@@ -3,10 +3,16 @@ import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
 import type { CodeModules } from "../screens/code/code-modules.ts";
 
+/** A part as it is loaded: with what its first tab needs, where it is a large row of tabs. */
+export interface LoadedPart extends PlanPart {
+  /** Fetches what its other tabs need besides. */
+  rest?(): Promise<Pick<PlanPart, "resources" | "messages">>;
+}
+
 /** Describes where the plan comes from: the small index at once, one part of it for each screen when it is needed. */
 export interface PlanSource {
   readonly index: PlanIndex;
-  load(screen: string): Promise<PlanPart>;
+  load(screen: string): Promise<LoadedPart>;
   /** Returns what the command palette finds things by. */
   settings(): Promise<SettingsIndex>;
   /** The sections as written: what packs and the server's own screens are compiled beside. */

@@ -46,6 +46,43 @@ function added(): AddedPlan {
 }
 
 describe("createPlanStore", () => {
+  it("fetches what other tabs need besides when it is asked to, once unless it fails", async () => {
+    const session = { id: "session" } as unknown as PlanResource;
+    const rest = vi.fn(async () => ({ resources: { session }, messages: { sessions: "Sessions" } }));
+    rest.mockRejectedValueOnce(new Error("lost"));
+    const addEnglish = vi.fn();
+    const store = createPlanStore(
+      source(async () => ({ ...part, rest })),
+      { ...NO_TEXTS, addEnglish },
+    );
+    expect(store.rest("users")).toBeUndefined();
+    await store.load("users");
+    expect(rest).not.toHaveBeenCalled();
+    await expect(store.state().plans.rest?.("users")).rejects.toThrow("lost");
+    const fetched = store.rest("users");
+    expect(store.rest("users")).toBe(fetched);
+    expect(await fetched).toBe(true);
+    expect(store.rest("users")).toMatchObject({ status: "fulfilled", value: true });
+    expect(store.state().plans.resource("session")).toBe(session);
+    expect(addEnglish).toHaveBeenLastCalledWith("users", { sessions: "Sessions" });
+    expect(rest).toHaveBeenCalledTimes(2);
+  });
+
+  it("needs nothing besides for a screen that was changed", async () => {
+    const rest = vi.fn(async () => ({ resources: {}, messages: { users: "Users" } }));
+    const addEnglish = vi.fn();
+    const store = createPlanStore(
+      source(async () => ({ ...part, rest })),
+      { ...NO_TEXTS, addEnglish },
+    );
+    await store.load("users");
+    const fetching = store.rest("users");
+    store.add(added());
+    await fetching;
+    expect(addEnglish).toHaveBeenLastCalledWith("acme", part.messages);
+    expect(store.rest("roles")).toBeUndefined();
+  });
+
   it("loads a part once, and knows its resources and texts from then on", async () => {
     const load = vi.fn(async () => part);
     const addEnglish = vi.fn();

@@ -5,7 +5,7 @@ import type { Plans } from "../screens/core/plans.ts";
 import type { Http } from "../server/http-call.ts";
 import type { Texts } from "../server/texts.ts";
 import { settingsOf } from "./merged-settings.ts";
-import type { PlanSource } from "./plan-source.ts";
+import type { LoadedPart, PlanSource } from "./plan-source.ts";
 
 /** Screens that packs and the server add to the built-in ones, or change of them, compiled. */
 export interface AddedPlan {
@@ -39,6 +39,11 @@ export interface PlanState {
 export interface PlanStore {
   /** The same promise for the same screen, so that `use` of React can wait for it, or answer at once. */
   load(screen: string): Promise<PlanPart>;
+  /**
+   * Fetches what tabs of a loaded screen need that are not the first, as the same promise until it fails; undefined where
+   * they need nothing besides.
+   */
+  rest(screen: string): Promise<true> | undefined;
   state(): PlanState;
   subscribe(listener: () => void): () => void;
   /** Puts what was added beside the built-in plan, in place of what was added before. */
@@ -48,17 +53,37 @@ export interface PlanStore {
 }
 
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
-  const asked = new Map<string, Promise<PlanPart>>();
+  const asked = new Map<string, Promise<LoadedPart>>();
+  /** Fetches the rest of screens that are loaded without it. */
+  const incomplete = new Map<string, NonNullable<LoadedPart["rest"]>>();
+  const completing = new Map<string, Promise<true>>();
   const resources = new Map<string, PlanResource>();
   const listeners = new Set<() => void>();
   let added = new Map<string, PlanPart>();
-  let state: PlanState = { ...stateOf(source, resources), packs: [], positions: () => ({}), waiting: true };
+  const rest = (screen: string): Promise<true> | undefined => {
+    const fetchRest = incomplete.get(screen);
+    if (fetchRest === undefined || completing.has(screen)) return completing.get(screen);
+    const loading = fetchRest().then(
+      (pieces) => {
+        if (!added.has(screen)) take(screen, pieces);
+        return true as const;
+      },
+      (error: unknown) => {
+        completing.delete(screen);
+        throw error;
+      },
+    );
+    markSettled(loading);
+    completing.set(screen, loading);
+    return loading;
+  };
+  let state: PlanState = { ...stateOf(source, { resources, rest }), packs: [], positions: () => ({}), waiting: true };
 
   const change = (next: PlanState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const take = (id: string, part: PlanPart): void => {
+  const take = (id: string, part: Pick<PlanPart, "resources" | "messages">): void => {
     for (const resource of Object.values(part.resources)) resources.set(resource.id, resource);
     texts.addEnglish(id, part.messages);
   };
@@ -70,7 +95,10 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
       const loading = source.load(screen).then(
         (part) => {
           // A changed one may have come meanwhile.
-          if (!added.has(screen)) take(screen, part);
+          if (!added.has(screen)) {
+            take(screen, part);
+            if (part.rest) incomplete.set(screen, part.rest);
+          }
           return part;
         },
         (error: unknown) => {
@@ -82,6 +110,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
       asked.set(screen, loading);
       return loading;
     },
+    rest,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -96,9 +125,10 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
       for (const [id, part] of added) {
         asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
         take(id, part);
+        incomplete.delete(id);
       }
       const { packs, positions } = plan;
-      change({ ...state, ...stateOf(withAdded(source, plan), resources, plan), packs, positions });
+      change({ ...state, ...stateOf(withAdded(source, plan), { resources, rest }, plan), packs, positions });
     },
     settle() {
       if (state.waiting) change({ ...state, waiting: false });
@@ -108,12 +138,13 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
 
 function stateOf(
   plan: PlanSource,
-  resources: ReadonlyMap<string, PlanResource>,
+  { resources, rest }: { readonly resources: ReadonlyMap<string, PlanResource>; readonly rest: PlanStore["rest"] },
   limits?: Pick<AddedPlan, "httpOf" | "hostsOf">,
 ): Pick<PlanState, "plan" | "plans"> {
   const plans: Plans = {
     screens: plan.index.screens,
     resource: (id) => resources.get(id),
+    rest,
     code: plan.code,
     ...(limits === undefined ? {} : { httpOf: limits.httpOf, hostsOf: limits.hostsOf }),
   };

@@ -1,4 +1,4 @@
-import type { PlanScreen } from "../model/plan.ts";
+import type { PlanPart, PlanScreen } from "../model/plan.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { formChunk } from "../screens/form/lazy-form.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens/prefetch.ts";
@@ -9,6 +9,7 @@ import type { Boot } from "./boot.ts";
 import { parseAddress } from "./parse-address.ts";
 import { prefetchLastReads } from "./prefetch-last-reads.ts";
 import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
+import type { PlanStore } from "./plan-store.ts";
 import { servicesAt } from "./services.ts";
 
 /**
@@ -23,7 +24,7 @@ export function loadPresent(boot: Boot): void {
   loader.enter(realmName).catch((error: unknown) => console.error(error));
   prefetchLastReads(boot, boot.personal.lastReads);
   const open = resolveAddress(plan.index, segments);
-  const part = open && planStore.load(open.entry.id);
+  const part = open && loadOpened(planStore, open);
   // Whoever draws the screen asks again and shows what fails.
   if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
   const end = loader.subscribe(() => {
@@ -33,6 +34,15 @@ export function loadPresent(boot: Boot): void {
     if (open && part && realm)
       part.then(({ screen }) => prefetchAddress(boot, open, screen, navigation.current().query)).catch(() => {});
   });
+}
+
+/** Loads the part of an address with what its tab needs. */
+async function loadOpened(planStore: PlanStore, { entry, params }: OpenAddress): Promise<PlanPart> {
+  const part = await planStore.load(entry.id);
+  const { view } = part.screen;
+  const isFirst = view.kind !== "tabs" || params.tab === undefined || params.tab === view.tabs[0]?.id;
+  if (!isFirst) await planStore.rest(entry.id);
+  return part;
 }
 
 function prefetchOpen(boot: Boot, open: OpenAddress, screen: PlanScreen): Promise<void> {
@@ -108,7 +118,7 @@ export function preloadPlan(boot: Boot, href: string): () => void {
   const { segments, query } = parseAddress(href);
   const open = resolveAddress(boot.planStore.state().plan.index, segments);
   if (open === undefined) return () => undefined;
-  const part = boot.planStore.load(open.entry.id);
+  const part = loadOpened(boot.planStore, open);
   part.catch(() => {});
   const isElsewhere = segments[0] === boot.loader.state().realmName && href !== boot.navigation.current().href;
   return () => {

@@ -5,6 +5,7 @@ import { libraryData } from "../../engine/model/compile/known-library.ts";
 import { settingsIndex } from "../../engine/model/compile/settings-index.ts";
 import { codeLoaders, readCode } from "../library/read-code.ts";
 import { ROOT, readLibrary } from "../library/read-library.ts";
+import { firstTabNeeds } from "./first-tabs.ts";
 import { literal, moduleOf, partModules } from "./part-modules.ts";
 
 /** Faults in descriptors, in the words and with the place of the first one, as Vite's overlay shows them. */
@@ -60,7 +61,7 @@ export const plan = {
       ["library.plan", moduleOf(libraryData(library))],
       ["positions.plan", moduleOf(positions())],
       ["settings.plan", moduleOf(settingsIndex(parts))],
-      ...partModules(parts, addressOf),
+      ...partModules(parts, addressOf, firstTabNeeds(library, parts)),
     ]),
   };
 }

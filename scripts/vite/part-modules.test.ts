@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlanPart } from "../../engine/model/plan.ts";
+import type { LoadedPart } from "../../engine/shell/plan-source.ts";
 import { compiledSections } from "../library/compiled-sections.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { firstTabNeeds } from "./first-tabs.ts";
 import { partModules } from "./part-modules.ts";
 
 const parts = compiledSections().parts;
 const fileOf = (module: string): string => `${module}.mjs`;
-const modules = partModules(parts, (module) => `./${fileOf(module)}`);
+const needs = firstTabNeeds(readLibrary(), parts);
+const modules = partModules(parts, (module) => `./${fileOf(module)}`, needs);
 const imported = (code: string): string[] =>
   [...code.matchAll(/^import .* from "\.\/(.*)\.mjs";$/gm)].map(([, name = ""]) => name);
 
@@ -26,15 +30,26 @@ async function defaultOf<Data>(module: string): Promise<Data> {
 }
 
 describe("partModules of the built-in sections", () => {
-  it("gives each screen its own resources and all of its texts", async () => {
+  it("gives each screen its own resources and all of its texts, those of its other tabs later", async () => {
     for (const part of parts) {
-      const loaded = await defaultOf<PlanPart>(part.screen.entry.id);
-      expect({ ...loaded, messages: { ...loaded.messages, ...part.messages } }).toEqual({
-        ...part,
-        messages: loaded.messages,
-      });
-      expect(Object.keys(loaded.messages)).toEqual(expect.arrayContaining(Object.keys(part.messages)));
+      const { rest, screen, ...first } = await defaultOf<LoadedPart>(part.screen.entry.id);
+      const later = await rest?.();
+      expect(screen).toEqual(part.screen);
+      expect({ ...first.resources, ...later?.resources }).toEqual(part.resources);
+      expect({ ...first.messages, ...later?.messages }).toMatchObject(part.messages);
     }
+  });
+
+  it("gives a screen of many tabs at once what its first tab needs", async () => {
+    expect([...needs.keys()]).toEqual(expect.arrayContaining(["client", "realm-settings", "user"]));
+    const { resources, messages } = await defaultOf<LoadedPart>("realm-settings");
+    expect(Object.keys(resources)).toEqual(["realm"]);
+    expect(messages).toMatchObject({
+      requireSsl: "Require SSL",
+      login: "Login",
+      disableConfirmTitle: expect.any(String),
+    });
+    expect(messages).not.toHaveProperty("bruteForceLimits");
   });
 
   it("ships resources and texts about once", () => {

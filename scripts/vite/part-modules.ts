@@ -1,4 +1,5 @@
-import type { PlanPart, PlanResource } from "../../engine/model/plan.ts";
+import type { PlanPart, PlanResource, PlanScreen } from "../../engine/model/plan.ts";
+import type { FirstNeeds } from "./first-tabs.ts";
 import { type Piece, sharePieces } from "./share-pieces.ts";
 
 /** Resources and texts of the plan that are shipped together. */
@@ -9,15 +10,30 @@ interface Pieces {
 
 type Kind = keyof Pieces;
 
+/** A module that puts resources and texts together, and the screen that they belong to. */
+interface Unit extends Pieces {
+  readonly module: string;
+  readonly screen?: PlanScreen;
+  /** The module with what its tabs but the first need besides. */
+  readonly rest?: string;
+}
+
 /**
- * Returns the modules of the plan's parts by name: one for each screen, and those with what screens share. The module of
- * a screen imports those that it needs, so that a browser fetches them beside it.
+ * Returns the modules of the plan's parts by name: one for each screen, one more for what tabs of it that are not open
+ * need besides, and those with what screens share. The module of a screen imports those that it needs, so that a browser
+ * fetches them beside it.
  *
  * @param addressOf address under which a module is imported
+ * @param needs what screens need while their first tab is open, by id; all where it says nothing
  */
-export function partModules(parts: readonly PlanPart[], addressOf: (module: string) => string): Map<string, string> {
+export function partModules(
+  parts: readonly PlanPart[],
+  addressOf: (module: string) => string,
+  needs: ReadonlyMap<string, FirstNeeds> = new Map(),
+): Map<string, string> {
+  const units = parts.flatMap((part) => unitsOf(part, needs.get(part.screen.entry.id)));
   const lists = parts.filter(({ screen: { entry, view } }) => entry.nav !== undefined && view.kind === "table");
-  const { own, shared } = sharePieces(piecesOf(parts), new Set(lists.map(({ screen }) => screen.entry.id)));
+  const { own, shared } = sharePieces(piecesOf(units), new Set(lists.map(({ screen }) => screen.entry.id)));
   const all: Pieces = {
     resources: Object.assign({}, ...parts.map(({ resources }) => resources)),
     messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
@@ -30,26 +46,48 @@ export function partModules(parts: readonly PlanPart[], addressOf: (module: stri
     taken.add(name);
     return { module: `shared-${name}.plan`, pieces, screens };
   });
-  const screenModule = (part: PlanPart): string => {
-    const { id } = part.screen.entry;
-    const used = files.filter(({ screens }) => screens.includes(id));
-    return codeOf(part, pick(all, own.get(id) ?? []), used, addressOf);
+  const codeFor = (unit: Unit): string => {
+    const used = files.filter(({ screens }) => screens.includes(unit.module));
+    return codeOf(unit, pick(all, own.get(unit.module) ?? []), used, addressOf);
   };
   return new Map([
     ...files.map(({ module, pieces }): [string, string] => [module, moduleOf(pieces)]),
-    ...parts.map((part): [string, string] => [part.screen.entry.id, screenModule(part)]),
+    ...units.map((unit): [string, string] => [unit.module, codeFor(unit)]),
   ]);
 }
 
-/** Every resource and text of the parts with the screens that need it. */
-function piecesOf(parts: readonly PlanPart[]): Piece[] {
+/** The modules of a part: one, or a second one for what its first tab does not need. */
+function unitsOf({ screen, resources, messages }: PlanPart, needs: FirstNeeds | undefined): readonly Unit[] {
+  const { id } = screen.entry;
+  if (needs === undefined) return [{ module: id, screen, resources, messages }];
+  const rest = `${id}-rest.plan`;
+  const split = <Member>(members: Readonly<Record<string, Member>>, isFirst: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(members).filter(([key]) => isFirst(key)));
+  return [
+    {
+      module: id,
+      screen,
+      rest,
+      resources: split(resources, (key) => needs.resources.has(key)),
+      messages: split(messages, (key) => needs.messages.has(key)),
+    },
+    {
+      module: rest,
+      resources: split(resources, (key) => !needs.resources.has(key)),
+      messages: split(messages, (key) => !needs.messages.has(key)),
+    },
+  ];
+}
+
+/** Every resource and text with the modules that need it. */
+function piecesOf(units: readonly Unit[]): Piece[] {
   const pieces = new Map<string, { name: string; bytes: number; screens: string[] }>();
-  for (const { screen, resources, messages } of parts)
+  for (const { module, resources, messages } of units)
     for (const [kind, members] of Object.entries({ resources, messages }))
       for (const [key, value] of Object.entries(members)) {
         const name = `${kind}/${key}`;
         const piece = pieces.get(name) ?? { name, bytes: JSON.stringify({ [key]: value }).length, screens: [] };
-        piece.screens.push(screen.entry.id);
+        piece.screens.push(module);
         pieces.set(name, piece);
       }
   return [...pieces.values()];
@@ -65,7 +103,7 @@ function pick(all: Pieces, names: readonly string[]): Pieces {
 /** Returns what a shared file is called: after its largest resource, or after the first screen that needs its texts. */
 function nameOf({ resources }: Pieces, screens: readonly string[]): string {
   const [largest] = Object.values(resources).toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
-  return largest?.id ?? `texts-${screens[0]}`;
+  return largest?.id ?? `texts-${screens[0]?.replace(".plan", "")}`;
 }
 
 interface SharedModule {
@@ -73,9 +111,9 @@ interface SharedModule {
   readonly pieces: Pieces;
 }
 
-/** The module of one screen, which puts its part together: other resources of the shared files are not its own. */
+/** The module that puts a unit together: other resources of the shared files are not its own. */
 function codeOf(
-  { screen, resources }: PlanPart,
+  { screen, resources, rest }: Unit,
   own: Pieces,
   shared: readonly SharedModule[],
   addressOf: (module: string) => string,
@@ -89,12 +127,15 @@ function codeOf(
   const texts = [...shared.map((_, at) => `...shared${at}.messages`), "...own.messages"];
   return `${imports.join("")}const own = ${literal({ screen, ...own })};
 export default {
-  screen: own.screen,
-  resources: {
+${screen === undefined ? "" : "  screen: own.screen,\n"}${rest === undefined ? "" : restCode(addressOf(rest))}  resources: {
 ${members.join("")}  },
   messages: { ${texts.join(", ")} },
 };
 `;
+}
+
+function restCode(address: string): string {
+  return `  rest: async () => (await import(${JSON.stringify(address)})).default,\n`;
 }
 
 /** Returns a module whose default export is data. */

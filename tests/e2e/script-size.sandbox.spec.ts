@@ -7,7 +7,7 @@ import { settled } from "./support/desk.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a page has asked for until its data was seen: files of the console by kind, and how many requests. */
+/** Describes what a page has asked for until its data was seen: files of the console by kind, and how many requests. */
 interface Asked {
   readonly requests: number;
   readonly scripts: readonly string[];
@@ -56,6 +56,6 @@ test.describe("what the first page of a session loads", () => {
     const names = scripts.join("\n");
     expect(names).toMatch(/\/forms-/);
     expect(names).not.toMatch(/\/(rows-form|code-editor|floating)-/);
-    expect(packed(scripts), names).toBeLessThanOrEqual(340 * KIB);
+    expect(packed(scripts), names).toBeLessThanOrEqual(315 * KIB);
   });
 });

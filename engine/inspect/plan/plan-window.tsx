@@ -3,6 +3,7 @@ import type { Positions, ScreenPositions } from "../../model/compile/positions.t
 import type { PlanPart, Text } from "../../model/plan.ts";
 import { consoleScope } from "../../screens/core/console-scope.ts";
 import type { OpenPage } from "../../screens/core/page-scope.tsx";
+import type { Plans } from "../../screens/core/plans.ts";
 import { say } from "../../screens/core/say.ts";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { ConsoleServices } from "../../server/console.ts";
@@ -39,6 +40,7 @@ export function PlanWindow({ onClose }: InspectWindowProps) {
 
 interface Loaded {
   readonly part: PlanPart;
+  readonly resource: Plans["resource"];
   readonly positions: Positions;
 }
 
@@ -69,9 +71,9 @@ interface Opened {
   readonly page: OpenPage | undefined;
 }
 
-function printedAt({ services, page }: Opened, { part, positions }: Loaded): string {
+function printedAt({ services, page }: Opened, { part, positions, resource }: Loaded): string {
   const scope = page?.scope ?? consoleScope(services);
-  const { isSecret } = factsOf(page?.schema, { resource: (id) => part.resources[id] });
+  const { isSecret } = factsOf(page?.schema, { resource });
   const texts = (said: unknown): string | undefined => say(services.texts, said as Text, scope);
   return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
 }
@@ -83,6 +85,9 @@ async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, i
     plan.load(id).catch(() => undefined),
     plan.positions().catch((): ScreenPositions => ({})),
   ]);
+  // Secrets of every tab are masked.
+  await planStore.rest(id);
   const kept = builtIn ? keptPositions(known[id] ?? {}, part.screen, builtIn.screen) : {};
-  return { part, positions: withAdded(kept, planStore.state().positions()[id] ?? {}) };
+  const { positions, plans } = planStore.state();
+  return { part, positions: withAdded(kept, positions()[id] ?? {}), resource: plans.resource };
 }

@@ -9,6 +9,11 @@ export interface Plans {
   readonly screens: readonly ScreenEntry[];
   /** A resource by its id; undefined when its section is not loaded. */
   resource(id: string): PlanResource | undefined;
+  /**
+   * Fetches what tabs of a screen need that are not the first, as the same promise until it fails; undefined where they
+   * need nothing besides.
+   */
+  rest?(screen: string): Promise<true> | undefined;
   /** Holds what sections bring as code. */
   readonly code: CodeModules;
   /** The way to the server for pieces of a pack. */

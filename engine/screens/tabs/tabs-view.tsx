@@ -16,6 +16,7 @@ import { placeInside, View, type ViewPlace } from "../view.tsx";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { equal } from "../../model/equal.ts";
 import { useOpenRecord } from "../core/record-context.ts";
+import { TabContent } from "./tab-content.tsx";
 import { type TabMarks, tabMarks, useRecordForms } from "../core/record-forms.ts";
 
 interface TabsViewProps {
@@ -79,6 +80,9 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
       ...open,
     };
   });
+  // Of a screen only what its first tab needs is loaded at once.
+  const isFirst = open === undefined || open.view.id === view.tabs[0]?.id;
+  const besides = isFirst || nested ? undefined : screen?.entry.id;
   const label = useSay(view.title ?? screen?.entry.title) ?? view.id;
   const lost = open === undefined && place === "page" && view.of === undefined;
   return (
@@ -87,7 +91,9 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
       <Why of={view.tabs} missing="hidden" hidden />
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
-          <View view={open.view} place={placeInside(place)} />
+          <TabContent view={open.view} screen={besides}>
+            <View view={open.view} place={placeInside(place)} />
+          </TabContent>
         </TabPanel>
       ) : (
         <Missing onMissing={lost ? onMissing : undefined} />

@@ -40,6 +40,8 @@ export interface DrawScreenOptions {
   readonly client?: QueryClient;
   /** The way to the server for pieces of a pack. */
   readonly httpOf?: NonNullable<Plans["httpOf"]>;
+  /** Fetches what tabs of a screen need that are not the first. */
+  readonly rest?: NonNullable<Plans["rest"]>;
   /** More screens may come. */
   readonly waiting?: boolean;
 }
@@ -67,6 +69,7 @@ export function drawScreen(options: DrawScreenOptions) {
     resource: (id: string) => resources.get(id),
     code: options.code ?? NO_CODE,
     ...(options.httpOf ? { httpOf: options.httpOf } : {}),
+    ...(options.rest ? { rest: options.rest } : {}),
   };
   const drawn = render(
     <ConsoleContext value={services}>

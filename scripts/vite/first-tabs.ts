@@ -1,0 +1,71 @@
+import { isMap } from "../../engine/model/is-map.ts";
+import { compile, type CompileInput } from "../../engine/model/compile/compile.ts";
+import type { PlanPart } from "../../engine/model/plan.ts";
+
+/** Resources and texts of a screen that are needed while its first tab is open. */
+export interface FirstNeeds {
+  readonly resources: ReadonlySet<string>;
+  readonly messages: ReadonlySet<string>;
+}
+
+/** A screen whose other tabs need less than this besides is loaded whole, in bytes. */
+const WORTH_SPLITTING = 16_000;
+
+/**
+ * Returns what the screens that are rows of tabs need for the first of them, by id: what the compiler finds in the same
+ * descriptors without the other tabs, and the texts that the row itself says. Screens for which it is nearly all are not
+ * among them.
+ */
+export function firstTabNeeds(library: CompileInput, parts: readonly PlanPart[]): ReadonlyMap<string, FirstNeeds> {
+  const files = library.files.map((file) =>
+    file.kind === "screen" ? { ...file, text: withFirstTab(file.text) } : file,
+  );
+  const cut = new Map(compile({ ...library, files }).parts.map((part) => [part.screen.entry.id, part]));
+  return new Map(
+    parts.flatMap((part): [string, FirstNeeds][] => {
+      const first = cut.get(part.screen.entry.id);
+      if (part.screen.view.kind !== "tabs" || first === undefined) return [];
+      const said = textsIn(part);
+      const needs = {
+        resources: new Set(Object.keys(first.resources)),
+        messages: new Set(Object.keys(part.messages).filter((key) => key in first.messages || said.has(baseOf(key)))),
+      };
+      return bytesBeside(needs, part) < WORTH_SPLITTING ? [] : [[part.screen.entry.id, needs]];
+    }),
+  );
+}
+
+function withFirstTab(text: string): string {
+  const screen: unknown = JSON.parse(text);
+  if (!isMap(screen) || screen["kind"] !== "tabs" || !Array.isArray(screen["tabs"])) return text;
+  return JSON.stringify({ ...screen, tabs: screen["tabs"].slice(0, 1) });
+}
+
+/** Every string in a screen, of its other tabs only in what their heads say. */
+function textsIn({ screen }: PlanPart): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === "string") found.add(value);
+    else if (Array.isArray(value)) value.forEach(look);
+    else if (isMap(value)) Object.values(value).forEach(look);
+  };
+  const { view } = screen;
+  if (view.kind !== "tabs") return found;
+  const { tabs, ...row } = view;
+  const [first, ...others] = tabs;
+  look([screen.entry, row, first, others.map(({ title, when, badges }) => [title, when, badges])]);
+  return found;
+}
+
+/** Returns a key without the ending of a plural form. */
+function baseOf(key: string): string {
+  return key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+}
+
+function bytesBeside(needs: FirstNeeds, { resources, messages }: PlanPart): number {
+  const rest = [
+    ...Object.entries(resources).filter(([id]) => !needs.resources.has(id)),
+    ...Object.entries(messages).filter(([key]) => !needs.messages.has(key)),
+  ];
+  return JSON.stringify(rest).length;
+}
