@@ -52,7 +52,7 @@ function listScreen(provider: UiProvider, index: number): Node {
     title: serverText(provider.id),
     ...(provider.help === undefined ? {} : { help: serverText(provider.help) }),
     from: ownComponents(resource, provider),
-    columns: [{ ...first, to: item }, ...rest],
+    columns: [{ ...first, link: item }, ...rest],
     actions: [{ use: "create", label: "createItem" }, "delete"],
     empty: { title: "noItems", text: "noItemsInstructions", actions: ["create"] },
   };
@@ -65,9 +65,9 @@ function addScreen(provider: UiProvider): Node {
     path: `/page-section/${encodeSegment(provider.id)}/add`,
     rights: "view-realm",
     kind: "form",
-    of: resource,
+    record: resource,
     title: "createItem",
-    crumb: "add",
+    breadcrumb: "add",
     new: newComponent(TYPE, provider, { providerId: literal(provider.id) }),
     sections: [{ fields: provider.fields }],
   };
@@ -81,10 +81,10 @@ function itemScreen(provider: UiProvider): Node {
     path: `/page-section/${encodeSegment(provider.id)}/{${resource}}`,
     rights: "view-realm",
     kind: "form",
-    of: resource,
+    record: resource,
     title: name === undefined ? serverText(provider.id) : named(name, serverText(provider.id)),
-    crumb: "details",
-    actions: [{ use: "delete", on: ["page"] }],
+    breadcrumb: "details",
+    actions: [{ use: "delete", placement: "page" }],
     sections: [{ fields: provider.fields }],
   };
 }

@@ -55,14 +55,14 @@ function tab(provider: UiProvider, resource: string, { id, params }: Place): Nod
         id: "item",
         kind: "form",
         when: { not: { empty: "$load/items/0" } },
-        of: { resource, with: { [resource]: "$load/items/0/id" } },
+        record: { resource, with: { [resource]: "$load/items/0/id" } },
         sections,
       },
       {
         id: "add",
         kind: "form",
         when: { empty: "$load/items/0" },
-        of: { resource, new: true },
+        record: resource,
         new: newComponent(
           TYPE,
           provider,

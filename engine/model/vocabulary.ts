@@ -26,6 +26,7 @@ export const CONTROLS = [
 
 export const CELLS = [
   "text",
+  "whole-text",
   "translated",
   "boolean",
   "date",

@@ -3,25 +3,14 @@ import type { Library } from "../model/compile/context.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
 import { faultAt, readDescriptor } from "../model/compile/read-descriptor.ts";
 import type { MetaSchemas } from "../model/compile/shape.ts";
-import type { DescriptorFile, SourceFile } from "../model/compile/source-file.ts";
+import { DESCRIPTOR_ENDINGS, type DescriptorFile, kindOfFile, type SourceFile } from "../model/compile/source-file.ts";
 import { escapeSegment } from "../model/pointer.ts";
 import type { AcceptedPack, PackFolder } from "./pack-folder.ts";
 import { languageOf, packTranslations } from "./pack-translations.ts";
 import { isAtLeast } from "./version.ts";
 
 /** Versions of the language that this console reads. */
-const LANGUAGES: readonly number[] = [1];
-
-const KINDS = [
-  [".resource.json", "resource"],
-  [".resources.json", "resource"],
-  [".screen.json", "screen"],
-  [".pieces.json", "pieces"],
-  [".view.json", "view"],
-  [".patch.json", "patch"],
-  [".schema.json", "entity"],
-  ["messages.en.json", "messages"],
-] as const;
+const LANGUAGES: readonly number[] = [1, 2];
 
 /** Describes what a pack is held to besides its own files. */
 export interface PackAround {
@@ -53,6 +42,7 @@ export function acceptPack(
   const manifest = source.value as Pack;
   const refusals = refusalsOf(manifest, source, around);
   if (refusals.length > 0) return { diagnostics: [...diagnostics, ...refusals] };
+  if (manifest.language === 1) diagnostics.push(olderEdition(source));
   const files = manifest.files.flatMap((file, index) => {
     if (folder.unasked?.has(file)) return [];
     const found = fileOf(file, manifest, folder);
@@ -68,10 +58,16 @@ export function acceptPack(
   return { pack: { name: folder.name, manifest, manifestFile, files: own, translations }, diagnostics };
 }
 
+/** Returns what is said of a pack whose words have changed since it was written. */
+function olderEdition(source: SourceFile): Diagnostic {
+  const message = "the pack is written in version 1 of the language; this console reads it as version 2.";
+  const consequence = "npm run migrate -- DIR rewrites it.";
+  return { ...faultAt(source, "/language", "P15", message, consequence), severity: "warning" };
+}
+
 /** Files beside a manifest that it does not list, where it can be told what lies beside it. */
 function unlisted({ files }: Pack, { beside = [] }: PackFolder): string[] {
-  const isDescriptor = (file: string): boolean =>
-    isTranslation(file) || KINDS.some(([ending]) => file.endsWith(ending));
+  const isDescriptor = (file: string): boolean => isTranslation(file) || kindOfFile(file) !== undefined;
   const lost = beside.filter((file) => isDescriptor(file) && !files.includes(file));
   return lost.map((file) => `"${file}" is not among the files of the pack, so it is not read.`);
 }
@@ -83,14 +79,14 @@ function partition<Item>(items: readonly Item[], wanted: (item: Item) => boolean
   return [items.filter(wanted), items.filter((item) => !wanted(item))];
 }
 
-function fileOf(file: string, { id }: Pack, folder: PackFolder): DescriptorFile | string {
-  const kind = isTranslation(file) ? "messages" : KINDS.find(([ending]) => file.endsWith(ending))?.[1];
+function fileOf(file: string, { id, language }: Pack, folder: PackFolder): DescriptorFile | string {
+  const kind = isTranslation(file) ? "messages" : kindOfFile(file);
   if (kind === undefined)
-    return `"${file}" is no kind of descriptor: ${[...KINDS.map(([ending]) => ending), "messages.LANGUAGE.json"].join(", ")}.`;
+    return `"${file}" is no kind of descriptor: ${[...DESCRIPTOR_ENDINGS, "messages.LANGUAGE.json"].join(", ")}.`;
   if (!isBelow(file)) return `"${file}" is not below the manifest.`;
   const text = folder.read(file);
   if (text === undefined) return missing(file, folder);
-  return { path: `${folder.name}/${file}`, section: id, kind, text, pack: id };
+  return { path: `${folder.name}/${file}`, section: id, kind, text, pack: id, isFirstEdition: language === 1 };
 }
 
 function missing(file: string, { unread }: PackFolder): string {
@@ -103,11 +99,11 @@ export function isBelow(file: string): boolean {
   return /^[\w.@-]+(?:\/[\w.@-]+)*$/.test(file) && !file.split("/").some((part) => /^\.+$/.test(part));
 }
 
-function refusalsOf({ id, language, needs }: Pack, source: SourceFile, around: PackAround): Diagnostic[] {
+function refusalsOf({ id, language, server }: Pack, source: SourceFile, around: PackAround): Diagnostic[] {
   const refuse = (word: string, message: string): Diagnostic =>
     faultAt(source, `/${escapeSegment(word)}`, "P02", message, "The pack is left out.");
   const other = around.before.get(id);
-  const needed = needs?.server?.replace(/^>=/, "");
+  const needed = server?.replace(/^>=/, "");
   return [
     ...(other === undefined ? [] : [refuse("id", `the pack in ${other.name} has the id "${id}" too.`)]),
     ...(LANGUAGES.includes(language)
@@ -117,6 +113,6 @@ function refusalsOf({ id, language, needs }: Pack, source: SourceFile, around: P
         ]),
     ...(needed === undefined || around.server === undefined || isAtLeast(around.server, needed)
       ? []
-      : [refuse("needs", `it needs a server of version ${needed} or later; this one is ${around.server}.`)]),
+      : [refuse("server", `it needs a server of version ${needed} or later; this one is ${around.server}.`)]),
   ];
 }

@@ -4,6 +4,7 @@ import { collectPieces, collectResources, usedView } from "../model/compile/coll
 import type { Pieces } from "../model/compile/context.ts";
 import { knownLibrary, type LibraryData } from "../model/compile/known-library.ts";
 import { asArray, asNode } from "../model/compile/node.ts";
+import { patternNames } from "../model/route.ts";
 import { settingsIndex } from "../model/compile/settings-index.ts";
 import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
@@ -73,9 +74,10 @@ export function hostOf(value: unknown, pieces: Pieces): TabHost[] {
   // A list becomes the first of its tabs when one is added.
   if (kind === "table") return [{ id: String(id), paths: pathsOf(path).map((own) => `${own}/{tab?}`), inner: [] }];
   if (kind !== "tabs") return [];
-  const inner = asArray(tabs)
+  const hasInner = pathsOf(path).some((own) => patternNames(own).includes("subtab"));
+  const inner = asArray(hasInner ? tabs : [])
     .map((tab) => usedView(tab, pieces))
-    .filter((tab) => tab.kind === "tabs" && tab.style !== "inner");
+    .filter((tab) => tab.kind === "tabs");
   return [{ id: String(id), paths: pathsOf(path), inner: inner.map((tab) => String(tab.id)) }];
 }
 

@@ -10,7 +10,7 @@ import { packHttp } from "./pack-http.ts";
 const MANIFEST = {
   id: "acme",
   version: "1",
-  language: 1,
+  language: 2,
   title: "users",
   files: ["bill.resource.json", "bills.screen.json"],
 };
@@ -67,7 +67,7 @@ describe("compilePacks", () => {
     ["with a manifest that is not JSON", "S00", folder("{")],
     ["with an unknown word in its manifest", "S01", folder({ adresses: [] })],
     ["in another version of the language", "P02", folder({ language: 7 })],
-    ["for a later server", "P02", folder({ needs: { server: ">=26.5" } })],
+    ["for a later server", "P02", folder({ server: ">=26.5" })],
   ])("refuses a pack %s, and keeps the others", (_, code, bad) => {
     const { reports, diagnostics, compiled: plan } = compiled(bad, folder(DECLARED, {}, "packs/good"));
     expect(diagnostics.map((one) => one.code)).toEqual([code]);

@@ -34,7 +34,7 @@ function folder(manifest: object, open: unknown, column: object = {}): PackFolde
     "bills.screen.json": JSON.stringify(bills),
   };
   const files = Object.keys(texts);
-  const all = { id: "acme", version: "1", language: 1, title: "users", files, reads: ["server/bills"], ...manifest };
+  const all = { id: "acme", version: "1", language: 2, title: "users", files, reads: ["server/bills"], ...manifest };
   return { name: "packs/acme", manifest: JSON.stringify(all), read: (path) => texts[path] };
 }
 
@@ -71,7 +71,7 @@ describe("hosts that a pack leads to", () => {
   it("are those of links that a patch makes of what a screen shows", () => {
     const patch = { screen: "users", columns: [{ id: "email", cell: "link" }] };
     const files = { "users.patch.json": JSON.stringify(patch) };
-    const manifest = { id: "acme", version: "1", language: 1, title: "users", files: Object.keys(files) };
+    const manifest = { id: "acme", version: "1", language: 2, title: "users", files: Object.keys(files) };
     const read = (path: string) => new Map(Object.entries(files)).get(path);
     const told = (hosts: readonly string[]) =>
       compiled({ name: "packs/acme", manifest: JSON.stringify({ ...manifest, hosts }), read }).diagnostics;
@@ -117,7 +117,7 @@ describe("a pack that declares a write which replaces", () => {
   const manifest: Pack = {
     id: "acme",
     version: "1",
-    language: 1,
+    language: 2,
     title: "users",
     files: [],
     uses: { bill: ["create", "delete"] },

@@ -3,21 +3,12 @@ import { basename, join, relative, resolve } from "node:path";
 import type { CompileInput } from "../../engine/model/compile/compile.ts";
 import type { EntitySchemas } from "../../engine/model/compile/entity-schema.ts";
 import type { MetaSchema, MetaSchemas } from "../../engine/model/compile/shape.ts";
-import type { DescriptorFile } from "../../engine/model/compile/source-file.ts";
+import { type DescriptorFile, kindOfFile } from "../../engine/model/compile/source-file.ts";
 import { filesBelow } from "./files-below.ts";
 import { codeNames, readCode } from "./read-code.ts";
 
 /** The project's root. */
 export const ROOT = resolve(import.meta.dirname, "../..");
-
-const KINDS = [
-  [".resource.json", "resource"],
-  [".resources.json", "resource"],
-  [".screen.json", "screen"],
-  [".pieces.json", "pieces"],
-  [".view.json", "view"],
-  ["messages.en.json", "messages"],
-] as const;
 
 /** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
@@ -33,8 +24,8 @@ export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
 /** Descriptor files below a folder; the section is the first folder below it. */
 export function readDescriptors(folder: string): DescriptorFile[] {
   return filesBelow(folder).flatMap((path): DescriptorFile[] => {
-    const kind = KINDS.find(([ending]) => path.endsWith(ending))?.[1];
-    if (!kind) return [];
+    const kind = kindOfFile(path);
+    if (kind === undefined) return [];
     const [section = ""] = relative(folder, path).split(/[\\/]/);
     return [{ path: relative(ROOT, path).replaceAll("\\", "/"), section, kind, text: readFileSync(path, "utf8") }];
   });

@@ -3,19 +3,17 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/model/compile/compile.ts";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
 import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
-import type { DescriptorFile } from "../../engine/model/compile/source-file.ts";
+import { type DescriptorFile, kindOfFile } from "../../engine/model/compile/source-file.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { packScaffold, scaffold } from "./scaffold.ts";
-
-const KINDS = { "resource.json": "resource", "screen.json": "screen", "en.json": "messages" } as const;
 
 /** The product with a new section, as the check sees it. */
 function withSection(name: string) {
   const library = readLibrary();
   const files = Object.entries(scaffold(name));
   const own = files.flatMap(([path, text]): DescriptorFile[] => {
-    const kind = Object.entries(KINDS).find(([ending]) => path.endsWith(ending))?.[1];
+    const kind = kindOfFile(path);
     return path.startsWith("sections/") && kind ? [{ path, section: name, kind, text }] : [];
   });
   const schemas = files

@@ -3,7 +3,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
   "pack.json": `{
   "id": "vendors",
   "version": "1.0.0",
-  "language": 1,
+  "language": 2,
   "title": "vendors",
   "files": [
     "vendor.schema.json",
@@ -47,7 +47,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
     "block": {
       "label": "block",
       "icon": "lock",
-      "on": ["row", "selection"],
+      "placement": ["row", "selection"],
       "when": { "eq": ["/status", "ACTIVE"] },
       "ask": [
         { "title": "blockVendor", "sections": [{ "fields": [{ "ref": "/reason", "control": "text-area", "label": "reason" }] }] }
@@ -85,7 +85,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
   "id": "vendors-add",
   "path": "/vendors/add",
   "kind": "form",
-  "of": "vendors-vendor",
+  "record": "vendors-vendor",
   "title": "addVendor",
   "sections": [{ "use": "vendors-vendor/details" }]
 }
@@ -94,9 +94,9 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
   "id": "vendors-vendor",
   "path": "/vendors/{vendors-vendor}",
   "kind": "form",
-  "of": "vendors-vendor",
+  "record": "vendors-vendor",
   "title": "/name",
-  "actions": ["renew", { "use": "delete", "on": ["page"] }],
+  "actions": ["renew", { "use": "delete", "placement": ["page"] }],
   "sections": [
     { "use": "vendors-vendor/details" },
     {

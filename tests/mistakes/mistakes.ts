@@ -24,7 +24,7 @@ export const MISTAKES: readonly Mistake[] = [
     ["a file that is not there", '"add.screen.json"', '"new.screen.json"', "P01", 'no file "new.screen.json"'],
     ["a file that is not listed", '    "vendor.resource.json",\n', "", "P01", '"vendor.resource.json" is not among'],
     ["a call that is not declared", '"uses": { "user": ["list"] }', '"uses": {}', "P07", "user"],
-    ["another version of the language", '"language": 1', '"language": 3', "P02", "version"],
+    ["another version of the language", '"language": 2', '"language": 3', "P02", "version"],
   ),
   ...at(
     "vendor.schema.json",
@@ -118,7 +118,7 @@ export const MISTAKES: readonly Mistake[] = [
     [
       "a link to a screen",
       '"ref": "/contractEnd"',
-      '"to": "vendor", "ref": "/contractEnd"',
+      '"link": "vendor", "ref": "/contractEnd"',
       "R30",
       'Did you mean "vendors-vendor"',
     ],

@@ -22,14 +22,13 @@ import {
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** `text`: settings `type` (HTML type of the input), `mono`. */
+/** `text`: setting `type` (HTML type of the input). */
 export function TextControl(props: DrawControlProps) {
-  const { type, mono } = settingsOf(props.field);
+  const { type } = settingsOf(props.field);
   return (
     <Text
       {...common(props)}
       type={textSetting(type)}
-      mono={mono === true}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNothing(text))}
     />
@@ -65,11 +64,11 @@ function useClaim({ claim }: DrawControlProps, issue: Issue | undefined): void {
   useEffect(() => claim(issue ? [issue] : []), [claim, issue]);
 }
 
-/** `number`: limits from the schema; settings `suffix`, `step`. What is no number leaves nothing in the record, and is an error. */
+/** `number`: limits from the schema; settings `unit`, `step`. What is no number leaves nothing in the record, and is an error. */
 export function NumberControl(props: DrawControlProps) {
   const [unreadable, setUnreadable] = useState(false);
   useClaim(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
-  const { suffix, step } = settingsOf(props.field);
+  const { unit, step } = settingsOf(props.field);
   const { minimum, maximum, type } = props.field.schema;
   return (
     <NumberInput
@@ -77,7 +76,7 @@ export function NumberControl(props: DrawControlProps) {
       min={minimum}
       max={maximum}
       step={numberSetting(step) ?? (type === "integer" ? 1 : "any")}
-      suffix={textSetting(suffix)}
+      suffix={textSetting(unit)}
       onUnreadable={setUnreadable}
       value={asNumber(props.value)}
       onChange={(number) => props.onChange(number ?? undefined)}
@@ -85,9 +84,9 @@ export function NumberControl(props: DrawControlProps) {
   );
 }
 
-/** `duration`, in seconds: settings `units`. A new length below zero is an error unless the schema names a limit. */
+/** `duration`, in seconds: setting `unit`. A new length below zero is an error unless the schema names a limit. */
 export function DurationControl(props: DrawControlProps) {
-  const { units } = settingsOf(props.field);
+  const { unit } = settingsOf(props.field);
   const [unreadable, setUnreadable] = useState(false);
   const seconds = asNumber(props.value);
   const negative = seconds !== null && seconds < 0 && props.value !== props.saved;
@@ -96,7 +95,7 @@ export function DurationControl(props: DrawControlProps) {
   return (
     <Duration
       {...common(props)}
-      units={Array.isArray(units) ? units.filter(isUnit) : undefined}
+      units={Array.isArray(unit) ? unit.filter(isUnit) : undefined}
       value={seconds}
       onChange={(next) => props.onChange(next ?? undefined)}
       onUnreadable={setUnreadable}

@@ -81,8 +81,10 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
       return <ExternalLinkCell url={text} hosts={hosts} />;
     case "resource-path":
       return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
+    case "whole-text":
+      return <TextCell value={text} whole />;
     default:
-      return <TextCell value={text} whole={field.cell.settings?.whole === true} />;
+      return <TextCell value={text} />;
   }
 }
 

@@ -20,7 +20,7 @@ describe("displayValue", () => {
   );
 
   it("shows a number with the unit of its control", () => {
-    const polled = { control: { name: "number", settings: { suffix: "ms" } } };
+    const polled = { control: { name: "number", settings: { unit: "ms" } } };
     expect([shown(5, polled), shown(0, polled), shown(5, control("number"))]).toEqual(["5 ms", "0 ms", "5"]);
   });
 

@@ -49,8 +49,8 @@ export function displayValue(
 
 /** A number as its control shows it: with the unit behind it. */
 function withUnit(field: Shown, value: number): string {
-  const { suffix } = settingsOf(field);
-  return field.control.name === "number" && typeof suffix === "string" ? `${value} ${suffix}` : String(value);
+  const { unit } = settingsOf(field);
+  return field.control.name === "number" && typeof unit === "string" ? `${value} ${unit}` : String(value);
 }
 
 function dateText({ control }: Shown, value: unknown, { language }: DisplayWords): string | undefined {

@@ -13,7 +13,7 @@ import { usePlans } from "../../screens/core/plans.ts";
 
 export interface ResourcePathCellProps {
   readonly path: string;
-  /** `gone`: when the object itself is not there any more. */
+  /** `deleted`: when the object itself is not there any more. */
   readonly settings: CellSettings | undefined;
   readonly scope: Scope;
 }
@@ -29,7 +29,7 @@ export function ResourcePathCell({ path, settings, scope }: ResourcePathCellProp
 }
 
 function isGone(settings: CellSettings | undefined, scope: Scope): boolean {
-  return settings?.gone !== undefined && evaluatePredicate(settings.gone, scope) === true;
+  return settings?.deleted !== undefined && evaluatePredicate(settings.deleted, scope) === true;
 }
 
 /**

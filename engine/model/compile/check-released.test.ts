@@ -30,8 +30,8 @@ describe("ids that were released", () => {
   ])("are missed when %s vanishes, but not where its successor says so", (id, file, message) => {
     const [from, to, was] =
       id === "leave"
-        ? ['"leave": {', '"quit": { "label": "leave",', '"quit": { "was": ["leave"], "label": "leave",']
-        : [`"id": "${id}"`, '"id": "other"', `"id": "other", "was": ["${id}"]`];
+        ? ['"leave": {', '"quit": { "label": "leave",', '"quit": { "formerly": ["leave"], "label": "leave",']
+        : [`"id": "${id}"`, '"id": "other"', `"id": "other", "formerly": ["${id}"]`];
     const used = { [USER]: edited(USER, '["leave"]', '[{ "use": "quit", "id": "leave" }]') };
     const home = id === "user" ? RELEASED : file;
     expect(lost({ ...(id === "leave" ? used : {}), [file]: edited(file, from, to) })).toContainEqual([home, message]);

@@ -16,7 +16,7 @@ export const RELEASED = "schemas/released.json";
 export function checkReleased(released: NamedIds, now: NamedIds, screens: ScreenNodes, library: Library): void {
   const lost = (what: string, id: string, known: Iterable<string>, home: SourceFile | undefined): void => {
     const message = `${what} was released and is gone.${didYouMean(id, known)}`;
-    const consequence = `Packs that name it break: say "was": ["${id}"] where its successor stands.`;
+    const consequence = `Packs that name it break: say "formerly": ["${id}"] where its successor stands.`;
     const place = { file: RELEASED, line: 1, column: 1, severity: "error" } as const;
     const fault: Diagnostic = { ...place, code: "R37", message, consequence };
     library.diagnostics.push(home === undefined ? fault : faultAt(home, "", "R37", message, consequence));

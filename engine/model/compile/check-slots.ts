@@ -33,6 +33,6 @@ export function checkSlots(path: string, context: Context, at: object, member: s
 /** Returns how to come to the record whose key is missing. */
 function recordAdvice(name: string, { library }: Context): string {
   return library.resources.has(name)
-    ? ` Open a ${name} around it ("of"), or say "on": ["row"] for an action of its rows.`
+    ? ` Open a ${name} around it ("record"), or say "placement": "row" for an action of its rows.`
     : "";
 }

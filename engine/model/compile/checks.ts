@@ -17,7 +17,7 @@ export const CHECKS: readonly Check[] = [
   { code: "S12", means: "a view without `kind`", example: '`{ "title": "users" }`' },
   { code: "S13", means: "an id twice among siblings", example: 'columns `"/name"`, `"$role/name"`' },
   { code: "S14", means: "a view without what its kind needs", example: "a table without `from`" },
-  { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "to": "user" } }`' },
+  { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "screen": "user" } }`' },
   {
     code: "S17",
     means: "a word that nothing reads where it stands, or a piece of `define` or an argument that nothing uses",
@@ -66,7 +66,7 @@ export const CHECKS: readonly Check[] = [
   {
     code: "R07",
     means: "a step that saves where no record is",
-    example: '`{ "on": ["page"], "do": [{ "save": { "/enabled": false } }] }` on a list',
+    example: '`{ "placement": "page", "do": [{ "save": { "/enabled": false } }] }` on a list',
   },
   { code: "R10", means: "`use` of an unknown resource", example: '`"use": "usr/account"`' },
   { code: "R11", means: "`use` of an unknown piece", example: '`"use": "user/acount"`' },
@@ -87,7 +87,7 @@ export const CHECKS: readonly Check[] = [
   {
     code: "R18",
     means: "`below` on a list that is under no resource with `children`",
-    example: '`"below": "$query/deep"`',
+    example: '`"descendants": "$query/deep"`',
   },
   {
     code: "R19",
@@ -108,25 +108,25 @@ export const CHECKS: readonly Check[] = [
     example: '`"kind": "form", "save": { "ask": [ … ] }`',
   },
   { code: "R22", means: "a write that names no rights", example: '`{ "id": "lock", "do": [{ "put": … }] }`' },
-  { code: "R30", means: "a link to an unknown screen", example: '`"to": "usr"`' },
+  { code: "R30", means: "a link to an unknown screen", example: '`"link": "usr"`' },
   { code: "R31", means: "unknown resource", example: '`"from": "usr"`' },
   { code: "R32", means: "unknown entity", example: '`"entity": "usr"`' },
   {
     code: "R33",
     means: "a link to a tab that the screen does not have",
-    example: '`"to": { "to": "user", "tab": "group" }`',
+    example: '`"link": { "screen": "user", "with": { "tab": "group" } }`',
   },
   {
     code: "R34",
     means: "a link without what the address of its screen needs",
-    example: '`"to": "user"` where no user is around',
+    example: '`"link": "user"` where no user is around',
   },
   { code: "R35", means: "a resource that no screen comes to (warning)", example: '`{ "id": "tool", … }`' },
   { code: "R36", means: "`widget` of an unknown drawing", example: '`"widget": "flow-diagam"`' },
   {
     code: "R37",
     means: "an id that was released and is gone",
-    example: 'the tab `"groups"` renamed to `"teams"` without `"was": ["groups"]`',
+    example: 'the tab `"groups"` renamed to `"teams"` without `"formerly": ["groups"]`',
   },
   { code: "R38", means: "an entity that refers to nothing", example: '`"refersTo": "usr"`, `"$ref": "#/$defs/nam"`' },
   { code: "C01", means: "a condition that is never true", example: '`{ "eq": ["/enabled", "yes"] }`' },
@@ -146,14 +146,14 @@ export const CHECKS: readonly Check[] = [
   {
     code: "A11",
     means: "an address that ends with the key of nothing",
-    example: '`"path": "/bills/{bill}"`, `"of": "acme-bill"` (write `{acme-bill}`)',
+    example: '`"path": "/bills/{bill}"`, `"record": "acme-bill"` (write `{acme-bill}`)',
   },
   { code: "A10", means: "two screens at one address", example: "`/users/{user}` and `/users/{id}`" },
   { code: "P01", means: "a pack's manifest or file that cannot be read", example: '`"files": ["../x.screen.json"]`' },
   {
     code: "P02",
     means: "a pack that does not fit here",
-    example: '`"language": 2`, an id that is taken, `"needs": { "server": ">=99" }`',
+    example: '`"language": 3`, an id that is taken, `"server": ">=99"`',
   },
   { code: "P03", means: "a patch of what is not there", example: '`{ "id": "sesions" }` in `tabs`' },
   {
@@ -199,6 +199,11 @@ export const CHECKS: readonly Check[] = [
     code: "P12",
     means: "a host that the manifest does not declare",
     example: '`"open": "https://billing.example"` without `"hosts": ["billing.example"]`',
+  },
+  {
+    code: "P15",
+    means: "a pack written in an earlier version of the language (warning)",
+    example: '`"language": 1` (`npm run migrate -- DIR` rewrites it)',
   },
   { code: "M01", means: "a message key without English text", example: '`"title": "usres"`' },
   { code: "M02", means: "a key with different texts in two files", example: '`"users": "Users"`, `"users": "People"`' },

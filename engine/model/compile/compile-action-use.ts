@@ -1,7 +1,7 @@
 import { screenOf } from "./record-context.ts";
 import { joined, without } from "./reader/watched.ts";
 import type { PlanAction } from "../plan.ts";
-import { type ActionFrame, compileAction } from "./compile-action.ts";
+import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
 import { type Context, type Pieces, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
@@ -112,7 +112,7 @@ function leadToForm(
       isNode(place) ? undefined : member,
       "R39",
       why,
-      'Add one with "of", whose address has no key of it, or say "ask" here.',
+      'Add one with "record", whose address has no key of it, or say "ask" here.',
     );
     return action;
   }
@@ -132,6 +132,6 @@ function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces):
 
 /** On a row the nearest record is the row; on the page it is what encloses the view. */
 function contextFor(node: Node, home: ActionHome, places: readonly string[]): Context {
-  const on = Array.isArray(node.on) ? node.on : places;
+  const on = placementOf(node) ?? places;
   return on.includes("row") || on.includes("selection") ? home.row : home.page;
 }

@@ -1,4 +1,5 @@
 import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, PlanStep, Text } from "../plan.ts";
+import { dependencies } from "../expression/dependencies.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
@@ -60,13 +61,13 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     icon: compileIcon(node, inner, node),
     tone: node.tone as PlanAction["tone"],
     help: compileText(node.help, inner, node, "help"),
-    on: node.on === undefined ? frame.places : asArray(node.on).map((place) => place as ActionPlace),
+    on: placementOf(node) ?? frame.places,
     rights: withReading(rights, { ask: asks, do: steps }, context),
     when: compilePredicate(node.when, inner, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
     ask: asks,
     do: steps,
-    once: node.once === true ? true : undefined,
+    once: readsSelection(steps) ? true : undefined,
     running: compileText(node.running, context, node, "running"),
     done: compileSaid(node.done, context, node),
     failed: compileSaid(node.failed, context, node),
@@ -98,6 +99,17 @@ function reportUnguarded(node: Node, context: Context): void {
   );
 }
 
+/** Returns where an action says that it is offered. */
+export function placementOf({ placement }: Node): readonly ActionPlace[] | undefined {
+  if (placement === undefined) return undefined;
+  return (Array.isArray(placement) ? placement : [placement]) as readonly ActionPlace[];
+}
+
+/** Steps that read the ticked rows together run once for all of them. */
+function readsSelection(steps: readonly PlanStep[]): boolean {
+  return dependencies(steps).some(({ root }) => root === "selection");
+}
+
 /** Returns whether rights have to be named here: in a whole product, and in what a pack brings. */
 function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean {
   // What convention alone gives a pack's records need not be offered anywhere.
@@ -127,7 +139,7 @@ function compileAsk(
     when: compilePredicate(node.when, inner, node, "when"),
     submit: typeof node.submit === "string" ? meetKey(node.submit, context, node, "submit") : undefined,
     tone: node.tone as PlanAsk["tone"],
-    typed: compileRef(node.typed, inner, node, "typed"),
+    typed: compileRef(node.confirm, inner, node, "confirm"),
     sections,
     load,
     notes: compileNotes(node.notes, context),
@@ -147,7 +159,7 @@ function answersSchema(sections: readonly unknown[], context: Context, resource:
   const properties: Record<string, LeafSchema> = {};
   for (const section of sections) {
     const used = expandUse(asNode(section), context);
-    const [, place] = String(used?.node.at ?? "").split("/");
+    const [, place] = String(used?.node.into ?? "").split("/");
     if (place) properties[place] = {};
     for (const field of asArray(used?.node.fields)) {
       const ref = typeof field === "string" ? field : asNode(field).ref;

@@ -24,7 +24,7 @@ function silent(context: Context): Context {
 }
 
 function withOf(written: Node, resource: string, { library }: Context): Node {
-  const bound = joined(written, { of: resource });
+  const bound = joined(written, { record: resource });
   const origin = library.origins.get(written);
   if (origin) library.origins.set(bound, origin);
   return bound;

@@ -93,7 +93,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     rights: compileRights(node.rights, context, place, "rights"),
     change,
     save: isNode(node.save) ? compileOwnSave(node.save, context) : undefined,
-    to: node.to === null ? undefined : (compileLink(node.to, context, place, "to") as PlanLink | undefined),
+    to: node.link === null ? undefined : (compileLink(node.link, context, place, "link") as PlanLink | undefined),
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
     rows: compileRows(node.rows, schema, context),
@@ -220,7 +220,7 @@ export function compileBadge(node: Node, context: Context): PlanBadge {
     label: compileText(node.label, context, node, "label") ?? "",
     when: compilePredicate(node.when, context, node, "when"),
     tone: node.tone as PlanBadge["tone"],
-    tooltip: compileText(node.tooltip, context, node, "tooltip"),
+    tooltip: compileText(node.help, context, node, "help"),
     icon: compileIcon(node, context, node),
   });
 }

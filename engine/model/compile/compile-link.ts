@@ -1,10 +1,12 @@
 import type { PlanLink } from "../plan.ts";
 import { neededNames } from "../route.ts";
+import { isRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
 import { type Context, type KnownScreen, report } from "./context.ts";
 import { didYouMean, nearestWord } from "./nearest-word.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
+import { without } from "./reader/watched.ts";
 
 /** The screen of that id; reports when there is none. */
 export function meetScreen(to: string, context: Context, at: object, member?: string): KnownScreen | undefined {
@@ -19,27 +21,36 @@ export function meetScreen(to: string, context: Context, at: object, member?: st
 /** Compiles a link: the screen must exist, and everything that its address needs must be known here or given. */
 export function compileLink(value: unknown, context: Context, at: object, member?: string): PlanLink | undefined {
   if (value === undefined || value === null) return undefined;
-  const node = isNode(value) ? value : { to: value };
-  const place = isNode(value) ? { at: value, member: "to" } : { at, member };
-  const to = textOf(node.to);
+  const node = isNode(value) ? value : { screen: value };
+  const place = isNode(value) ? { at: value, member: "screen" } : { at, member };
+  const to = textOf(node.screen);
   const screen = meetScreen(to, context, place.at, place.member);
   if (!screen) return undefined;
-  if (typeof node.tab === "string" && screen.tabs && !screen.tabs.has(node.tab))
+  const given = asNode(node.with);
+  const tab = typeof given.tab === "string" && !isRef(given.tab) ? given.tab : undefined;
+  if (tab !== undefined && screen.tabs && !screen.tabs.has(tab))
     report(
       context,
-      node,
+      given,
       "tab",
       "R33",
-      `the screen "${to}" has no tab "${node.tab}".${didYouMean(node.tab, screen.tabs)}`,
+      `the screen "${to}" has no tab "${tab}".${didYouMean(tab, screen.tabs)}`,
       "The link leads to its first tab.",
     );
   checkArguments(to, screen, node, context, place);
+  const others = tab === undefined ? node.with : withoutTab(given);
   return compact<PlanLink>({
     to: screen.id,
-    with: compileValues(node.with, context, asNode(node.with)),
-    tab: node.tab as string | undefined,
+    with: compileValues(others, context, given),
+    tab,
     when: compilePredicate(node.when, context, asNode(node), "when"),
   });
+}
+
+/** Returns the arguments beside the tab; `undefined` where it is the only one. */
+function withoutTab(given: Node): Node | undefined {
+  const others = without(given, "tab");
+  return Object.keys(others).length === 0 ? undefined : others;
 }
 
 /** One of the screen's addresses must have all that it needs: an argument, an enclosing record, or a part of the address here. */
@@ -52,7 +63,6 @@ function checkArguments(
 ): void {
   const given = Object.keys(asNode(node.with));
   const known = new Set([...given, ...context.enclosing.keys(), ...context.bound, "realm"]);
-  if (node.tab !== undefined) known.add("tab");
   const missing = screen.paths.map((path) => neededNames(path).filter((name) => !known.has(name)));
   if (missing.length === 0 || missing.some((names) => names.length === 0)) return;
   const [names = []] = missing;

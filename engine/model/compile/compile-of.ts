@@ -9,12 +9,19 @@ import { noteUse } from "./pack-calls.ts";
 
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
 export function compileOf(node: Node, context: Context, bound: readonly string[]): PlanView["of"] {
-  if (node.of === undefined) return undefined;
-  const said = isNode(node.of) ? node.of : { resource: node.of };
+  if (node.record === undefined) return undefined;
+  const said = isNode(node.record) ? node.record : { resource: node.record };
   const resource = textOf(said.resource);
-  if (!meetResource(resource, context, isNode(node.of) ? node.of : node, isNode(node.of) ? "resource" : "of"))
+  if (
+    !meetResource(
+      resource,
+      context,
+      isNode(node.record) ? node.record : node,
+      isNode(node.record) ? "resource" : "record",
+    )
+  )
     return undefined;
-  noteUse(resource, "read", context, node, "of");
+  noteUse(resource, "read", context, node, "record");
   const written = context.library.resources.get(resource)?.node ?? {};
   const needsKey = isAddressed(resource, written);
   const isBound =
@@ -24,7 +31,7 @@ export function compileOf(node: Node, context: Context, bound: readonly string[]
     written.root !== undefined;
   return compact<NonNullable<PlanView["of"]>>({
     resource,
-    with: compileValues(said.with, context, isNode(node.of) ? node.of : node),
-    new: said.new === true || (needsKey && !isBound),
+    with: compileValues(said.with, context, isNode(node.record) ? node.record : node),
+    new: node.new !== undefined || (needsKey && !isBound),
   });
 }

@@ -59,7 +59,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
     screen: ownScreen(node, inner) ?? screenOf(id, outside),
-    address: compileLink(node.address, inner, node, "address"),
+    address: isNode(node.screen) ? compileLink(node.screen, inner, node, "screen") : undefined,
     newScreen: screenOf(`new ${id}`, outside),
     rights,
     list,
@@ -86,7 +86,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
       children &&
       compact<NonNullable<PlanResource["children"]>>({
         get: children.get === undefined ? undefined : compilePath(children.get, inner, children, "get"),
-        level: compileRef(children.level, inner, children, "level"),
+        level: compileRef(children.depth, inner, children, "depth"),
         query: compileValues(children.query, inner, children),
         when: compilePredicate(children.when, inner, children, "when"),
         rows: compileRef(children.rows, inner, children, "rows"),
@@ -139,14 +139,14 @@ function compileFilters(value: unknown, outside: Context, rows: Context["nearest
 
 /** Rows of everything below need a resource around that says what lies below it. */
 function compileBelow(node: Node, list: Node, context: Context): PlanList["below"] {
-  if (list.below === undefined) return undefined;
-  const when = compilePredicate(list.below, context, list, "below") ?? false;
+  if (list.descendants === undefined) return undefined;
+  const when = compilePredicate(list.descendants, context, list, "descendants") ?? false;
   const parent = asArray(node.under).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
   if (parent !== undefined) return { when, parent: textOf(parent) };
   report(
     context,
     list,
-    "below",
+    "descendants",
     "R18",
     'nothing says what lies below: the resource is under none with "children".',
     'Name one in "under". The list shows its own rows only.',
@@ -158,10 +158,10 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
   const read = asNode(resource.node.read);
   const get = read.get ?? itemPath(resource);
   if (get === undefined) return undefined;
-  const also = isNode(read.also)
+  const also = isNode(read.load)
     ? Object.fromEntries(
-        Object.entries(read.also).map(([ref, part]) => {
-          checkRef(ref, inner, asNode(read.also), ref);
+        Object.entries(read.load).map(([ref, part]) => {
+          checkRef(ref, inner, asNode(read.load), ref);
           return [ref, compileGet(asNode(part), base, inner)];
         }),
       )

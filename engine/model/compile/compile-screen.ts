@@ -21,7 +21,7 @@ export function pathsOf(node: Node): string[] {
 
 /** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
 export function recordOf(node: Node, needsKey: (resource: string) => boolean): string | undefined {
-  const said = isNode(node.of) ? node.of.resource : node.of;
+  const said = isNode(node.record) ? node.record.resource : node.record;
   if (typeof said !== "string") return undefined;
   const bound = pathsOf(node).some((path) => patternNames(path).includes(said));
   return bound || !needsKey(said) ? said : `new ${said}`;
@@ -29,8 +29,8 @@ export function recordOf(node: Node, needsKey: (resource: string) => boolean): s
 
 /** Compiles a screen and its entry for the start page; what it reads around it is added once its resources are known. */
 export function compileScreen(node: Node, section: string, context: Context): PlanScreen {
-  const { id, nav, crumb } = node;
-  const view = without(node, "$schema", "id", "path", "nav", "crumb");
+  const { id, nav, breadcrumb } = node;
+  const view = without(node, "$schema", "id", "path", "nav", "breadcrumb");
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
   const { view: host, hosted, tabs } = asTabHost(view, context);
@@ -46,7 +46,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
     paths,
     title: compiled.title,
     // The breadcrumb knows addresses only.
-    crumb: compileText(crumb, { ...inner, enclosing: context.enclosing }, node, "crumb"),
+    crumb: compileText(breadcrumb, { ...inner, enclosing: context.enclosing }, node, "breadcrumb"),
     nav: isNode(nav) ? compileNav(nav, context) : undefined,
     rights: compileRights(node.rights, inner, node, "rights") ?? conventionRights(node, inner),
     when: compiled.when,
@@ -59,7 +59,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
 
 /** Reports an address that ends with the key of nothing, where the screen would make a new record. */
 function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context): void {
-  if (of?.new !== true || isNode(node.of)) return;
+  if (of?.new !== true || isNode(node.record)) return;
   const slots = pathsOf(node).map((path) => /\/\{([^{}?*]+)\}(?:\/\{tab\?\})?$/.exec(path)?.[1]);
   const text = JSON.stringify(unwatched(node));
   const lost = slots.find(
@@ -73,7 +73,7 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context):
 /** Returns the shapes of the records that the address names beside the one that the screen opens. */
 export function surroundingsOf(node: Node, context: Context): Context["enclosing"] {
   const bound = pathsOf(node).flatMap(patternNames);
-  const of = isNode(node.of) ? node.of.resource : node.of;
+  const of = isNode(node.record) ? node.record.resource : node.record;
   const shapes = bound.flatMap((name) => {
     const resource = name === of ? undefined : context.library.resources.get(name);
     const address = resource && (asNode(resource.node.read).get ?? itemPath(resource));
@@ -90,7 +90,8 @@ const slotsOf = (address: string): string[] => [...address.matchAll(/\{([^{}]*)\
 function recordAddress(id: string, screen: string, context: Context): string | undefined {
   const resource = context.library.resources.get(id);
   if (!resource || (resource.node.base ?? "realm") !== "realm") return undefined;
-  if ((resource.node.screen ?? screenOf(id, context)) !== screen) return undefined;
+  const { screen: own } = resource.node;
+  if ((typeof own === "string" ? own : screenOf(id, context)) !== screen) return undefined;
   const address = asNode(resource.node.read).get ?? itemPath(resource);
   // Only keys can be read back out of an address.
   return typeof address === "string" && !/\{[^{}]*[/$]/.test(address) && address.includes("{") ? address : undefined;
@@ -103,7 +104,7 @@ function tabParts(bound: readonly string[]): string[] {
 
 /** A screen needs what its record or its rows need, unless it says otherwise. */
 function conventionRights(node: Node, context: Context): Rights | undefined {
-  const of = isNode(node.of) ? node.of.resource : node.of;
+  const of = isNode(node.record) ? node.record.resource : node.record;
   const from = isNode(node.from) ? node.from.from : node.from;
   const resource = context.library.resources.get(textOf(of ?? from))?.node;
   if (from !== undefined && of === undefined) return operationRights(resource, "list", context);

@@ -51,7 +51,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
                 ),
               ),
               described: kind === "user-profile" || kind === "properties" ? { kind, of: textOf(of) } : undefined,
-              at: compileRef(node.at, inner, node, "at"),
+              at: compileRef(node.into, inner, node, "into"),
             }),
             item,
             context,

@@ -98,7 +98,7 @@ export function compileGet(node: Node, base: Base, context: Context): PlanGet {
     get: compilePath(node.get, context, node, "get"),
     base: (node.base as Base | undefined) ?? base,
     query: compileValues(node.query, context, node),
-    absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
+    absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
     when: compilePredicate(node.when, context, node, "when"),
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
   });

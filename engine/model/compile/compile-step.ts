@@ -29,7 +29,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     return compact<PlanStep>({
       kind: "open",
       url: compileValue(node.open, context, node, "open"),
-      same: compilePredicate(node.same, context, node, "same"),
+      same: compilePredicate(node.sameWindow, context, node, "sameWindow"),
       when,
     });
   }
@@ -61,7 +61,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     return compact<PlanStep>({
       kind: "download",
       name: compileValue(download.name, context, download, "name"),
-      of: compileValue(download.of, context, download, "of"),
+      of: compileValue(download.value, context, download, "value"),
       without: compileWithout(download, context),
       when,
     });
@@ -79,7 +79,7 @@ function reportNoRecord(node: Node, context: Context): void {
     "save",
     "R07",
     "there is no record to save here.",
-    'It would fail each time: say "on": ["row"] for an action of rows, or open a record around it ("of").',
+    'It would fail each time: say "placement": "row" for an action of rows, or open a record around it ("record").',
   );
 }
 
@@ -145,7 +145,7 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
     as: node.as as string | undefined,
     try: node.try as string | undefined,
-    absent: node.absent === undefined ? undefined : asArray(node.absent).map(Number),
+    absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
   });
 }
 

@@ -41,7 +41,7 @@ describe("the view of an opened row", () => {
 describe("cards", () => {
   it.each([
     ["leads on from the first column, whatever it shows", "", { to: "user" }],
-    ["leads nowhere where the column says so", ', "to": null', undefined],
+    ["leads nowhere where the column says so", ', "link": null', undefined],
   ])("%s", (_title, more, to) => {
     const view = `"kind": "cards", "from": "user", "columns": [{ "ref": "/email", "label": "email"${more} }]`;
     const compiled = compileFixture({ [USERS]: `{ "id": "users", "path": "/users", "title": "users", ${view} }` });

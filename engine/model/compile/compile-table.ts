@@ -89,7 +89,7 @@ export function tableParts(
     const isName = resource?.name !== undefined && field.ref === resource.name;
     const named = node.kind === "cards" ? index === 0 : isName;
     const to =
-      named && !(isNode(column) && "to" in column) && rows.resource !== undefined
+      named && !(isNode(column) && "link" in column) && rows.resource !== undefined
         ? linkToRow(rows.resource, context)
         : undefined;
     const badges = isName ? badgesBeside(rows.resource, field.badges, rows.context) : field.badges;
@@ -106,8 +106,13 @@ export function tableParts(
       : { placeholder: compileText(node.placeholder, context, node, "placeholder") ?? "" }),
     ...(node.group === undefined ? {} : { group: compileRef(node.group, rows.context, node, "group") ?? "/" }),
     ...(isNode(node.empty) ? { empty: compileEmpty(node.empty, context, actions) } : {}),
-    ...(isNode(node.order) ? orderOf(node.order, rows, resource) : {}),
+    ...(node.order === undefined ? {} : orderOf(spelledOrder(node), rows, resource)),
   };
+}
+
+/** Returns how rows are moved as an object; a number alone that orders them stands for itself. */
+function spelledOrder(node: Node): Node {
+  return typeof node.order === "string" ? joined(node, { by: node.order }) : asNode(node.order);
 }
 
 /** The calls that take a row up or down by one, each as often as it has to move. */

@@ -1,4 +1,3 @@
-import { joined } from "./reader/watched.ts";
 import type { PlanAction, PlanForm, PlanRowCards, PlanTable, PlanView } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
@@ -43,7 +42,7 @@ export interface ViewPlace {
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   table: ["from", "columns"],
   form: ["sections"],
-  wizard: ["steps"],
+  wizard: ["sections"],
   tabs: ["tabs"],
   stack: ["views"],
   cards: ["views"],
@@ -80,7 +79,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   };
   const badges =
     node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner));
-  const headSwitch = node.switch === undefined ? undefined : compileField(node.switch, inner, node, "switch");
+  const headSwitch = node.toggle === undefined ? undefined : compileField(node.toggle, inner, node, "toggle");
   const base = {
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),
@@ -101,7 +100,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   const isNew = of ? of.new : place.isNew === true;
   // What a part of a page has for itself is begun by saving it.
   const creation = { isNew, begins: isNew && !(of !== undefined && place.standing === "part") };
-  const [part, ...parts] = node.kind === "tabs" && node.style !== "inner" ? (place.parts ?? []) : [];
+  const [part, ...parts] = node.kind === "tabs" ? (place.parts ?? []) : [];
   const inside: ViewPlace = {
     resource,
     isNew,
@@ -137,7 +136,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     case "form":
       return compact<PlanForm>({ ...base, kind: "form", ...formParts(node, inner, resource, creation) });
     case "wizard": {
-      const { sections: steps, ...rest } = formParts(joined(node, { sections: node.steps }), inner, resource, creation);
+      const { sections: steps, ...rest } = formParts(node, inner, resource, creation);
       return compact<PlanView>({ ...base, kind: "wizard", steps, ...rest });
     }
     case "tabs":
@@ -199,9 +198,9 @@ function jsonForm(node: Node, context: Context): Node {
 
 /** A page of the server's guide, or an address of its own. */
 function compileLearn(node: Node, context: Context): string | undefined {
-  if (typeof node.learn !== "string") return undefined;
-  noteAddress(node.learn, context, node, "learn");
-  return node.learn;
+  if (typeof node.docs !== "string") return undefined;
+  noteAddress(node.docs, context, node, "docs");
+  return node.docs;
 }
 
 function compileActions(value: unknown, home: ActionHome): PlanAction[] {

@@ -146,7 +146,7 @@ describe("fields by convention", () => {
   it("lead from the name to the screen that shows the record", () => {
     expect(field(columns, "username")?.to).toEqual({ to: "user" });
     expect(field(columns, "email")?.to).toBeUndefined();
-    const nowhere = compileFixture({ [USERS]: edited(USERS, '"/username",', '{ "ref": "/username", "to": null },') });
+    const nowhere = compileFixture({ [USERS]: edited(USERS, '"/username",', '{ "ref": "/username", "link": null },') });
     expect(field(table(view("users", nowhere)).columns, "username")?.to).toBeUndefined();
   });
 });

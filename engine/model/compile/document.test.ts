@@ -9,8 +9,8 @@ const RESOURCES = `[
   { "id": "piece", "entity": "group", "label": "name", "under": ["part"], "key": "/name", "list": { "rows": "/groups" } }
 ]`;
 const LIST = `{ "id": "parts", "path": "/parts", "kind": "table", "title": "users", "from": "part", "columns": ["/username"], "order": { "move": { "label": "name" } }, "actions": ["create", "delete"] }`;
-const FORM = `{ "id": "part", "path": "/parts/{part}", "kind": "form", "of": "part", "title": "/username", "sections": [{ "fields": ["/email"] }] }`;
-const NEW = `{ "id": "new-part", "path": "/parts/new/one", "kind": "form", "of": "part", "title": "name", "sections": [{ "fields": ["/username"] }] }`;
+const FORM = `{ "id": "part", "path": "/parts/{part}", "kind": "form", "record": "part", "title": "/username", "sections": [{ "fields": ["/email"] }] }`;
+const NEW = `{ "id": "new-part", "path": "/parts/new/one", "kind": "form", "record": "part", "title": "name", "sections": [{ "fields": ["/username"] }] }`;
 
 function compiled(list = LIST, resources = RESOURCES) {
   return compileFixture({
@@ -60,7 +60,7 @@ describe("a list inside a document", () => {
   it("can be edited as JSON, which is a form with one field", () => {
     const json = LIST.replace(
       /"kind": "table".*$/,
-      '"kind": "json", "of": "profile", "title": "name", "ref": "/groups" }',
+      '"kind": "json", "record": "profile", "title": "name", "ref": "/groups" }',
     );
     const { diagnostics: faults, parts: made } = compiled(json);
     expect(faults).toEqual([]);

@@ -63,7 +63,7 @@ function follows(fault: Diagnostic, other: Diagnostic, lost: readonly string[] |
   if (other.code === "A02") return fault.code !== "A02" && isInside(fault, other, other.pointer);
   if (other.code === "P14") return fault.code === "R22" && isInside(fault, other, other.pointer);
   if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(fault.code)) return false;
-  // "from" and "of" are told at the word, the view is around it.
+  // "from" and "record" are told at the word, the view is around it.
   const isWord = other.code === "R31" || other.code === "R32";
   return isInside(fault, other, isWord ? other.pointer?.replace(/\/[^/]*$/, "") : other.pointer);
 }

@@ -5,7 +5,7 @@ const inherited = { any: ["manage-users", "$user/access/manage"] };
 
 it("what lies under a resource takes over its rights, also where a view names an operation", () => {
   const group = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users" }`;
-  const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "of": "user", "title": "users",
+  const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "record": "user", "title": "users",
     "from": "pin", "columns": ["/name"], "actions": ["delete"] }`;
   const { diagnostics, parts } = compileFixture({
     "sections/z/pin.resource.json": group,
@@ -26,7 +26,7 @@ it("what lies under a resource takes over its rights, also where a view names an
 describe("what an action reads belongs to its right", () => {
   const pins = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users",
     "rights": { "list": "view-users", "write": "manage-clients" }, "actions": { "add": ADD } }`;
-  const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "of": "user", "title": "users",
+  const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "record": "user", "title": "users",
     "from": "pin", "columns": ["/name"], "actions": ["pin/add"] }`;
   const rightsOf = (add: string) => {
     const { diagnostics, parts } = compileFixture({
@@ -49,7 +49,7 @@ describe("what an action reads belongs to its right", () => {
   it("asks for the right to list what a dialog compares with", () => {
     const load = (more: string) => `, "load": { "pins": { "get": "users/{user}/pins"${more} } }`;
     expect(asking(load(""), "")).toEqual({ all: ["manage-clients", "view-users"] });
-    expect(asking(load(', "absent": [403]'), "")).toBe("manage-clients");
+    expect(asking(load(', "optional": [403]'), "")).toBe("manage-clients");
   });
 
   it("asks for nothing more where choosing is left open, or does not always come up", () => {
@@ -70,7 +70,7 @@ describe("a record that the address of a screen names", () => {
   const compileAt = (path: string, rights = "") =>
     compileFixture({
       "sections/z/pin.resource.json": pin,
-      "sections/z/add-pin.screen.json": `{ "id": "add-pin", "path": "${path}", "kind": "form", "of": { "resource": "pin", "new": true },
+      "sections/z/add-pin.screen.json": `{ "id": "add-pin", "path": "${path}", "kind": "form", "record": "pin", "new": {},
         "title": "users"${rights}, "sections": [{ "id": "a", "fields": ["/name"] }] }`,
     });
   const partOf = ({ parts }: ReturnType<typeof compileAt>) =>

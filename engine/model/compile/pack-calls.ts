@@ -78,7 +78,7 @@ function callsOf(resource: ResourceSource, use: Use, library: Operated): [HttpMe
   const read = asNode(node.read);
   const one = [
     ...gets(read.get ?? itemPath(resource), read.base ?? base),
-    ...Object.values(asNode(read.also)).flatMap((part) => gets(asNode(part).get, asNode(part).base ?? base)),
+    ...Object.values(asNode(read.load)).flatMap((part) => gets(asNode(part).get, asNode(part).base ?? base)),
   ];
   const many = [
     ...gets(list.get ?? node.path, list.base ?? base),

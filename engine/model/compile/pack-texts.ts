@@ -29,7 +29,7 @@ export function ownKey(pack: string | undefined, key: string, messages: Readonly
 }
 
 /** Words of a member whose value is a text. */
-const TEXTS: readonly string[] = ["title", "help", "label", "placeholder", "text", "tooltip", "done", "failed"];
+const TEXTS: readonly string[] = ["title", "help", "label", "placeholder", "text", "done", "failed"];
 
 /** Returns what a patch says of somebody else's member with the keys of the pack's own texts written out. */
 export function withOwnTexts(value: unknown, context: Context): unknown {

@@ -4,6 +4,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { isNode } from "./node.ts";
 import { checkShape, type MetaSchemas } from "./shape.ts";
 import { spellOutUses } from "./spell-out-uses.ts";
+import { inPresentWords } from "./first-edition/in-present-words.ts";
 import { type DescriptorFile, parseSource, type SourceFile } from "./source-file.ts";
 
 /**
@@ -15,9 +16,10 @@ export function readDescriptor(
   metaSchemas: MetaSchemas,
   library: Pick<Library, "diagnostics" | "origins">,
 ): SourceFile[] {
-  const { source, faults } = parseSource(file);
+  const { source: written, faults } = parseSource(file);
   library.diagnostics.push(...faults);
   if (faults.length > 0) return [];
+  const source = inPresentWords(written);
   const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
   for (const { pointer, message } of shape)
     library.diagnostics.push(faultAt(source, pointer, "S01", message, "The file is left out."));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compileFixture } from "./testing/fixture.ts";
 
-const screen = '{ "id": "own", "path": "/own", "kind": "json", "of": "own", "title": "name", "value": "/" }';
+const screen = '{ "id": "own", "path": "/own", "kind": "json", "record": "own", "title": "name", "value": "/" }';
 const own = (more: string) =>
   compileFixture({
     "sections/z/own.resource.json": `{ "id": "own", "entity": "realm", "label": "role", "path": "", "item": "", "key": "/realm", "name": "/realm"${more} }`,

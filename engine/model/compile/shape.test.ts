@@ -69,8 +69,8 @@ describe("shapes", { timeout: 120_000 }, () => {
     ],
     [
       "screen",
-      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { duration: { units: ["minute"] } } }] },
-      "/columns/0/control/duration/units/0",
+      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { duration: { unit: ["minute"] } } }] },
+      "/columns/0/control/duration/unit/0",
       /"minutes"/,
     ],
     [

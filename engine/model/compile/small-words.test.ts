@@ -68,7 +68,7 @@ describe("small words", () => {
   });
 
   it("keep a link in a sentence with its arguments and text", () => {
-    const link = '{ "to": "user", "tab": "groups", "with": { "user": "/email" }, "text": "groups" }';
+    const link = '{ "screen": "user", "with": { "tab": "groups", "user": "/email" }, "text": "groups" }';
     const found = part("users", USERS, '"label": "email" }', `"label": { "key": "email", "with": { "x": ${link} } } }`);
     expect((found.screen.view as PlanTable).columns[1]?.label).toEqual({
       key: "email",
@@ -140,7 +140,7 @@ describe("small words", () => {
       "users",
       USER_RESOURCE,
       '"put": "users/{user}/lock"',
-      '"download": { "name": "x", "of": "/", "without": ["/reason"] } }, { "get": "users/{user}/lock", "receive": "bytes"',
+      '"download": { "name": "x", "value": "/", "without": ["/reason"] } }, { "get": "users/{user}/lock", "receive": "bytes"',
     );
     const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
     expect(lock.do[0]).toMatchObject({ kind: "download", without: ["/reason"] });
@@ -160,7 +160,8 @@ describe("small words", () => {
 
   it("give an action its arguments, also those that are called like a record", () => {
     const list = '"actions": ["mark", "tidy"] }';
-    const bolt = '{ "on": ["row"], "label": "lock", "do": [{ "put": "x", "body": ["$with/by", "$with/user"] }] }';
+    const bolt =
+      '{ "placement": ["row"], "label": "lock", "do": [{ "put": "x", "body": ["$with/by", "$with/user"] }] }';
     const used = '{ "use": "user/bolt", "with": { "by": "$me/userId", "user": "$user/email" } }';
     const found = part("marked", USER_RESOURCE, list, `"actions": ["mark", "tidy", ${used}] }, "bolt": ${bolt}`);
     const { view } = found.screen;
@@ -170,13 +171,13 @@ describe("small words", () => {
   });
 
   it("make a form of steps", () => {
-    const found = part("user", USER, '"kind": "form",', '"kind": "wizard", "steps": [{ "fields": ["/email"] }],');
-    expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"section-1"');
+    const found = part("user", USER, '"kind": "form",', '"kind": "wizard",');
+    expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"account"');
   });
 
   it("draw a card for each row, also where a list is empty", () => {
     const cards =
-      '{ "kind": "cards", "from": "user", "group": "/email", "columns": [{ "ref": "/username", "to": "user" }] }';
+      '{ "kind": "cards", "from": "user", "group": "/email", "columns": [{ "ref": "/username", "link": "user" }] }';
     const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "view": ${cards}`);
     expect((found.screen.view as PlanTable).empty?.view).toMatchObject({
       kind: "row-cards",

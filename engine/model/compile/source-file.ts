@@ -18,6 +18,27 @@ export interface DescriptorFile {
   readonly text: string;
   /** Id of the pack that brings it; none for built-in sections. */
   readonly pack?: string;
+  /** Written in the first edition of the language. */
+  readonly isFirstEdition?: boolean;
+}
+
+const KINDS: readonly (readonly [ending: string, kind: DescriptorFile["kind"]])[] = [
+  [".resource.json", "resource"],
+  [".resources.json", "resource"],
+  [".screen.json", "screen"],
+  [".pieces.json", "pieces"],
+  [".view.json", "view"],
+  [".patch.json", "patch"],
+  [".schema.json", "entity"],
+  ["messages.en.json", "messages"],
+];
+
+/** The endings of the names of descriptor files. */
+export const DESCRIPTOR_ENDINGS: readonly string[] = KINDS.map(([ending]) => ending);
+
+/** Returns what a file is by its name; a manifest (`pack.json`) is named by who reads it. */
+export function kindOfFile(name: string): DescriptorFile["kind"] | undefined {
+  return KINDS.find(([ending]) => name.endsWith(ending))?.[1];
 }
 
 /** A parsed file that knows where everything stands. */

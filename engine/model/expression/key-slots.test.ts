@@ -56,12 +56,12 @@ describe("a key with slots", () => {
 });
 
 describe("a link in a sentence", () => {
-  const link = { to: "user", with: { user: "/type" }, text: "/name" };
+  const link = { screen: "user", with: { user: "/type" }, text: "/name" };
 
   it("keeps its text apart from values", () => {
     expect(said({ key: "seen", with: { who: link, when: "/type" } }, scope)).toMatchObject({
       slots: { when: "LOGIN" },
-      links: { who: link },
+      links: { who: { to: "user", with: { user: "/type" }, text: "/name" } },
     });
     expect(said({ key: "seen", with: { when: "/type" } }, scope)).not.toHaveProperty("links");
   });

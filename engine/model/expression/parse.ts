@@ -239,17 +239,18 @@ function parseSlots(written: Readonly<Record<string, unknown>>, hooks: ParseHook
   return Object.fromEntries(
     Object.entries(written).map(([name, slot]) => [
       name,
-      isMap(slot) && "to" in slot ? linkOf(slot, hooks) : parseValue(slot, hooks, { at: written, member: name }),
+      isMap(slot) && "screen" in slot ? linkOf(slot, hooks) : parseValue(slot, hooks, { at: written, member: name }),
     ]),
   );
 }
 
 function linkOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Value | TextLink {
   if (hooks.link) return hooks.link(written);
-  const { to, with: given, tab, when, text } = written;
+  const { screen, with: given, when, text } = written;
+  const { tab, ...others } = isMap(given) ? given : {};
   return {
-    to: textOf(to),
-    ...(isMap(given) ? { with: parseValues(given) } : {}),
+    to: textOf(screen),
+    ...(Object.keys(others).length === 0 ? {} : { with: parseValues(others) }),
     ...(tab === undefined ? {} : { tab: textOf(tab) }),
     ...(when === undefined ? {} : { when: parsePredicate(when) }),
     text: parseText(text) ?? "",

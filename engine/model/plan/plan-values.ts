@@ -38,23 +38,21 @@ export interface PlanCell {
 export interface CellSettings {
   /** `date`: what a number counts. */
   readonly unit?: "seconds";
-  /** `text`: shown on several lines instead of cut. */
-  readonly whole?: true;
   /** `resource-path`: the object itself is not there any more. */
-  readonly gone?: Predicate;
+  readonly deleted?: Predicate;
 }
 
 /** The settings of all controls; each reads its own. */
 export interface ControlSettings {
   /** `text`, `multi-text`: the type of the input. */
   readonly type?: string;
-  /** `text`, `text-area`: in letters of one width. */
+  /** `text-area`: in letters of one width. */
   readonly mono?: true;
   /** `text-area`: how many rows it shows; `key-value`: the value is a list of rows. */
   readonly rows?: number | true;
-  readonly suffix?: string;
+  /** `number`: what stands behind it; `duration`: the units on offer. */
+  readonly unit?: string | readonly string[];
   readonly step?: number;
-  readonly units?: readonly string[];
   readonly custom?: true;
   readonly clearable?: true;
   readonly many?: true;

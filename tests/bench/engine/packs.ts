@@ -98,7 +98,7 @@ function write(folder: string, id: string, files: PackFiles, uses: object = {}):
     "pack.json": {
       id,
       version: "1.0.0",
-      language: 1,
+      language: 2,
       title: id,
       files: [...Object.keys(files), "messages.en.json"],
       uses,

@@ -16,15 +16,15 @@ function renamed(path: string, ...words: readonly (readonly [from: string, to: s
 const LATER = knownWith({
   [RESOURCES]: renamed(
     RESOURCES,
-    ['"lock": {', '"close": { "was": ["lock"], "label": "lock",'],
-    ['"id": "account", "title"', '"id": "identity", "was": ["account"], "title"'],
+    ['"lock": {', '"close": { "formerly": ["lock"], "label": "lock",'],
+    ['"id": "account", "title"', '"id": "identity", "formerly": ["account"], "title"'],
   ),
   [USER]: renamed(
     USER,
-    ['"id": "user"', '"id": "person", "was": ["user"]'],
-    ['"id": "groups"', '"id": "teams", "was": ["groups", "memberships"]'],
-    ['"id": "more"', '"id": "contact", "was": ["more"]'],
-    ['{ "ref": "/attributes/phone",', '{ "id": "call", "was": ["phone"], "ref": "/attributes/phone",'],
+    ['"id": "user"', '"id": "person", "formerly": ["user"]'],
+    ['"id": "groups"', '"id": "teams", "formerly": ["groups", "memberships"]'],
+    ['"id": "more"', '"id": "contact", "formerly": ["more"]'],
+    ['{ "ref": "/attributes/phone",', '{ "id": "call", "formerly": ["phone"], "ref": "/attributes/phone",'],
   ),
   [USERS]: renamed(USERS, ['"lock"', '"close"']),
 });
@@ -74,7 +74,10 @@ describe("a pack written against names of before", () => {
 
   it("narrows an action that a resource brings, uses it itself, and leads to a screen", () => {
     const screen = { id: "acme-list", path: "/acme", kind: "table", title: "users", from: "user", actions: ["lock"] };
-    const own = { ...screen, columns: ["/username", { ref: "/email", to: { to: "user", with: { user: "/id" } } }] };
+    const own = {
+      ...screen,
+      columns: ["/username", { ref: "/email", link: { screen: "user", with: { user: "/id" } } }],
+    };
     const files = { ...pack("users", { actions: [{ id: "lock", rights: "manage-realm" }] }), "own.screen.json": own };
     const { parts, faults } = addedTo({ acme: files }, LATER);
     expect(faults).toEqual([]);

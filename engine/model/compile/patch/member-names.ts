@@ -13,7 +13,7 @@ export type Names = readonly [id: string, ...was: string[]];
 
 /** The names that a node says it had before. */
 export function formerNames(node: Node): readonly string[] {
-  return Array.isArray(node.was) ? node.was.filter((name) => typeof name === "string") : [];
+  return Array.isArray(node.formerly) ? node.formerly.filter((name) => typeof name === "string") : [];
 }
 
 /**

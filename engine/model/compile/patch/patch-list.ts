@@ -18,10 +18,10 @@ const OVERLAID = new Set<string>(
   ["title", "help", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
     "required",
     "empty",
-    "on",
+    "placement",
     "done",
     "failed",
-    "to",
+    "link",
   ]),
 );
 

@@ -189,7 +189,7 @@ describe("a patch", () => {
   it.each([
     ["kind", "form"],
     ["from", "user"],
-    ["of", "user"],
+    ["record", "user"],
     ["load", { more: { get: "users" } }],
   ])("cannot touch %s of somebody else's member", (word, value) => {
     const { tabs: all, faults } = tabs(user({ tabs: [{ id: "groups", [word]: value }] }));
@@ -203,7 +203,7 @@ describe("a patch", () => {
     ["a tab", (load: object, columns: object[]) => user({ tabs: [{ id: "groups", load, columns }] }), "user"],
   ])("reads beside %s for its own columns, under its own names", (_title, patch, screen) => {
     const column = { id: "acme-mark", value: "$load/acme-marks", label: "name" };
-    const read = (name: string) => ({ [name]: { get: "marks", absent: [404] } });
+    const read = (name: string) => ({ [name]: { get: "marks", optional: [404] } });
     const { parts, calls, faults } = addedTo({ acme: patch(read("acme-marks"), [column]) });
     expect(faults).toEqual([]);
     expect(calls).toMatchObject([{ pack: "acme", method: "GET" }]);

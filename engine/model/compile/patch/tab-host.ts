@@ -5,7 +5,7 @@ import type { Node } from "../node.ts";
 import { madeOf, membersOf, without } from "../reader/watched.ts";
 
 /** Words that stay with the page when its view becomes the first of several tabs. */
-const OF_PAGE = ["of", "new", "title", "help", "learn", "badges", "switch", "when", "rights", "load"];
+const OF_PAGE = ["record", "new", "title", "help", "docs", "badges", "toggle", "when", "rights", "load"];
 
 /** A page with a row of tabs that only patches brought. */
 interface TabHosted {

@@ -8,10 +8,10 @@ const USER_RESOURCE = `[
     "rights": { "list": "query-users", "read": "view-users", "create": "manage-users", "write": { "any": ["manage-users", "/access/manage"] } },
     "list": { "search": "search", "sort": "/username", "filters": [{ "ref": "$query/exact", "control": "checkbox" }] },
     "actions": {
-      "lock": { "on": ["row"], "icon": "lock", "ask": [{ "title": "lockTitle", "sections": [{ "fields": [{ "ref": "/reason" }, { "ref": "/days", "control": "number" }] }] }],
+      "lock": { "placement": ["row"], "icon": "lock", "ask": [{ "title": "lockTitle", "sections": [{ "fields": [{ "ref": "/reason" }, { "ref": "/days", "control": "number" }] }] }],
         "do": [{ "put": "users/{user}/lock", "body": { "reason": "/reason" } }], "done": "locked" },
-      "mark": { "on": ["row"], "do": [{ "post": "{kind}/{user}/mark" }] },
-      "tidy": { "on": ["row"], "label": "mark", "do": [{ "run": "tidy-up", "with": { "user": "/id" }, "when": "/enabled" }] }
+      "mark": { "placement": ["row"], "do": [{ "post": "{kind}/{user}/mark" }] },
+      "tidy": { "placement": ["row"], "label": "mark", "do": [{ "run": "tidy-up", "with": { "user": "/id" }, "when": "/enabled" }] }
     },
     "define": {
       "locked": { "not": "/enabled" },
@@ -23,7 +23,7 @@ const USER_RESOURCE = `[
   {
     "id": "membership", "entity": "group", "under": ["user"], "name": "/name",
     "list": { "get": "users/{user}/groups", "paging": "all" },
-    "actions": { "leave": { "on": ["row", "selection"], "rights": "manage-users", "do": [{ "delete": "users/{user}/groups/{membership}" }] } }
+    "actions": { "leave": { "placement": ["row", "selection"], "rights": "manage-users", "do": [{ "delete": "users/{user}/groups/{membership}" }] } }
   }
 ]`;
 
@@ -49,11 +49,11 @@ const USERS_SCREEN = `{
   "empty": { "title": "noUsers", "actions": ["create"] }
 }`;
 
-const ADD_USER_SCREEN = `{ "id": "add-user", "path": "/users/new", "kind": "form", "of": "user", "title": "addUser", "sections": [{ "use": "user/account" }] }`;
+const ADD_USER_SCREEN = `{ "id": "add-user", "path": "/users/new", "kind": "form", "record": "user", "title": "addUser", "sections": [{ "use": "user/account" }] }`;
 
 const USER_SCREEN = `{
-  "id": "user", "path": "/users/{user}/{tab?}", "kind": "tabs", "of": "user", "title": "/username",
-  "load": { "lock": { "get": "lock/{user}", "absent": [404] } },
+  "id": "user", "path": "/users/{user}/{tab?}", "kind": "tabs", "record": "user", "title": "/username",
+  "load": { "lock": { "get": "lock/{user}", "optional": [404] } },
   "tabs": [
     {
       "id": "settings", "title": "account", "kind": "form",

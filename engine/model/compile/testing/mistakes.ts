@@ -1,3 +1,4 @@
+import { LINK_MISTAKES } from "./link-mistakes.ts";
 import { SAVE_MISTAKES } from "./save-mistakes.ts";
 import { VALUE_MISTAKES } from "./value-mistakes.ts";
 
@@ -13,6 +14,7 @@ const MESSAGES = "sections/users/messages.en.json";
 export type Mistake = readonly [code: string, file: string, from: string, to: string, at: string, words: RegExp];
 
 export const MISTAKES: readonly Mistake[] = [
+  ...LINK_MISTAKES,
   ...SAVE_MISTAKES,
   ...VALUE_MISTAKES,
   ["S00", USERS, '"users",\n  "from"', '"users"\n  "from"', '"from"', /not valid JSON: comma expected/],
@@ -178,7 +180,14 @@ export const MISTAKES: readonly Mistake[] = [
     /no widget "chrat". Did you mean "chart"/,
   ],
   ["S14", USER, '"kind": "table", "from": "membership"', '"kind": "widget"', '{ "id": "groups"', /needs "widget"/],
-  ["R18", USER_RESOURCE, '"paging": "all" }', '"below": "$query/deep" }', '"below"', /under none with "children"/],
+  [
+    "R18",
+    USER_RESOURCE,
+    '"paging": "all" }',
+    '"descendants": "$query/deep" }',
+    '"descendants"',
+    /under none with "children"/,
+  ],
   [
     "R19",
     USERS,
@@ -197,14 +206,6 @@ export const MISTAKES: readonly Mistake[] = [
   ],
   ["R20", USERS, '"empty"', '"when": { "rights": "x-y" }, "empty"', '"rights"', /no right "x-y"/],
   ["R21", USER_RESOURCE, "/access/manage", "/access/level", '"any"', /"\/access\/level" is not a boolean/],
-  [
-    "R30",
-    USERS,
-    '"label": "email" }',
-    '"label": "email", "to": "usr" }',
-    '"to"',
-    /no screen "usr". Did you mean "user"/,
-  ],
   ["R30", ROLE_RESOURCE, '"label"', '"screen": "rols", "label"', '"screen"', /no screen "rols". Did you mean "roles"/],
   [
     "R31",
@@ -215,38 +216,6 @@ export const MISTAKES: readonly Mistake[] = [
     /no resource "membershp". Did you mean "membership"/,
   ],
   ["R32", ROLE_RESOURCE, '"entity": "role"', '"entity": "rol"', '"entity"', /no entity "rol". Did you mean "role"/],
-  [
-    "R33",
-    USERS,
-    '"label": "email" }',
-    '"label": "email", "to": { "to": "user", "tab": "group" } }',
-    '"tab"',
-    /no tab "group". Did you mean "groups"/,
-  ],
-  [
-    "R33",
-    USERS,
-    '"label": "email" }',
-    '"label": "email", "to": { "to": "roles", "tab": "x" } }',
-    '"tab"',
-    /"roles" has no tab "x"/,
-  ],
-  [
-    "R34",
-    ROLES,
-    '"columns": ["/name"]',
-    '"columns": [{ "ref": "/name", "to": "user" }]',
-    '"to": "user"',
-    /needs \{user\}/,
-  ],
-  [
-    "R34",
-    ROLES,
-    '"columns": ["/name"]',
-    '"columns": [{ "ref": "/name", "to": { "to": "user", "with": { "usr": "/id" } } }]',
-    '"to": "user"',
-    /needs \{user\}, which nothing gives here. Its "with" says "usr"/,
-  ],
   [
     "A01",
     USER_RESOURCE,
@@ -278,20 +247,4 @@ export const MISTAKES: readonly Mistake[] = [
   ],
   ["R01", USERS, '"label": "email" }', '"label": "of.{/emial}" }', '"label": "of', /Did you mean "email"/],
   ["R01", USER_RESOURCE, '"reason": "/reason"', '"{/raeson}": 1', '"{/raeson}"', /Did you mean "reason"/],
-  [
-    "R30",
-    USERS,
-    '"label": "email" }',
-    '"label": { "key": "email", "with": { "x": { "to": "usr", "text": "user" } } } }',
-    '"to": "usr"',
-    /no screen "usr". Did you mean "user"/,
-  ],
-  [
-    "S15",
-    USERS,
-    '"label": "email" }',
-    '"label": { "key": "email", "with": { "x": { "to": "user" } } } }',
-    '"x"',
-    /needs a "text"/,
-  ],
 ];

@@ -49,9 +49,9 @@ export function compileCodec(value: unknown, context: Context, at: object): Plan
 export function compileCell(value: unknown, context: Context, at: object): PlanCell | undefined {
   const cell = pick(value, CELLS, "cell", context, at);
   if (!isNode(cell?.settings)) return cell && { name: cell.name };
-  const { gone, ...rest } = cell.settings;
-  const condition = compilePredicate(gone, { ...context, nearest: undefined }, cell.settings, "gone");
-  const settings = compact<CellSettings>({ ...(jsonOf(rest) as CellSettings), gone: condition });
+  const { deleted, ...rest } = cell.settings;
+  const condition = compilePredicate(deleted, { ...context, nearest: undefined }, cell.settings, "deleted");
+  const settings = compact<CellSettings>({ ...(jsonOf(rest) as CellSettings), deleted: condition });
   return { name: cell.name, settings };
 }
 

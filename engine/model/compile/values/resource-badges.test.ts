@@ -40,5 +40,5 @@ describe("badges of a resource", () => {
     ]));
 
   it("do not repeat what a switch beside the name shows", () =>
-    expect(badges("/username", { switch: "/enabled" })[1]).toEqual([]));
+    expect(badges("/username", { toggle: "/enabled" })[1]).toEqual([]));
 });

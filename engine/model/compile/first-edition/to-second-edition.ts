@@ -1,0 +1,206 @@
+import type { DescriptorFile } from "../source-file.ts";
+import type { Json } from "../../expression/json.ts";
+import { isObject, type JsonObject, list, map, object, type Rewrite, without } from "./walk.ts";
+
+/**
+ * Rewrites a descriptor of the language's first edition into the words of the second. Pieces say by their own words
+ * what they are, so views, sections and actions share one shape.
+ */
+export function toSecondEdition(kind: DescriptorFile["kind"], value: Json): Json {
+  const rewrite = REWRITES[kind];
+  return rewrite ? rewrite(value) : value;
+}
+
+/** Holds the former names of words. */
+export const FORMER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["breadcrumb", ["crumb"]],
+  ["confirm", ["typed"]],
+  ["deleted", ["gone"]],
+  ["depth", ["level"]],
+  ["descendants", ["below"]],
+  ["docs", ["learn"]],
+  ["formerly", ["was"]],
+  ["help", ["tooltip"]],
+  ["into", ["at"]],
+  ["link", ["to"]],
+  ["load", ["also"]],
+  ["optional", ["absent"]],
+  ["placement", ["on"]],
+  ["record", ["of"]],
+  ["sameWindow", ["same"]],
+  ["screen", ["to", "address"]],
+  ["sections", ["steps"]],
+  ["server", ["needs"]],
+  ["toggle", ["switch"]],
+  ["unit", ["units", "suffix"]],
+  ["value", ["of"]],
+]);
+
+/** A choice of texts holds texts in both of its branches. */
+const text: Rewrite = object(() => ({ inside: Object.fromEntries([["with", map(slot)], ...BRANCHES]) }));
+
+const BRANCHES: readonly (readonly [string, Rewrite])[] = ["then", "else"].map((word) => [word, (held) => text(held)]);
+
+/** A link's tab is an argument like every other. */
+const link: Rewrite = object(() => ({ renamed: { to: "screen" }, last: withTab }));
+
+const slot: Rewrite = (value) =>
+  isObject(value) && "to" in value && "text" in value
+    ? object(() => ({ renamed: { to: "screen" }, inside: { text }, last: withTab }))(value)
+    : value;
+
+function withTab(node: JsonObject): JsonObject {
+  const { tab, with: given = {}, ...rest } = node;
+  return tab === undefined || !isObject(given) ? node : { ...rest, with: { ...given, tab } };
+}
+
+const badge: Rewrite = object(() => ({ renamed: { tooltip: "help" }, inside: { label: text, help: text } }));
+
+const note: Rewrite = object(() => ({ inside: { text, action: piece } }));
+
+const cases: Rewrite = (value) =>
+  Array.isArray(value) ? value.map(object(() => ({ inside: { text } }))) : text(value);
+
+const get: Rewrite = object(() => ({ renamed: { absent: "optional" } }));
+
+const source: Rewrite = object(() => ({ renamed: { absent: "optional" }, inside: { label: text } }));
+
+const options: Rewrite = list(source);
+
+const ask: Rewrite = object(() => ({
+  renamed: { typed: "confirm" },
+  inside: { title: text, text, sections: list(piece), load: map(get), notes: list(note) },
+}));
+
+const step: Rewrite = object(() => ({
+  renamed: { absent: "optional", same: "sameWindow" },
+  inside: { go: link, show: piece, download: object(() => ({ renamed: { of: "value" } })) },
+}));
+
+const control: Rewrite = object(() => ({
+  inside: {
+    text: object(() => ({ last: (settings) => without(settings, "mono") })),
+    number: object(() => ({ renamed: { suffix: "unit" } })),
+    duration: object(() => ({ renamed: { units: "unit" } })),
+    picker: object(() => ({ inside: { columns: list(piece) } })),
+  },
+}));
+
+const cell: Rewrite = (value) => {
+  if (isObject(value) && isObject(value.text)) return value.text.whole === true ? "whole-text" : "text";
+  return object(() => ({ inside: { "resource-path": object(() => ({ renamed: { gone: "deleted" } })) } }))(value);
+};
+
+/** Order by a number alone is that number. */
+const order: Rewrite = (value) =>
+  isObject(value) && typeof value.by === "string" && Object.keys(value).length === 1 ? value.by : value;
+
+const empty: Rewrite = object(() => ({ inside: { title: text, text, view: piece } }));
+
+/** Views, sections, fields and actions. */
+const piece: Rewrite = object(() => ({
+  renamed: { was: "formerly", learn: "docs", of: "record", switch: "toggle", at: "into", on: "placement", to: "link" },
+  inside: {
+    title: text,
+    label: text,
+    help: text,
+    placeholder: text,
+    notes: list(note),
+    badges: list(badge),
+    load: map(get),
+    link: (value) => (isObject(value) ? link(value) : value),
+    control,
+    cell,
+    options,
+    rows: object(() => ({ inside: { columns: list(piece) } })),
+    save: piece,
+    toggle: piece,
+    actions: list(piece),
+    columns: list(piece),
+    fields: list(piece),
+    sections: list(piece),
+    steps: list(piece),
+    tabs: list(piece),
+    views: list(piece),
+    expand: piece,
+    empty,
+    order,
+    ask: list(ask),
+    do: list(step),
+    running: text,
+    done: cases,
+    failed: cases,
+  },
+  last: settled,
+}));
+
+/** Drops what follows from the rest: the steps of a wizard are its sections, tabs inside of tabs know their place. */
+function settled(node: JsonObject): JsonObject {
+  const { steps, ...rest } = node;
+  const plain = without(without(steps === undefined ? node : { ...rest, sections: steps }, "style"), "once");
+  const { placement, record } = plain;
+  return {
+    ...plain,
+    ...(Array.isArray(placement) && placement.length === 1 ? { placement: placement[0] ?? [] } : {}),
+    ...(isObject(record) ? { record: recordOf(record) } : {}),
+    ...(isObject(record) && record.new === true ? { new: plain.new ?? {} } : {}),
+  };
+}
+
+function recordOf({ new: _new, ...record }: JsonObject): Json {
+  return Object.keys(record).length === 1 ? (record.resource ?? record) : record;
+}
+
+const screen: Rewrite = object(() => ({
+  renamed: { crumb: "breadcrumb" },
+  inside: { breadcrumb: text },
+  last: (node) => asObject(piece(node)),
+}));
+
+const resource: Rewrite = object(() => ({
+  inside: {
+    name: text,
+    badges: list(badge),
+    address: link,
+    list: object(() => ({
+      renamed: { below: "descendants", absent: "optional" },
+      inside: { filters: list(piece), load: map(get), placeholder: text, failed: text },
+    })),
+    read: object(() => ({ renamed: { also: "load", absent: "optional" }, inside: { load: map(get) } })),
+    children: object(() => ({ renamed: { level: "depth" } })),
+    create: piece,
+    update: piece,
+    delete: piece,
+    actions: map(piece),
+    define: map(piece),
+  },
+  // The screen that shows one may say its arguments.
+  last: ({ address, ...rest }) => (address === undefined ? rest : { ...rest, screen: address }),
+}));
+
+const patch: Rewrite = object(() => ({
+  inside: {
+    load: map(get),
+    tabs: list(piece),
+    views: list(piece),
+    sections: list(piece),
+    fields: list(piece),
+    columns: list(piece),
+    actions: list(piece),
+  },
+}));
+
+const pack: Rewrite = object(() => ({
+  last: ({ needs, ...rest }) => ({ ...rest, language: 2, ...(isObject(needs) ? needs : {}) }),
+}));
+
+const asObject = (value: Json): JsonObject => (isObject(value) ? value : {});
+
+const REWRITES: Partial<Record<DescriptorFile["kind"], Rewrite>> = {
+  resource: list(resource),
+  screen,
+  view: piece,
+  pieces: map(piece),
+  patch,
+  pack,
+};
