@@ -31,7 +31,7 @@ export type Value = unknown;
 /**
  * Statuses that mean that nothing is there.
  */
-export type Absent = (403 | 404)[];
+export type Optional = (403 | 404)[];
 /**
  * A condition written as JSON. It can be true, false or not known yet. If a compared value is missing, it is false.
  */
@@ -175,9 +175,8 @@ export type Text =
  */
 export type Slot =
   | {
-      to: Id;
+      screen: Id;
       with?: With;
-      tab?: Id;
       when?: Predicate;
       text: Text;
     }
@@ -213,7 +212,7 @@ export type Field =
       ref?: Ref;
       value?: Value;
       id?: Id;
-      was?: FormerIds;
+      formerly?: FormerIds;
       label?: Text;
       help?: Text;
       placeholder?: Text;
@@ -241,7 +240,7 @@ export type Field =
       /**
        * Where the cell leads; null for nowhere.
        */
-      to?: Link | null;
+      link?: Link | null;
       /**
        * Shown beside the value.
        */
@@ -271,10 +270,6 @@ export type Control =
          * What browsers make of it: the type of the input.
          */
         type?: string;
-        /**
-         * In letters of one width.
-         */
-        mono?: true;
       };
       /**
        * Several lines of text.
@@ -305,7 +300,7 @@ export type Control =
         /**
          * A unit behind it, as it stands.
          */
-        suffix?: string;
+        unit?: string;
         /**
          * What one press of an arrow adds.
          */
@@ -318,7 +313,7 @@ export type Control =
         /**
          * The units on offer; minutes, hours and days unless told.
          */
-        units?: ("seconds" | "minutes" | "hours" | "days")[];
+        unit?: ("seconds" | "minutes" | "hours" | "days")[];
       };
       /**
        * One of the options.
@@ -398,19 +393,10 @@ export type Cell =
         unit?: "seconds";
       };
       /**
-       * A text, cut where there is no room.
-       */
-      text?: {
-        /**
-         * Never cut, but shown on several lines.
-         */
-        whole?: true;
-      };
-      /**
        * What an administrator changed.
        */
       "resource-path"?: {
-        gone?: Predicate;
+        deleted?: Predicate;
       };
       [k: string]: unknown;
     };
@@ -443,9 +429,8 @@ export type Option =
 export type Link =
   | Id
   | {
-      to: Id;
+      screen: Id;
       with?: With;
-      tab?: Id;
       when?: Predicate;
     };
 /**
@@ -463,7 +448,7 @@ export type Step =
     }
   | {
       open: Value;
-      same?: Predicate;
+      sameWindow?: Predicate;
       when?: Predicate;
     }
   | {
@@ -488,7 +473,7 @@ export type Step =
        */
       download: {
         name: Value;
-        of: Value;
+        value: Value;
         /**
          * Places that are left out.
          */
@@ -762,14 +747,9 @@ export interface Pack {
    */
   files: string[];
   /**
-   * What it cannot do without.
+   * Version of the server: `>=26.4`.
    */
-  needs?: {
-    /**
-     * Version of the server: `>=26.4`.
-     */
-    server?: string;
-  };
+  server?: string;
   /**
    * Addresses that it reads and writes, with everything below: `<base>/<path>`, base is `realm`, `admin` or `server`. Written by `npm run check -- --write DIR`.
    */
@@ -844,7 +824,7 @@ export interface LoadGet {
   each?: string;
   base?: Base;
   query?: With;
-  absent?: Absent;
+  optional?: Optional;
   when?: Predicate;
 }
 /**
@@ -903,7 +883,7 @@ export interface PatchView {
   /**
    * The resource of the one record; without its key in the address a new one.
    */
-  of?:
+  record?:
     | Id
     | {
         resource: Id;
@@ -917,17 +897,13 @@ export interface PatchView {
   from?: string | Source;
   load?: Load;
   badges?: Badge[];
-  switch?: Field;
+  toggle?: Field;
   expand?: ViewUse;
   empty?: Empty;
   placeholder?: Text;
   order?: Order;
   group?: Ref;
   save?: Action;
-  /**
-   * Inner tabs keep their place in the address's query, not in its path.
-   */
-  style?: "inner";
   value?: Value;
   in?: Id;
   /**
@@ -944,7 +920,6 @@ export interface PatchView {
   fields?: (PatchField | PatchField)[];
   columns?: (PatchField | Field)[];
   actions?: (PatchAction | ActionUse)[];
-  steps?: Sections;
 }
 /**
  * A line above what it stands in.
@@ -960,7 +935,7 @@ export interface Note {
  */
 export interface Action {
   id?: Id;
-  was?: FormerIds;
+  formerly?: FormerIds;
   use?: UseName;
   with?: With;
   label?: Text;
@@ -968,9 +943,9 @@ export interface Action {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered.
+   * Where it is offered: one place, or several.
    */
-  on?: ("page" | "row" | "selection")[];
+  placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
   when?: Predicate;
   enabled?: Enabled;
@@ -979,13 +954,9 @@ export interface Action {
    */
   ask?: Ask[];
   /**
-   * What is done, one step after the other.
+   * What is done, one step after the other: for each ticked row, or once where a step reads `$selection`.
    */
   do?: Step[];
-  /**
-   * On a selection the steps run once over `$selection`, not once per row.
-   */
-  once?: true;
   running?: Text;
   done?: Said;
   failed?: Said;
@@ -1010,7 +981,7 @@ export interface Ask {
   when?: Predicate;
   submit?: MessageKey;
   tone?: Tone;
-  typed?: Ref;
+  confirm?: Ref;
   sections?: Sections;
   load?: Load;
   /**
@@ -1029,7 +1000,7 @@ export interface Section {
   use?: UseName;
   with?: With;
   id?: Id;
-  was?: FormerIds;
+  formerly?: FormerIds;
   title?: Text;
   help?: Text;
   /**
@@ -1050,7 +1021,7 @@ export interface Section {
     "user-profile"?: Ref;
     properties?: Ref;
   };
-  at?: Ref;
+  into?: Ref;
 }
 /**
  * A source of options: `value` is what is kept of an item, `label` what it is called.
@@ -1076,7 +1047,7 @@ export interface Badge {
   label: Text;
   when?: Predicate;
   tone?: Tone;
-  tooltip?: Text;
+  help?: Text;
   icon?: Icon;
 }
 /**
@@ -1106,7 +1077,7 @@ export interface Call {
   each?: Value;
   as?: Id;
   try?: Id;
-  absent?: Absent;
+  optional?: Optional;
 }
 /**
  * The words of every view.
@@ -1119,13 +1090,13 @@ export interface ViewWords {
    */
   kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json" | "widget";
   id?: Id;
-  was?: FormerIds;
+  formerly?: FormerIds;
   title?: Text;
   help?: Text;
   /**
    * Anchor in the server's administration guide.
    */
-  learn?: string;
+  docs?: string;
   /**
    * Hints above the view.
    */
@@ -1136,15 +1107,11 @@ export interface ViewWords {
   /**
    * The resource of the one record; without its key in the address a new one.
    */
-  of?:
+  record?:
     | Id
     | {
         resource: Id;
         with?: With;
-        /**
-         * A new record, also where the address names one.
-         */
-        new?: true;
       };
   new?: With;
   /**
@@ -1156,7 +1123,7 @@ export interface ViewWords {
    * Shown beside the title.
    */
   badges?: Badge[];
-  switch?: Field;
+  toggle?: Field;
   /**
    * What can be done, by name or written out.
    */
@@ -1168,18 +1135,16 @@ export interface ViewWords {
   expand?: ViewUse;
   empty?: Empty;
   placeholder?: Text;
-  order?: Order;
+  /**
+   * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.
+   */
+  order?: string | Order;
   group?: Ref;
-  steps?: Sections;
   sections?: Sections;
   /**
    * What differs from the resource's own create or update.
    */
   save?: PieceName | Action;
-  /**
-   * Inner tabs keep their place in the address's query, not in its path.
-   */
-  style?: "inner";
   /**
    * The tabs, a view each.
    */
@@ -1242,7 +1207,7 @@ export interface PatchSection {
     "user-profile"?: Ref;
     properties?: Ref;
   };
-  at?: Ref;
+  into?: Ref;
   in?: Id;
   /**
    * Id of the member to stand before.
@@ -1282,7 +1247,7 @@ export interface PatchField {
   /**
    * Where the cell leads; null for nowhere.
    */
-  to?: Link | null;
+  link?: Link | null;
   badges?: Badge[];
   rows?: {
     columns: Field[];
@@ -1315,16 +1280,12 @@ export interface PatchAction {
   /**
    * Where it is offered.
    */
-  on?: ("page" | "row" | "selection")[];
+  placement?: ("page" | "row" | "selection")[];
   rights?: Rights;
   when?: Predicate;
   enabled?: Enabled;
   ask?: Ask[];
   do?: Step[];
-  /**
-   * On a selection the steps run once over `$selection`, not once per row.
-   */
-  once?: true;
   running?: Text;
   done?: Said;
   failed?: Said;
@@ -1382,8 +1343,7 @@ export interface Resource {
    * Shown beside the name of a record.
    */
   badges?: Badge[];
-  screen?: Id;
-  address?: Link;
+  screen?: Link;
   /**
    * Who may do what; `read` stands in for `list`, `write` for `create`, `update` and `delete`.
    */
@@ -1417,30 +1377,30 @@ export interface Resource {
      */
     search?: string;
     placeholder?: Text;
-    below?: Predicate;
+    descendants?: Predicate;
     /**
      * Filters above the list; each is kept in the page address as `?name=value`. `/status` filters by a member of the rows: in the page where the list comes whole, else by the server. `$query/status` is always the server's: it is sent under its name; `"status": null` in `query` keeps it from being sent.
      */
     filters?: Field[];
     rows?: Value;
     sort?: Sort;
-    absent?: Absent;
+    optional?: Optional;
     when?: Predicate;
     failed?: Text;
     load?: Load;
   };
   /**
-   * How one is read; `get` is its address when missing, `also` reads parts that are kept elsewhere.
+   * How one is read; `get` is its address when missing, `load` reads parts that are kept elsewhere.
    */
   read?: {
     get?: Path;
     base?: Base;
     query?: With;
-    absent?: Absent;
+    optional?: Optional;
     /**
      * The record is assembled from further reads, by reference.
      */
-    also?: {
+    load?: {
       [k: string]: Get;
     };
   };
@@ -1454,10 +1414,10 @@ export interface Resource {
     [k: string]: Action;
   };
   /**
-   * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`level`).
+   * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`depth`).
    */
   children?: unknown & {
-    level?: Ref;
+    depth?: Ref;
     get?: Path;
     query?: With;
     when?: Predicate;
@@ -1477,7 +1437,7 @@ export interface Get {
   get: Path;
   base?: Base;
   query?: With;
-  absent?: Absent;
+  optional?: Optional;
   when?: Predicate;
 }
 /**
@@ -1490,7 +1450,7 @@ export interface Screen extends ViewWords {
    * Below the realm: `/users/{user}/{tab?}`. The first is the canonical one. `{x?}` may be missing, `{x*}` takes any number of segments. `{tab?}` names the open tab, `{subtab?}` one inside of it.
    */
   path: string | string[];
-  crumb?: Text;
+  breadcrumb?: Text;
   /**
    * Its place in the sidebar.
    */
