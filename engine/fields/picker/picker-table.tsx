@@ -129,7 +129,7 @@ function NameCell({ row, closed, reason, onClick }: NameProps) {
       {path.length > 0 && <span className="text-muted">{`${path.join(" / ")} / `}</span>}
       <DataText>{option.label}</DataText>
       {badges && (
-        <span className="ms-2 inline-flex flex-wrap gap-1">
+        <span className="ms-2 inline-flex flex-wrap gap-1 align-middle">
           <Badges badges={badges} scope={scope} />
         </span>
       )}
