@@ -43,8 +43,8 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: "errorGateway",
 };
 
-/** Matches what only programs read: a key or a code, beside which the server sends a sentence. */
-const CODE = /^[a-z][\w.-]*$/i;
+/** Matches what only programs read: a key or a code of several parts, beside which the server sends a sentence. */
+const CODE = /^[a-z]+(?:[A-Z_.-][\w.-]*)$/;
 
 /** Matches the browsers' messages that a script or style could not be fetched. */
 const MISSING_FILE =
