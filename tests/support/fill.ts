@@ -35,6 +35,8 @@ export async function fillDemanded({ word, but }: Filling): Promise<string[]> {
       write(one, [...one.options].find(({ value }) => value !== "")?.value ?? "");
     else await chooseFirst(one);
   }
+  // What was written reaches the page a moment later.
+  if (written.length > 0) await soon();
   return written;
 }
 
