@@ -43,6 +43,7 @@ export async function fillDemanded({ word, but }: Filling): Promise<string[]> {
 /** A text that a control takes, as far as it says what it takes: by its kind, by what it proposes, by its name. */
 export function sampleFor({ id, type, inputMode, placeholder }: HTMLInputElement, word: string): string {
   const [plain = "", address = "", , , number = ""] = samples(word);
+  if (type === "email") return `${word}@${word}.example`;
   if (type === "number" || inputMode === "numeric" || inputMode === "decimal") return number;
   const scheme = /^(\w+):\/\//.exec(placeholder)?.[1];
   if (scheme !== undefined) return `${scheme}://${word}.example`;

@@ -105,9 +105,11 @@ function requestOf(
   { method = "GET", body, headers: sent }: RequestInit = {},
   token: string,
 ): IncomingMessage {
-  const type = new Headers(sent).get("content-type") ?? "application/json";
-  const headers = { authorization: `Bearer ${token}`, host: url.host, "content-type": type };
-  const stream = Readable.from(typeof body === "string" && body !== "" ? [Buffer.from(body)] : []);
+  const isForm = body instanceof URLSearchParams;
+  const type = isForm ? "application/x-www-form-urlencoded" : new Headers(sent).get("content-type");
+  const headers = { authorization: `Bearer ${token}`, host: url.host, "content-type": type ?? "application/json" };
+  const content = isForm || typeof body === "string" ? String(body) : "";
+  const stream = Readable.from(content === "" ? [] : [Buffer.from(content)]);
   return Object.assign(stream, { method, headers, socket: {} }) as unknown as IncomingMessage;
 }
 
