@@ -59,6 +59,9 @@ export type Predicate =
       startsWith: Pair;
     }
   | {
+      endsWith: Pair;
+    }
+  | {
       contains: Pair;
     }
   | {

@@ -52,6 +52,9 @@ describe("comparisons", () => {
     [{ lt: ["/name", 5] }, false],
     [{ ge: ["/name", 5] }, false],
     [{ startsWith: ["/name", "ad"] }, true],
+    [{ endsWith: ["/name", "min"] }, true],
+    [{ endsWith: ["/name", "ad"] }, false],
+    [{ endsWith: ["/five", "5"] }, false],
     [{ startsWith: ["/name", "min"] }, false],
     [{ startsWith: ["/five", "5"] }, false],
     [{ contains: ["/name", "dmi"] }, true],
@@ -64,12 +67,15 @@ describe("comparisons", () => {
     [{ in: ["/own", "/name"] }, false],
   ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it.each(["eq", "lt", "le", "gt", "ge", "startsWith", "contains"])("a missing value is false for %s", (word) => {
-    expect(answer({ [word]: ["/gone", "x"] }, scope)).toBe(false);
-    expect(answer({ [word]: ["/gone", 0] }, scope)).toBe(false);
-    expect(answer({ [word]: ["x", "/gone"] }, scope)).toBe(false);
-    expect(answer({ [word]: ["/gone", null] }, scope)).toBe(false);
-  });
+  it.each(["eq", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains"])(
+    "a missing value is false for %s",
+    (word) => {
+      expect(answer({ [word]: ["/gone", "x"] }, scope)).toBe(false);
+      expect(answer({ [word]: ["/gone", 0] }, scope)).toBe(false);
+      expect(answer({ [word]: ["x", "/gone"] }, scope)).toBe(false);
+      expect(answer({ [word]: ["/gone", null] }, scope)).toBe(false);
+    },
+  );
 
   it("a missing value is in no list, no list holds anything, and ne is the opposite of eq", () => {
     expect(answer({ in: ["/gone", ["x"]] }, scope)).toBe(false);
@@ -77,7 +83,7 @@ describe("comparisons", () => {
     expect(answer({ ne: ["/gone", "x"] }, scope)).toBe(true);
   });
 
-  it.each(["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "contains", "in"])(
+  it.each(["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in"])(
     "%s waits for what is loading",
     (word) => {
       expect(answer({ [word]: [WAIT, 1] }, scope)).toBeUndefined();

@@ -44,7 +44,10 @@ const written = fc.letrec<{ value: unknown; predicate: unknown; text: unknown; r
       { maxDepth: 3, depthSize: "small" },
       ref,
       fc.boolean(),
-      word(["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "contains", "in"], fc.tuple(tie("value"), tie("value"))),
+      word(
+        ["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in"],
+        fc.tuple(tie("value"), tie("value")),
+      ),
       word(["all", "any"], predicates),
       word(["not"], tie("predicate")),
       word(["empty"], ref),

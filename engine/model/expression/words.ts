@@ -9,6 +9,7 @@ export const COMPARE_WORDS = [
   "gt",
   "ge",
   "startsWith",
+  "endsWith",
   "contains",
   "in",
 ] as const satisfies readonly CompareWord[];

@@ -21,6 +21,7 @@ describe("decide", () => {
     [{ all: [{ gt: [{ count: "/a" }, 2] }, { not: { contains: ["/a", "x"] } }] }, { "/a": { type: "array" } }],
     [{ in: ["/a", ["x", "y"]] }, { "/a": { enum: ["y", "z"] } }],
     [{ startsWith: ["/a", "ldap"] }, { "/a": { type: "string" } }],
+    [{ endsWith: ["/a", "ldap"] }, { "/a": { type: "string" } }],
     [{ all: [{ rights: "manage-users" }, { not: { feature: "ADMIN" } }, { some: ["/list", "/open"] }] }, {}],
     [
       {

@@ -39,9 +39,10 @@ export function compareDrafts(word: CompareWord, place: Place, other: unknown, f
     case "contains":
       return [...listDrafts(place, other), ...textDrafts(place, other)];
     case "startsWith":
-      return typeof other === "string"
-        ? [{ to: other, how: "starts", what: other, ...same }, ...otherThan(place, [other])]
-        : [];
+    case "endsWith": {
+      const how = word === "startsWith" ? "starts" : "ends";
+      return typeof other === "string" ? [{ to: other, how, what: other, ...same }, ...otherThan(place, [other])] : [];
+    }
     default:
       if (typeof other === "number") return [other, other - 1, other + 1].map((to) => ({ to, how: "is" }));
       if (other === undefined) return truthDrafts(place);
