@@ -1,17 +1,41 @@
 /** The descriptor language, generated from schemas/descriptors. Change those and run npm run generate. */
 
 export type Any = boolean | Shape;
+/**
+ * The `$id` of an entity's schema.
+ */
+export type EntityName = string;
+/**
+ * A message key: the English text stands in messages.en.json. `{name}` inserts what `use` passed, `{/type}` a value: `eventTypes.{/type}.name`; where that makes no known key, the value itself is shown.
+ */
+export type MessageKey = string;
 export type Type = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 export type Count = number;
 export type List = Any[];
+/**
+ * A codec: its name, or { name: settings }.
+ */
+export type Codec =
+  | CodecName
+  | {
+      [k: string]: unknown;
+    };
+/**
+ * The name of a codec.
+ */
+export type CodecName = string;
+/**
+ * The id of a resource, or a reference.
+ */
+export type SourceName = string;
 /**
  * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
  */
 export type Id = string;
 /**
- * A message key: the English text stands in messages.en.json. `{name}` inserts what `use` passed, `{/type}` a value: `eventTypes.{/type}.name`; where that makes no known key, the value itself is shown.
+ * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
  */
-export type MessageKey = string;
+export type ScreenName = string;
 /**
  * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
  */
@@ -127,7 +151,7 @@ export type Pair = [Value, Value];
  * A right by name, a combination, or a reference into the record's own access map.
  */
 export type Rights =
-  | string
+  | RightName
   | {
       /**
        * Every one of these is needed.
@@ -140,6 +164,10 @@ export type Rights =
        */
       any: Rights[];
     };
+/**
+ * A right of the server or of a pack, or a reference into the record's own access map.
+ */
+export type RightName = string;
 /**
  * `owner/name` of a `define`, or `name` of one in the same file.
  */
@@ -178,7 +206,7 @@ export type Text =
  */
 export type Slot =
   | {
-      screen: Id;
+      screen: ScreenName;
       with?: With;
       when?: Predicate;
       text: Text;
@@ -263,7 +291,7 @@ export type Field =
  * How a value is edited: the name of a control, or { name: settings }.
  */
 export type Control =
-  | string
+  | ControlName
   | {
       /**
        * A line of text.
@@ -381,10 +409,14 @@ export type Control =
       [k: string]: unknown;
     };
 /**
+ * The name of a control.
+ */
+export type ControlName = string;
+/**
  * How a value is shown: the name of a cell, or { name: settings }.
  */
 export type Cell =
-  | string
+  | CellName
   | {
       /**
        * A moment.
@@ -404,13 +436,9 @@ export type Cell =
       [k: string]: unknown;
     };
 /**
- * A codec: its name, or { name: settings }.
+ * The name of a cell.
  */
-export type Codec =
-  | string
-  | {
-      [k: string]: unknown;
-    };
+export type CellName = string;
 /**
  * A constant list or a source.
  */
@@ -430,9 +458,9 @@ export type Option =
  * A screen with its arguments.
  */
 export type Link =
-  | Id
+  | ScreenName
   | {
-      screen: Id;
+      screen: ScreenName;
       with?: With;
       when?: Predicate;
     };
@@ -509,6 +537,10 @@ export type ViewUse = PieceName | View;
  */
 export type View = ViewWords;
 /**
+ * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ */
+export type ResourceName = string;
+/**
  * Rows can be moved by mouse and keyboard: `move` is the call (`$with/after` is the row now before it), `by` the number that orders them, or `raise` and `lower` take a row one place up or down.
  */
 export type Order = Order1 & Order2;
@@ -518,6 +550,14 @@ export type Said = Text | Case[];
  * What can be used by name: its own words say what it is.
  */
 export type Piece = View | Section | Action | Predicate;
+/**
+ * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ */
+export type Id1 = string;
+/**
+ * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ */
+export type Id2 = string;
 /**
  * `owner/name` of a `define`, or `name` of one in the same file.
  */
@@ -543,15 +583,9 @@ export interface Entity {
   $id?: string;
   $comment?: string;
   $defs?: Shapes;
-  $ref?: string;
-  /**
-   * The message key of the label that fields over the value have; of the entity itself: the name of its type.
-   */
-  title?: string;
-  /**
-   * The message key of the help that fields over the value have, when it is not the label's with `Help` behind it.
-   */
-  description?: string;
+  $ref?: EntityName;
+  title?: MessageKey;
+  description?: MessageKey;
   examples?: unknown[];
   type?: Type | Type[];
   /**
@@ -614,7 +648,7 @@ export interface Entity {
   /**
    * The form in which the server keeps the value: a codec, or several one after the other.
    */
-  stored?: unknown;
+  stored?: Codec | Codec[];
   /**
    * The value that is sent in place of one that was emptied.
    */
@@ -623,7 +657,7 @@ export interface Entity {
    * Whose record the value names: a resource, or a source.
    */
   refersTo?:
-    | string
+    | SourceName
     | {
         [k: string]: unknown;
       };
@@ -642,15 +676,9 @@ export interface Shape {
   $id?: string;
   $comment?: string;
   $defs?: Shapes;
-  $ref?: string;
-  /**
-   * The message key of the label that fields over the value have; of the entity itself: the name of its type.
-   */
-  title?: string;
-  /**
-   * The message key of the help that fields over the value have, when it is not the label's with `Help` behind it.
-   */
-  description?: string;
+  $ref?: EntityName;
+  title?: MessageKey;
+  description?: MessageKey;
   examples?: unknown[];
   type?: Type | Type[];
   /**
@@ -713,7 +741,7 @@ export interface Shape {
   /**
    * The form in which the server keeps the value: a codec, or several one after the other.
    */
-  stored?: unknown;
+  stored?: Codec | Codec[];
   /**
    * The value that is sent in place of one that was emptied.
    */
@@ -722,7 +750,7 @@ export interface Shape {
    * Whose record the value names: a resource, or a source.
    */
   refersTo?:
-    | string
+    | SourceName
     | {
         [k: string]: unknown;
       };
@@ -783,7 +811,7 @@ export interface Pack {
  */
 export interface Patch {
   $schema?: string;
-  screen: Id;
+  screen: ScreenName;
   load?: Load;
   /**
    * Tabs that are new or say something else.
@@ -843,7 +871,7 @@ export interface Source {
   /**
    * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
    */
-  from: string | (Source | Constant)[];
+  from: SourceName | (Source | Constant)[];
   with?: With;
   where?: Predicate;
   sort?: Sort;
@@ -887,9 +915,9 @@ export interface PatchView {
    * The resource of the one record; without its key in the address a new one.
    */
   record?:
-    | Id
+    | ResourceName
     | {
-        resource: Id;
+        resource: ResourceName;
         with?: With;
         new?: true;
       };
@@ -897,7 +925,7 @@ export interface PatchView {
   /**
    * Where the rows come from.
    */
-  from?: string | Source;
+  from?: SourceName | Source;
   load?: Load;
   badges?: Badge[];
   toggle?: Field;
@@ -1033,7 +1061,7 @@ export interface OptionSource {
   /**
    * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
    */
-  from: string | (OptionSource | Constant)[];
+  from: SourceName | (OptionSource | Constant)[];
   with?: With;
   where?: Predicate;
   sort?: Sort;
@@ -1111,16 +1139,16 @@ export interface ViewWords {
    * The resource of the one record; without its key in the address a new one.
    */
   record?:
-    | Id
+    | ResourceName
     | {
-        resource: Id;
+        resource: ResourceName;
         with?: With;
       };
   new?: With;
   /**
    * Where the rows come from.
    */
-  from?: string | Source;
+  from?: SourceName | Source;
   load?: Load;
   /**
    * Shown beside the title.
@@ -1317,10 +1345,7 @@ export interface Pieces {
 export interface Resource {
   $schema?: string;
   id: Id;
-  /**
-   * The entity schema: `schemas/entities/<entity>.schema.json`.
-   */
-  entity: string;
+  entity: EntityName;
   label?: MessageKey;
   plural?: MessageKey;
   /**
@@ -1339,7 +1364,7 @@ export interface Resource {
   /**
    * The resources it lies in; it inherits their rights.
    */
-  under?: Id[];
+  under?: ResourceName[];
   key?: Ref;
   name?: Text;
   /**
@@ -1485,15 +1510,9 @@ export interface Entity1 {
   $id?: string;
   $comment?: string;
   $defs?: Shapes;
-  $ref?: string;
-  /**
-   * The message key of the label that fields over the value have; of the entity itself: the name of its type.
-   */
-  title?: string;
-  /**
-   * The message key of the help that fields over the value have, when it is not the label's with `Help` behind it.
-   */
-  description?: string;
+  $ref?: EntityName;
+  title?: MessageKey;
+  description?: MessageKey;
   examples?: unknown[];
   type?: Type | Type[];
   /**
@@ -1556,7 +1575,7 @@ export interface Entity1 {
   /**
    * The form in which the server keeps the value: a codec, or several one after the other.
    */
-  stored?: unknown;
+  stored?: Codec | Codec[];
   /**
    * The value that is sent in place of one that was emptied.
    */
@@ -1565,7 +1584,7 @@ export interface Entity1 {
    * Whose record the value names: a resource, or a source.
    */
   refersTo?:
-    | string
+    | SourceName
     | {
         [k: string]: unknown;
       };

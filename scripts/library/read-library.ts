@@ -10,6 +10,12 @@ import { codeNames, readCode } from "./read-code.ts";
 /** The project's root. */
 export const ROOT = resolve(import.meta.dirname, "../..");
 
+/**
+ * The base of the addresses (`$id`) of the meta-schemas: the version of the language that they describe. An address is a
+ * name; nothing is fetched from there.
+ */
+export const SCHEMA_BASE = "https://atrium.example/schemas/2/";
+
 /** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
   return {
@@ -51,12 +57,7 @@ export function readEntities(): EntitySchemas {
 }
 
 export function readMetaSchemas(): MetaSchemas {
-  return new Map(
-    schemasIn("schemas/descriptors").map(([path, schema]) => [
-      typeof schema === "boolean" ? path : String(schema.$id),
-      schema,
-    ]),
-  );
+  return new Map(schemasIn("schemas/descriptors").map(([path, schema]) => [basename(path), schema]));
 }
 
 function schemasIn(folder: string): [string, MetaSchema][] {

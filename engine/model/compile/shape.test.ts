@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLibrary } from "../../../scripts/library/read-library.ts";
+import { readLibrary, SCHEMA_BASE } from "../../../scripts/library/read-library.ts";
 import { read } from "../pointer.ts";
 import { checkShape, type ShapeFault } from "./shape.ts";
 import { mutate, mutations } from "./testing/mutations.ts";
@@ -22,7 +22,7 @@ function verdicts(kind: string, unit: unknown) {
   const id = `${kind}.schema.json`;
   const schema = library.metaSchemas.get(id);
   if (schema === undefined) throw new Error(`There is no meta-schema for "${kind}".`);
-  return { ours: checkShape(unit, schema, library.metaSchemas), ajv: ajv.validate(id, unit) };
+  return { ours: checkShape(unit, schema, library.metaSchemas), ajv: ajv.validate(`${SCHEMA_BASE}${id}`, unit) };
 }
 
 function namesInherited({ pointer, message }: ShapeFault): boolean {
@@ -31,6 +31,11 @@ function namesInherited({ pointer, message }: ShapeFault): boolean {
 }
 
 describe("shapes", { timeout: 120_000 }, () => {
+  it("have an address each, below one base, that ends in their file's name", () => {
+    const addresses = [...library.metaSchemas.values()].map((schema) => typeof schema === "object" && schema.$id);
+    expect(addresses).toEqual([...library.metaSchemas.keys()].map((file) => `${SCHEMA_BASE}${file}`));
+  });
+
   it.each(shipped)("$name fits, for both checkers", ({ kind, unit }) => {
     expect(verdicts(kind, unit)).toEqual({ ours: [], ajv: true });
   });

@@ -206,7 +206,7 @@ function typeName(value: unknown): string {
 /** A JSON Schema node of our meta-schemas (2020-12; the words that they use). */
 export type MetaSchema = { readonly [word: string]: unknown } | boolean;
 
-/** Meta-schemas by `$id`, which is their file name, so that `$ref` finds them wherever the files lie. */
+/** Meta-schemas by file name, which is how they refer to each other, so that `$ref` finds them wherever they lie. */
 export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
 
 /** A schema being read: its file is what `#/…` means. */
