@@ -7,17 +7,19 @@ import { neededBy } from "../../engine/packs/declared.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 import { filesBelow } from "../library/files-below.ts";
 import { readLibrary } from "../library/read-library.ts";
+import { writeEditorSchemas } from "./editor-schemas.ts";
 
 /**
  * Reports every fault of packs in folders, as the console would.
  *
- * @param write writes what each pack calls into its manifest first
+ * @param write writes what each pack calls into its manifest first, and beside it the names that editors complete
  * @returns the number of errors
  */
 export function checkPacks(folders: readonly string[], write: boolean): number {
   const known = knownLibrary(libraryData(readLibrary()));
   const found = folders.map(packFolder);
   if (write) {
+    for (const [index, folder] of found.entries()) writeEditorSchemas(folders[index] ?? "", known, folder);
     const { compiled, packs } = compilePacks({ known, folders: found });
     for (const [index, folder] of found.entries()) {
       const pack = [...packs.values()].find(({ name }) => name === folder.name);

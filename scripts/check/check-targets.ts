@@ -7,7 +7,8 @@ export const USAGE = `npm run check [-- [--write] [--release] DIR…]
 Checks the built-in descriptors, and with folders what they hold, with the verdict of the console.
 
 DIR        a pack (a folder with pack.json), a folder of packs, or a folder of descriptors
---write    write what each pack calls and opens into its manifest first
+--write    write what each pack calls and opens into its manifest first, and the schemas with the names that
+           editors complete into the folder .schemas beside it
 --release  note the ids of built-in descriptors that packs may name from now on
 --help     print this
 

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { ROOT } from "../library/read-library.ts";
+import { dirname, join, resolve } from "node:path";
+import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import { packFolder } from "../check/check-packs.ts";
+import { writeEditorSchemas } from "../check/editor-schemas.ts";
+import { readLibrary, ROOT } from "../library/read-library.ts";
 import { type Files, packScaffold, scaffold } from "./scaffold.ts";
 
 const USAGE = `npm run new -- screen NAME     a section of the console to start from: npm run new -- screen widgets
@@ -15,8 +18,8 @@ function main([what, name, folder, ...more]: readonly string[]): void {
     );
   } else if (what === "pack" && name !== undefined && folder !== undefined && more.length === 0) {
     const target = resolve(folder);
-    const schemas = relative(target, join(ROOT, "schemas/descriptors")).replaceAll("\\", "/");
-    write(packScaffold(name, schemas), target, folder);
+    write(packScaffold(name), target, folder);
+    writeEditorSchemas(target, knownLibrary(libraryData(readLibrary())), packFolder(target));
     console.log(`Look at it with npm start -- --pack ${folder}, hold it with npm run check -- ${folder}`);
   } else throw new Error(USAGE);
 }

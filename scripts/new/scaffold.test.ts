@@ -25,7 +25,7 @@ function withSection(name: string) {
 
 describe("a new pack", () => {
   it.each(["vendors", "acme-access-reviews", "s"])("called %s passes the check, with all its files", (name) => {
-    const files = packScaffold(name, "../schemas");
+    const files = packScaffold(name);
     const read = (path: string): string | undefined => files[path];
     const folder = { name, manifest: read("pack.json"), read, beside: Object.keys(files) };
     const { diagnostics, reports } = compilePacks({
@@ -37,12 +37,12 @@ describe("a new pack", () => {
   });
 
   it("begins with rows of its own resource in the sandbox", () => {
-    const files = packScaffold("vendors", "../schemas");
+    const files = packScaffold("vendors");
     expect(Object.keys(JSON.parse(files["vendors.rows.json"] ?? ""))).toEqual(["vendors-vendor"]);
   });
 
   it("is not made of a name that no address could have", () => {
-    expect(() => packScaffold("../x", "")).toThrow(/no name for a pack/);
+    expect(() => packScaffold("../x")).toThrow(/no name for a pack/);
   });
 });
 

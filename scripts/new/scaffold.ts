@@ -1,3 +1,5 @@
+import { EDITOR_SCHEMAS } from "../check/editor-schemas.ts";
+
 /** Files by path below the folder that they are written to. */
 export type Files = Readonly<Record<string, string>>;
 
@@ -19,6 +21,7 @@ export function scaffold(plural: string): Files {
     entity: one,
     screens: { list: plural, add: `add-${one}`, one },
     schemas: "../../schemas/descriptors",
+    entitySchema: "https://json-schema.org/draft/2020-12/schema",
     place: { path: plural },
     nav: { group: "manage", order: 500 },
   });
@@ -32,18 +35,19 @@ export function scaffold(plural: string): Files {
  * screen, English texts, and the rows that the sandbox begins with. It passes the check as it is.
  *
  * @param pack its id: `vendors` for `/realms/{realm}/vendors`
- * @param schemas the folder of the meta-schemas as the pack's files reach it
  * @throws Error when the name is none that an address could have
  */
-export function packScaffold(pack: string, schemas: string): Files {
+export function packScaffold(pack: string): Files {
   const one = singular(named(pack, "pack"));
   const entity = `${pack}-${one}`;
+  const schemas = `./${EDITOR_SCHEMAS}`;
   const files = listFiles({
     plural: pack,
     one,
     entity,
     screens: { list: `${pack}-list`, add: `${pack}-add`, one: entity },
     schemas,
+    entitySchema: `${schemas}/entity.schema.json`,
     place: { base: "server", path: `realms/{realm}/${pack}` },
     nav: { group: "extensions", order: 10 },
   });
@@ -81,18 +85,20 @@ interface ListNames {
   readonly screens: { readonly list: string; readonly add: string; readonly one: string };
   /** The folder of the meta-schemas as the files reach it. */
   readonly schemas: string;
+  /** The schema of the entity's schema. */
+  readonly entitySchema: string;
   /** Address of the list on the server. */
   readonly place: { readonly base?: string; readonly path: string };
   readonly nav: { readonly group: string; readonly order: number };
 }
 
 /** The files of a list, its records and the forms for them. */
-function listFiles({ plural, one, entity, screens, schemas, place, nav }: ListNames): Files {
+function listFiles({ plural, one, entity, screens, schemas, entitySchema, place, nav }: ListNames): Files {
   const [many, single] = [camelCase(plural), camelCase(one)];
   const $schema = `${schemas}/screen.schema.json`;
   return {
     [`${one}.schema.json`]: json({
-      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $schema: entitySchema,
       $id: entity,
       type: "object",
       required: ["name"],

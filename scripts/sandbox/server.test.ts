@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { optionsFrom } from "./main.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "./server.ts";
@@ -138,6 +138,18 @@ describe("the sandbox", () => {
     const at = `realms/acme/acme-invoices/${made.location?.split("/").at(-1)}`;
     expect(await call("PUT", at, { number: "" })).toMatchObject(refused);
     expect((await call("PUT", at, { paid: true })).status).toBe(204);
+  });
+
+  it("serves the files of a pack, and none of a hidden folder in it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    mkdirSync(join(folder, ".schemas"));
+    writeFileSync(join(folder, "pack.json"), "{}");
+    writeFileSync(join(folder, ".schemas/pack.schema.json"), "{}");
+    const { url } = await start({ packs: [folder] });
+    const statusOf = async (path: string) => (await fetch(`${url}/packs/${basename(folder)}/${path}`)).status;
+    expect(await statusOf("pack.json")).toBe(200);
+    expect(await statusOf(".schemas/pack.schema.json")).toBe(404);
+    expect(await statusOf("%2eschemas/pack.schema.json")).toBe(404);
   });
 
   it("keeps its store in a file", async () => {

@@ -8,6 +8,7 @@ import { router } from "./handlers/all.ts";
 import { type Answer, notFound, ok, type Rec, Refusal, unknownError } from "./http/exchange.ts";
 import { protect, readAddress } from "./http/guard.ts";
 import { packNames } from "./http/pack-files.ts";
+import { isHidden } from "../library/files-below.ts";
 import { noConsolePage, serveFile } from "./http/static-files.ts";
 import { messages, sourcedMessages } from "./messages.ts";
 import { seed } from "./seed/seed.ts";
@@ -138,7 +139,12 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions, colle
     if (root && serveFile(root, path, request, response, environment(origin, options.packs))) return undefined;
     const [, pack = "", inside = ""] = /^\/packs\/([^/]+)(\/.+)$/.exec(path) ?? [];
     const folder = packs.get(decodeURIComponent(pack));
-    if (folder !== undefined && serveFile(folder, inside, request, response, {})) return undefined;
+    if (
+      folder !== undefined &&
+      !isHidden(decodeURIComponent(inside)) &&
+      serveFile(folder, inside, request, response, {})
+    )
+      return undefined;
     if (!root && path === "/")
       return { status: 200, body: noConsolePage(origin), headers: { "Content-Type": "text/html; charset=utf-8" } };
     throw notFound();

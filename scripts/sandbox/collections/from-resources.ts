@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { filesBelow } from "../../library/files-below.ts";
 import { isRec, type Rec, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 import { ownCollections } from "./own-table.ts";
@@ -61,11 +62,11 @@ export function resourcesIn(folder: string, endings = [".resource.json", ".resou
 }
 
 function recordsIn(folder: string, ending: string): Rec[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
-  return files.sort().flatMap((name) => {
+  const files = filesBelow(folder).filter((path) => path.endsWith(ending));
+  return files.flatMap((path) => {
+    const name = relative(folder, path);
     try {
-      const content: unknown = JSON.parse(readFileSync(join(folder, name), "utf8"));
+      const content: unknown = JSON.parse(readFileSync(path, "utf8"));
       if (Array.isArray(content)) return content.filter(isRec);
       if (!isRec(content)) return [];
       return Array.isArray(content["resources"]) ? content["resources"].filter(isRec) : [content];

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { KnownLibrary } from "../../engine/model/compile/compile-added.ts";
+import { asNode, type Node } from "../../engine/model/compile/node.ts";
+import type { MetaSchema } from "../../engine/model/compile/shape.ts";
+import {
+  type DescriptorFile,
+  kindOfFile,
+  parseSource,
+  type SourceFile,
+} from "../../engine/model/compile/source-file.ts";
+import { RIGHT_NAMES } from "../../engine/model/expression/rights.ts";
+import { CELLS, CODECS, CONTROLS, ICONS } from "../../engine/model/vocabulary.ts";
+import type { PackFolder } from "../../engine/packs/pack-folder.ts";
+
+/** The folder beside a manifest that holds the meta-schemas for editors. It is hidden, so it is no part of the pack. */
+export const EDITOR_SCHEMAS = ".schemas";
+
+/** Matches what may stand where a closed name does: an argument of `use`, whole or inside of the name. */
+const ARGUMENT = { type: "string", pattern: "^\\$with/|\\{[^{}]+\\}" };
+
+/** Writes the meta-schemas with the names that an author may write into the folder of a pack. */
+export function writeEditorSchemas(target: string, known: KnownLibrary, folder: PackFolder): void {
+  mkdirSync(join(target, EDITOR_SCHEMAS), { recursive: true });
+  for (const [file, schema] of editorSchemas(known, folder))
+    writeFileSync(join(target, EDITOR_SCHEMAS, file), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
+/**
+ * Returns the meta-schemas by file name, with the names that the product and a pack have where the language takes a
+ * name. Names that others may bring too stay open. None has an `$id`, so that editors find each beside the other.
+ */
+export function editorSchemas(known: KnownLibrary, folder: PackFolder): ReadonlyMap<string, MetaSchema> {
+  const names = namesFor(known, folder);
+  return new Map(
+    [...known.metaSchemas].map(([file, schema]): [string, MetaSchema] => {
+      if (typeof schema === "boolean") return [file, schema];
+      const { $id: _, ...rest } = schema;
+      return [file, file === "language.schema.json" ? { ...rest, $defs: withNames(asNode(rest.$defs), names) } : rest];
+    }),
+  );
+}
+
+/** The names of one definition of the language. */
+interface Names {
+  readonly known: Iterable<string>;
+  /** Other names are faults. */
+  readonly isClosed?: true;
+}
+
+function withNames(definitions: Node, names: Readonly<Record<string, Names>>): Node {
+  const completed = Object.entries(names).map(([definition, { known, isClosed }]): [string, Node] => {
+    if (!Object.hasOwn(definitions, definition)) throw new Error(`The language has no definition "${definition}".`);
+    const { title, description, ...open } = asNode(definitions[definition]);
+    const anyOf = [{ enum: [...new Set(known)].sort() }, isClosed ? ARGUMENT : open];
+    return [definition, { ...(title === undefined ? {} : { title }), description, anyOf }];
+  });
+  return { ...definitions, ...Object.fromEntries(completed) };
+}
+
+/** Returns the names for every definition of the language that is a name. */
+function namesFor(known: KnownLibrary, folder: PackFolder): Readonly<Record<string, Names>> {
+  const own = sourcesOf(folder);
+  const sources = [...known.sources, ...own];
+  const resources = idsIn(sources, "resource", "id");
+  const rights = Object.keys(asNode(asNode(own.find(({ file }) => file.kind === "pack")?.value).rights));
+  return {
+    controlName: { known: CONTROLS, isClosed: true },
+    cellName: { known: CELLS, isClosed: true },
+    codecName: { known: CODECS, isClosed: true },
+    icon: { known: ICONS, isClosed: true },
+    rightName: { known: [...RIGHT_NAMES, ...rights] },
+    resourceName: { known: resources },
+    sourceName: { known: resources },
+    screenName: { known: idsIn(sources, "screen", "id") },
+    entityName: { known: [...known.entities.keys(), ...idsIn(own, "entity", "$id")] },
+    key: { known: [...Object.keys(known.messages), ...keysIn(sources)] },
+  };
+}
+
+/** Returns the files of a pack as they stand, also those that its manifest does not list yet. */
+function sourcesOf({ name, manifest, beside = [], read }: PackFolder): SourceFile[] {
+  const source = (path: string, kind: DescriptorFile["kind"] | undefined, text: string | undefined): SourceFile[] =>
+    kind === undefined || text === undefined
+      ? []
+      : [parseSource({ path: `${name}/${path}`, section: name, kind, text }).source];
+  return [
+    ...source("pack.json", "pack", manifest),
+    ...beside.flatMap((path) => source(path, kindOfFile(path), read(path))),
+  ];
+}
+
+function idsIn(sources: readonly SourceFile[], kind: DescriptorFile["kind"], word: "id" | "$id"): string[] {
+  const units = sources.filter(({ file }) => file.kind === kind).flatMap(({ value }) => [value].flat());
+  return units.map((unit) => asNode(unit)[word]).filter((id) => typeof id === "string");
+}
+
+function keysIn(sources: readonly SourceFile[]): string[] {
+  return sources.filter(({ file }) => file.kind === "messages").flatMap(({ value }) => Object.keys(asNode(value)));
+}
