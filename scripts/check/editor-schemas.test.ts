@@ -115,6 +115,13 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
       expect(offered(schemas, `${file}.schema.json`, pointer)).toEqual(expect.arrayContaining([...names]));
     });
 
+    it("complete a text by its key, not by its forms for numbers", () => {
+      const files = { ...GOOD_PACK, "messages.en.json": '{ "left": "One left", "left_other": "{{count}} left" }' };
+      const keys = offered(editorSchemas(known, inMemory(files)), "pack.schema.json", "/properties/title");
+      expect(keys).toContain("left");
+      expect(keys).not.toContain("left_other");
+    });
+
     const screen = (more: object) => ({ id: "vendors-x", path: "/x", kind: "form", ...more });
     const field = (more: object) => screen({ sections: [{ fields: [{ ref: "/name", ...more }] }] });
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { familyOf } from "../../engine/model/compile/collect.ts";
 import type { KnownLibrary } from "../../engine/model/compile/compile-added.ts";
 import { asNode, type Node } from "../../engine/model/compile/node.ts";
 import type { MetaSchema } from "../../engine/model/compile/shape.ts";
@@ -74,7 +75,7 @@ function namesFor(known: KnownLibrary, folder: PackFolder): Readonly<Record<stri
     sourceName: { known: resources },
     screenName: { known: idsIn(sources, "screen", "id") },
     entityName: { known: [...known.entities.keys(), ...idsIn(own, "entity", "$id")] },
-    key: { known: [...Object.keys(known.messages), ...keysIn(sources)] },
+    key: { known: [...Object.keys(known.messages), ...keysIn(sources)].map(familyOf) },
   };
 }
 

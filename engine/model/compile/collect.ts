@@ -146,7 +146,7 @@ function checkBraces(word: string, text: string, source: SourceFile, diagnostics
 }
 
 /** The forms of one text for different numbers belong together: `users`, `users_one`, `users_other`. */
-const familyOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+export const familyOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
 /** The sections that say each key. */
 export function textHomes(sources: readonly SourceFile[]): Map<string, Set<string>> {
