@@ -1,38 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Fault, findArrowFaults, type Source } from "./arrows.ts";
+import { findArrowFaults, type Source } from "./arrows.ts";
+import { findLengthFaults, isLengthHeld } from "./lengths.ts";
 import { sourceFiles } from "./source-files.ts";
 import { findWordFaults } from "./words.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const MOST_LINES = 300;
-/** Our own code: what is generated or written by others for us is not held to the length. */
-const CODE = /\.(tsx?|mjs|css)$/;
 
-/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, the words of comments and names, and the length of files. */
+/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, the words of comments and names, and the length of code and descriptors. */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
   const clean =
     spawnSync(join(ROOT, "node_modules", ".bin", "biome"), biome, { cwd: ROOT, stdio: "inherit" }).status === 0;
   const sources = sourceFiles(ROOT)
-    .filter((path) => CODE.test(path))
+    .filter((path) => isLengthHeld(path))
     .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
   const typed = sources.filter(({ path }) => /\.tsx?$/.test(path));
-  const faults = [...findArrowFaults(typed), ...findWordFaults(typed), ...tooLong(sources)];
+  const faults = [...findArrowFaults(typed), ...findWordFaults(typed), ...findLengthFaults(sources)];
   for (const { path, line, text } of faults) console.error(`${path}:${line} ${text}`);
   if (faults.length > 0) console.error(`${faults.length} faults in ${sources.length} files.`);
   else console.log(`Arrows, words and lengths of ${sources.length} files are fine.`);
   if (!clean || faults.length > 0) process.exitCode = 1;
-}
-
-function tooLong(sources: readonly Source[]): Fault[] {
-  return sources.flatMap(({ path, text }) => {
-    const lines = text.trimEnd().split("\n").length;
-    return lines > MOST_LINES
-      ? [{ path, line: MOST_LINES, text: `has ${lines} lines; split it (${MOST_LINES} at most)` }]
-      : [];
-  });
 }
 
 main();
