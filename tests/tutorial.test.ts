@@ -5,18 +5,13 @@ import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
 import { knownLibrary, libraryData } from "../engine/model/compile/known-library.ts";
 import { compilePacks } from "../engine/packs/compile-packs.ts";
 import { ROOT, readLibrary } from "../scripts/library/read-library.ts";
+import { jsonBlocks } from "./pages-of-packs.ts";
 
 const known = knownLibrary(libraryData(readLibrary()));
 const tutorial = readFileSync(join(ROOT, "docs/tutorial.md"), "utf8");
 const PATCH = "user.patch.json";
 
-/** Returns the JSON blocks of a page by the file name above each. */
-function blocksOf(page: string): Readonly<Record<string, string>> {
-  const found = page.matchAll(/^`([\w.-]+\.json)`\n```json\n(.*?)^```$/gms);
-  return Object.fromEntries([...found].map(([, name = "", text = ""]) => [name, text]));
-}
-
-const blocks = blocksOf(tutorial);
+const blocks: Readonly<Record<string, string>> = Object.fromEntries(jsonBlocks(tutorial));
 
 function compiled(files: Readonly<Record<string, string>>) {
   const read = (path: string): string | undefined => files[path];
