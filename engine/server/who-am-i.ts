@@ -33,7 +33,7 @@ export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: 
       return { me: await readIn(currentRealm) };
     } catch (failure) {
       if (!(failure instanceof ServerError && failure.status === 403)) throw failure;
-      const [realm] = await loadRealmNames(http, signInRealm);
+      const realm = await loadFirstRealmName(http, signInRealm);
       if (realm === undefined || realm === currentRealm) throw failure;
       return { me: await readIn(realm) };
     }
@@ -44,13 +44,12 @@ export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: 
   }
 }
 
-/** Reads the name of the first realm that the signed-in person may enter; empty when there is none. */
-async function loadRealmNames(http: Http, signInRealm: string): Promise<readonly string[]> {
+/** Reads the name of the first realm that the signed-in person may enter; `undefined` when there is none. */
+async function loadFirstRealmName(http: Http, signInRealm: string): Promise<string | undefined> {
   const path = `realms/${encodePath(signInRealm)}/ui-ext/realms/names`;
   const { body } = await http.send({ method: "GET", base: "admin", path, query: { first: "0", max: "1" } });
-  return Array.isArray(body)
-    ? body.map((row: { readonly name?: unknown }) => String(row.name ?? "")).filter(Boolean)
-    : [];
+  const [first] = Array.isArray(body) ? (body as readonly { readonly name?: unknown }[]) : [];
+  return typeof first?.name === "string" ? first.name : undefined;
 }
 
 function asWhoAmI(body: unknown): WhoAmI {
