@@ -7,6 +7,11 @@ import { formats } from "./formats.ts";
 import { schemaAt } from "./schema-at.ts";
 import { check } from "./validate.ts";
 
+/** An alternative of those that name themselves. */
+function kindOf(kind: string, value: EntitySchema): EntitySchema {
+  return { properties: { kind: { const: kind }, value } };
+}
+
 describe("check", () => {
   it("takes missing, blank and empty for the same when required", () => {
     for (const value of [undefined, null, "", []]) {
@@ -42,7 +47,25 @@ describe("check", () => {
       [{ pointer: "/a~1b % c#é", keyword: "maxLength", params: { limit: 1 } }],
     ],
     [{ required: ["x/y", "z"] }, { z: 1, gone: undefined }, [{ pointer: "/x~1y", keyword: "required" }]],
-    [{ anyOf: [{ type: "string" }, { minimum: 5 }] }, 1, [{ pointer: "", keyword: "anyOf" }]],
+    [{ anyOf: [{ maximum: 0 }, { minimum: 5 }] }, 1, [{ pointer: "", keyword: "anyOf" }]],
+    [{ anyOf: [{ type: "string" }, { minimum: 5 }] }, 1, [{ pointer: "", keyword: "minimum", params: { limit: 5 } }]],
+    [
+      { items: { oneOf: [kindOf("a", { minimum: 2 }), kindOf("b", { maxLength: 1 })] } },
+      [{ kind: "a", value: 1 }, { kind: "b", value: "xx" }, { kind: "c" }],
+      [
+        { pointer: "/0/value", keyword: "minimum", params: { limit: 2 } },
+        { pointer: "/1/value", keyword: "maxLength", params: { limit: 1 } },
+        { pointer: "/2", keyword: "oneOf" },
+      ],
+    ],
+    [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, [{ pointer: "", keyword: "oneOf" }]],
+    [{ if: { required: ["b"] }, else: { required: ["b"] } }, { a: 1 }, [{ pointer: "/b", keyword: "required" }]],
+    [{ dependentRequired: { a: ["b"] } }, { a: 1 }, [{ pointer: "/b", keyword: "required" }]],
+    [
+      { unevaluatedProperties: false, properties: { a: true } },
+      { a: 1, b: 2 },
+      [{ pointer: "", keyword: "unevaluatedProperties" }],
+    ],
     [
       { additionalProperties: { type: "string" } },
       { a: 1 },
