@@ -6,7 +6,7 @@ import { parseRef } from "../model/expression/reference.ts";
 import { evaluateValues } from "../model/expression/evaluate.ts";
 import { findKey, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
-import { withoutWriteOnly } from "../record/without-write-only.ts";
+import { withoutWriteOnly } from "../record/codecs/by-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { isNotFound, NotFoundError } from "../server/http-errors.ts";
 import { besideScope } from "./read-beside.ts";

@@ -3,9 +3,8 @@ import type { PlanList, PlanResource, PlanSource } from "../model/plan.ts";
 import { evaluatePredicate, asList, itemScope, evaluateValue } from "../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import { sortBy } from "../model/sort-by.ts";
-import { decodeBySchema, isStored } from "../record/codecs/by-schema.ts";
+import { decodeBySchema, holdsWriteOnly, isStored, withoutWriteOnly } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
-import { holdsWriteOnly, withoutWriteOnly } from "../record/without-write-only.ts";
 import { elementsIn } from "./document.ts";
 
 /** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
@@ -48,14 +47,8 @@ export function shapeItems(source: PlanSource, items: readonly unknown[], scope:
   const { where, value } = source;
   let shaped = [...items];
   // Inside `where` an item is `$item`; its own properties are the nearest record.
-  if (where !== undefined)
-    shaped = shaped.filter((item) => evaluatePredicate(where, elementScope(scope, item)) === true);
+  if (where !== undefined) shaped = shaped.filter((item) => evaluatePredicate(where, itemScope(scope, item)) === true);
   if (source.sort !== undefined) shaped = sortBy(shaped, source.sort);
-  if (value !== undefined) shaped = shaped.map((item) => evaluateValue(value, elementScope(scope, item)));
+  if (value !== undefined) shaped = shaped.map((item) => evaluateValue(value, itemScope(scope, item)));
   return source.one === true ? shaped.slice(0, 1) : shaped;
-}
-
-/** The scope of one element: `$item`; `/x` stays the record around. */
-export function elementScope(scope: Scope, item: unknown): Scope {
-  return itemScope(scope, item);
 }

@@ -6,6 +6,8 @@
  * Only own properties are ever read or written, so `__proto__` and `constructor` are ordinary keys.
  */
 
+import { isMap } from "./is-map.ts";
+
 const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
 
 /** Splits a pointer into unescaped segments. Throws a `SyntaxError` that names the pointer when it is malformed. */
@@ -240,4 +242,15 @@ export function removeAll(value: unknown, pointer: string): unknown {
       ),
     value,
   );
+}
+
+/** Depth of the first value on the way to a path that cannot hold members (a text, a number, a list); `undefined` when none is in the way. */
+export function blockedAt(value: unknown, segments: readonly string[]): number | undefined {
+  let at = value;
+  for (const [depth, segment] of segments.entries()) {
+    if (at === undefined || at === null) return undefined;
+    if (!isMap(at)) return depth;
+    at = member(at, segment);
+  }
+  return undefined;
 }

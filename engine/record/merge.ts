@@ -1,7 +1,15 @@
-import { format, parse, type PathWrite, read, readSegments, writeEach, writeSegments } from "../model/pointer.ts";
+import {
+  blockedAt,
+  format,
+  parse,
+  type PathWrite,
+  read,
+  readSegments,
+  writeEach,
+  writeSegments,
+} from "../model/pointer.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./entity-schema.ts";
-import { blockedAt } from "./room.ts";
 import { equal } from "../model/equal.ts";
 import { isMap } from "../model/is-map.ts";
 import { childSchema, nodeAt } from "./schema-at.ts";

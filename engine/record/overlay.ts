@@ -1,6 +1,15 @@
-import { member, readSegments } from "../model/pointer.ts";
+import { member, parse, readSegments, writeSegments } from "../model/pointer.ts";
 import { isMap } from "../model/is-map.ts";
-import { createPathNode, dropNode, ensureNode, findNode, type PathNode, valuesBelow } from "./path-tree.ts";
+import type { Change } from "./merge.ts";
+import {
+  createPathNode,
+  dropNode,
+  ensureNode,
+  findNode,
+  type PathNode,
+  valuesAlong,
+  valuesBelow,
+} from "./path-tree.ts";
 
 /** Stands in an overlay for a value that was taken away. */
 export const REMOVED: unique symbol = Symbol("removed");
@@ -93,4 +102,39 @@ function compose(node: PathNode<Layer>, base: unknown): unknown {
   const value = members.size === 0 && !isMap(base) ? base : Object.fromEntries(members);
   node.value = { edited: false, of: base, value };
   return value;
+}
+
+/** The values that edits were made from, where the base has been replaced since. */
+export type Origins = {
+  /** The change from the value that it was made from, where the base has been replaced under it or under part of it. */
+  since(change: Change): Change;
+  /** Forgets those at, above and below a path where nothing is edited any more. */
+  forget(segments: readonly string[], isEdited: (segments: readonly string[]) => boolean): void;
+};
+
+/** Keeps what changes were made from. */
+export function createOrigins(changes: readonly Change[]): Origins {
+  const root = createPathNode<{ readonly path: readonly string[]; readonly value: unknown }>();
+  for (const { pointer, before: value } of changes) {
+    const path = parse(pointer);
+    ensureNode(root, path).value = { path, value };
+  }
+  const below = (segments: readonly string[]) => {
+    const node = findNode(root, segments);
+    return node ? [...valuesBelow(node)] : [];
+  };
+  return {
+    since(change) {
+      const segments = parse(change.pointer);
+      let { before } = change;
+      for (const { path, value } of valuesAlong(root, segments))
+        before = readSegments(value, segments.slice(path.length));
+      for (const { path, value } of below(segments)) before = writeSegments(before, path.slice(segments.length), value);
+      return before === change.before ? change : { ...change, before };
+    },
+    forget(segments, isEdited) {
+      for (const { path } of [...valuesAlong(root, segments), ...below(segments)])
+        if (!isEdited(path)) dropNode(root, path);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  blockedAt,
   format,
   isWithin,
   parse,
@@ -14,9 +15,7 @@ import type { EntitySchema } from "./entity-schema.ts";
 import { equal } from "../model/equal.ts";
 import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
-import { createOrigins } from "./origins.ts";
-import { createOverlay, type Edit, REMOVED } from "./overlay.ts";
-import { blockedAt } from "./room.ts";
+import { createOrigins, createOverlay, type Edit, REMOVED } from "./overlay.ts";
 import { nodeAt, childSchema, resolveRef } from "./schema-at.ts";
 import { share } from "./share.ts";
 import { createPathNode, ensureNode, findNode, prune, valuesAlong, valuesBelow } from "./path-tree.ts";

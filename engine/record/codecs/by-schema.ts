@@ -1,8 +1,7 @@
 import { chain } from "./chain.ts";
-import type { EntitySchema } from "../entity-schema.ts";
+import { asSchema, type EntitySchema } from "../entity-schema.ts";
 import { isMap } from "../../model/is-map.ts";
-import { childSchema, nodeAt } from "../schema-at.ts";
-import { storedBelow } from "../stored-below.ts";
+import { childSchema, nodeAt, resolveRef } from "../schema-at.ts";
 import { parse } from "../../model/pointer.ts";
 import { equal } from "../../model/equal.ts";
 
@@ -16,12 +15,47 @@ export function decodeBySchema(schema: EntitySchema | undefined, wire: unknown):
 
 /** True when records of a schema hold values that the server stores in another form; all others decode to themselves. */
 export function isStored(schema: EntitySchema): boolean {
-  return storedBelow(schema, nodeAt(schema, []));
+  return saysBelow(schema, nodeAt(schema, []), "stored");
+}
+
+/** What a schema says of single members: how the server keeps them (`stored`), or that it never shows them. */
+type Word = "stored" | "writeOnly";
+
+const known: Readonly<Record<Word, WeakMap<EntitySchema, WeakMap<EntitySchema, boolean>>>> = {
+  stored: new WeakMap(),
+  writeOnly: new WeakMap(),
+};
+
+/** True when a word stands at a schema node or anywhere below it; elsewhere a record is what the server sent. */
+function saysBelow(root: EntitySchema, schema: EntitySchema | undefined, word: Word): boolean {
+  if (!schema) return false;
+  let answers = known[word].get(root);
+  if (!answers) {
+    answers = new WeakMap();
+    known[word].set(root, answers);
+  }
+  let answer = answers.get(schema);
+  if (answer === undefined) {
+    answer = search(root, schema, word, new Set());
+    answers.set(schema, answer);
+  }
+  return answer;
+}
+
+function search(root: EntitySchema, schema: EntitySchema, word: Word, seen: Set<EntitySchema>): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  if (schema[word] !== undefined && schema[word] !== false) return true;
+  const below = [...Object.values(schema.properties ?? {}), schema.items, schema.additionalProperties];
+  return below.some((child) => {
+    const node = resolveRef(root, asSchema(child));
+    return node !== undefined && search(root, node, word, seen);
+  });
 }
 
 /** `decodeBySchema` for a part of a record, described by the resolved schema `node` of `root`. */
 function decodeNode(root: EntitySchema, node: EntitySchema | undefined, wire: unknown): unknown {
-  if (wire === undefined || !node || !storedBelow(root, node)) return wire;
+  if (wire === undefined || !node || !saysBelow(root, node, "stored")) return wire;
   if (node.stored !== undefined) return chain(node.stored).decode(wire);
   if (Array.isArray(wire)) {
     const items = wire.map((item, index) => decodeNode(root, childSchema(root, node, String(index)), item));
@@ -56,7 +90,7 @@ function keep(value: unknown, previous: unknown): unknown {
 
 function encodeNode(root: EntitySchema, node: EntitySchema | undefined, value: unknown, previous: unknown): unknown {
   if (value === undefined) return undefined;
-  if (!node || !storedBelow(root, node)) return keep(value, previous);
+  if (!node || !saysBelow(root, node, "stored")) return keep(value, previous);
   if (previous !== undefined && equal(decodeNode(root, node, previous), value)) return previous;
   if (node.stored !== undefined) return chain(node.stored).encode(value, previous);
   if (Array.isArray(value)) return encodeList(root, node, value, Array.isArray(previous) ? previous : []);
@@ -81,4 +115,38 @@ function encodeList(root: EntitySchema, node: EntitySchema, value: unknown[], pr
     const place = equal(before[index], element) ? index : before.findIndex((logical) => equal(logical, element));
     return place >= 0 ? previous[place] : encodeNode(root, item, element, previous[index]);
   });
+}
+
+/**
+ * A record in the server's form without what its schema calls `writeOnly`: what the server answers there (a hash, a
+ * mask) is neither shown nor sent back. The same reference where there is nothing of it.
+ */
+export function withoutWriteOnly(schema: EntitySchema, wire: unknown): unknown {
+  return holdsWriteOnly(schema) ? strip(schema, nodeAt(schema, []), wire) : wire;
+}
+
+/** Returns whether a schema has write-only members. */
+export function holdsWriteOnly(schema: EntitySchema): boolean {
+  return saysBelow(schema, nodeAt(schema, []), "writeOnly");
+}
+
+function strip(root: EntitySchema, node: EntitySchema | undefined, wire: unknown): unknown {
+  // What a codec makes one value of has no members of its own.
+  if (!node || node.stored !== undefined) return wire;
+  if (Array.isArray(wire)) {
+    const items = wire.map((item, index) => strip(root, childSchema(root, node, String(index)), item));
+    return items.every((item, index) => Object.is(item, wire[index])) ? wire : items;
+  }
+  if (!isMap(wire)) return wire;
+  const members = Object.entries(wire).flatMap(([key, value]): [string, unknown][] =>
+    isWriteOnly(root, node, key) ? [] : [[key, strip(root, childSchema(root, node, key), value)]],
+  );
+  const same =
+    members.length === Object.keys(wire).length && members.every(([key, value]) => Object.is(value, wire[key]));
+  return same ? wire : Object.fromEntries(members);
+}
+
+function isWriteOnly(root: EntitySchema, { properties }: EntitySchema, key: string): boolean {
+  const own = properties && Object.hasOwn(properties, key) ? resolveRef(root, asSchema(properties[key])) : undefined;
+  return own?.writeOnly === true;
 }

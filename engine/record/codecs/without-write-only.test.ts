@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EntitySchema } from "./entity-schema.ts";
-import { withoutWriteOnly } from "./without-write-only.ts";
+import type { EntitySchema } from "../entity-schema.ts";
+import { withoutWriteOnly } from "./by-schema.ts";
 
 const schema: EntitySchema = {
   type: "object",
