@@ -5,7 +5,7 @@ import { read } from "../model/pointer.ts";
 import { type Scope, within } from "../model/scope.ts";
 import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
-import { namingPlaces } from "./naming-places.ts";
+import { namingPlaces } from "./row-scope.ts";
 import { readAnswer, recordIn } from "./read-record.ts";
 import { isNotFound } from "../server/http-errors.ts";
 import { readCall } from "./request.ts";

@@ -1,15 +1,13 @@
 import { printValue } from "../model/expression/print.ts";
-import type { PlanStep, Values, Value } from "../model/plan.ts";
-import { fillPlain } from "../model/expression/fill.ts";
-import { evaluatePredicate, evaluateValue } from "../model/expression/evaluate.ts";
+import type { PlanCall, PlanStep, Values, Value } from "../model/plan.ts";
+import { asList, evaluatePredicate, evaluateValue, itemScope } from "../model/expression/evaluate.ts";
 import { removeAll } from "../model/pointer.ts";
-import { parseRef } from "../model/expression/reference.ts";
-import { findRoot, type Scope, UNKNOWN, within } from "../model/scope.ts";
-import type { ServerError } from "../server/http-errors.ts";
-import { asKept, type CallProgress, callScopes, performCall } from "./perform-call.ts";
-import { fillAddress } from "./request.ts";
+import { type Scope, UNKNOWN, within } from "../model/scope.ts";
+import type { HttpAnswer } from "../server/http-call.ts";
+import { isNotFound, mayHaveArrived, ServerError } from "../server/http-errors.ts";
+import { asKept, fillAddress, planCall } from "./request.ts";
 import { createResults, type Results } from "./results.ts";
-import { isWritable } from "./writable.ts";
+import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "./write.ts";
 import { errorFacts, GivenUpError, PartlyDoneError, type RequestName } from "./write-errors.ts";
 import { textOf } from "../model/text-of.ts";
@@ -18,9 +16,15 @@ import { textOf } from "../model/text-of.ts";
 type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
 
 /** Steps on their way. */
-interface Progress extends CallProgress {
+interface Progress {
   /** Index of the step that is next. */
   step: number;
+  /** Index of the item that is next, of a call that is sent for each of several. */
+  next: number;
+  /** It was sent before, and its answer was lost. */
+  unsure?: boolean;
+  /** Hears how many of the items are done. */
+  count?(done: number, total: number): void;
   moved: boolean;
   wrote: boolean;
   readonly done: RequestName[];
@@ -116,7 +120,7 @@ async function performStep(
   env: StepEnv,
   sent: Sent,
   results: Results,
-  progress: CallProgress,
+  progress: Progress,
 ): Promise<boolean> {
   if (step.kind === "run") return env.effects.run(step.run, given(step.with, scope), scope);
   await performOwn(step, scope, env, sent, results, progress);
@@ -129,7 +133,7 @@ async function performOwn(
   env: StepEnv,
   sent: Sent,
   results: Results,
-  progress: CallProgress,
+  progress: Progress,
 ): Promise<void> {
   switch (step.kind) {
     case "call": {
@@ -178,21 +182,78 @@ function needed(value: Value, scope: Scope): string {
   return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 
-/** Values by reference, worked out. */
-export function resolveValues(values: Values, scope: Scope): (readonly [string, unknown])[] {
-  return Object.entries(values).map(([ref, value]) => {
-    const filled = ref.includes("{") ? fillPlain(ref, scope) : ref;
-    if (filled === undefined) throw new Error(`Nothing can be set at ${ref}: a value in its place is missing.`);
-    return [filled, evaluateValue(value, scope)] as const;
-  });
+/**
+ * Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. Where the
+ * call may fail (`try`), `refused` hears of it and the items after it are still done. `progress` says where to go on.
+ */
+async function performCall(
+  call: PlanCall,
+  scope: Scope,
+  env: StepEnv,
+  sent: Sent,
+  refused: (error: ServerError) => void,
+  progress: Progress,
+): Promise<HttpAnswer | undefined> {
+  let last: HttpAnswer | undefined;
+  const scopes = callScopes(call, scope);
+  for (const inside of scopes.slice(progress.next)) {
+    last = (await sendOrFindDone(call, inside, env, sent, progress, refused)) ?? last;
+    progress.next++;
+    if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
+  }
+  return last;
 }
 
-/** Puts values where references point: the nearest record, `$form`, an enclosing record. */
-export function setValues(values: Values, scope: Scope): void {
-  for (const [ref, value] of resolveValues(values, scope)) {
-    const { root, pointer } = parseRef(ref);
-    const reader = findRoot(scope, root);
-    if (!reader || !isWritable(reader)) throw new Error(`Nothing can be set at ${ref}: there is no edited record.`);
-    reader.set(pointer, value);
+/**
+ * Sends one request. Where it was sent before and its answer was lost, what a POST made is looked for first, and a delete
+ * that finds nothing is done.
+ */
+async function sendOrFindDone(
+  call: PlanCall,
+  scope: Scope,
+  env: StepEnv,
+  { content, findMade }: Sent,
+  progress: Progress,
+  refused: (error: ServerError) => void,
+): Promise<HttpAnswer | undefined> {
+  if (call.method === "GET") return tryOne(call, scope, env, content, refused);
+  const { unsure = false } = progress;
+  const found =
+    unsure && call.method === "POST" ? await findMade?.(planCall(call, scope, env, content).body) : undefined;
+  // Asking may have failed or been given up: then it is as unsure as before.
+  progress.unsure = false;
+  if (found) return found;
+  try {
+    return await tryOne(call, scope, env, content, refused);
+  } catch (error) {
+    if (unsure && call.method === "DELETE" && isNotFound(error)) return undefined;
+    progress.unsure = mayHaveArrived(error);
+    throw error;
+  }
+}
+
+/** The scope of each request of a call. */
+function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
+  if (call.each === undefined) return [scope];
+  const items = evaluateValue(call.each, scope);
+  return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
+}
+
+/** Only a refusal is let pass: without network or session the steps that follow would fail too. */
+async function tryOne(
+  call: PlanCall,
+  scope: Scope,
+  env: StepEnv,
+  content: Sent["content"],
+  refused: (error: ServerError) => void,
+): Promise<HttpAnswer | undefined> {
+  try {
+    if (call.when !== undefined && evaluatePredicate(call.when, scope) !== true) return undefined;
+    return await env.http.send(planCall(call, scope, env, content));
+  } catch (error) {
+    if (call.try === undefined || !(error instanceof ServerError)) throw error;
+    if (error.status === 401 || mayHaveArrived(error)) throw error;
+    refused(error);
+    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import { isNotFound, ServerError } from "../server/http-errors.ts";
 import { recordAnswer, recordIn } from "./read-record.ts";
-import type { Ask, Reading } from "./reading.ts";
+import type { Ask, Reading } from "./query.ts";
 import type { ResourceBook } from "./source-plan.ts";
 
 /**

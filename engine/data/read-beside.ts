@@ -1,7 +1,7 @@
 import type { PlanGet, PlanLoad, PlanSource, Json } from "../model/plan.ts";
 import { parse, read } from "../model/pointer.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
-import type { Ask } from "./reading.ts";
+import type { Ask } from "./query.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 import { asList, itemScope, evaluateValue } from "../model/expression/evaluate.ts";
 import { planRead } from "./request.ts";

@@ -10,7 +10,7 @@ import { withoutWriteOnly } from "../record/codecs/by-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { isNotFound, NotFoundError } from "../server/http-errors.ts";
 import { besideScope } from "./read-beside.ts";
-import { type Ask, finishReading } from "./reading.ts";
+import { type Ask, finishReading } from "./query.ts";
 import { sendRead } from "./query.ts";
 import { type PlannedRead, planRead } from "./request.ts";
 import { keyOf } from "./row-scope.ts";

@@ -1,9 +1,12 @@
 import { fillPath } from "../model/path.ts";
-import type { Base, PlanGet, Values, Value } from "../model/plan.ts";
+import type { Base, PlanCall, PlanGet, Values, Value } from "../model/plan.ts";
+import { isRef, parseRef } from "../model/expression/reference.ts";
+import { read, removeAll } from "../model/pointer.ts";
 import { evaluatePredicate, evaluateValue, evaluateValues } from "../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import type { HttpCall, QueryValue } from "../server/http-call.ts";
 import type { BelowRead } from "./below.ts";
+import type { Sent, WriteEnv } from "./write.ts";
 
 /** A read worked out: everything filled in. */
 export interface ReadyRead {
@@ -53,4 +56,63 @@ export function readCall(read: ReadyRead, realm: string, signal?: AbortSignal): 
   const { path, base, query, absent } = read;
   const call: HttpCall = { method: "GET", path, base, realm, query };
   return { ...call, ...(absent.length > 0 ? { absent } : {}), ...(signal ? { signal } : {}) };
+}
+
+/** The record at hand in wire form: what `/` and references into it mean in a body. */
+type Content = Sent["content"];
+
+/** A call that could not be made because part of it has no value. */
+export class IncompleteCallError extends Error {
+  override readonly name = "IncompleteCallError";
+}
+
+/**
+ * The HTTP call of a plan call: address and query filled, body worked out.
+ *
+ * @throws IncompleteCallError when a part has no value yet.
+ */
+export function planCall(
+  call: PlanCall,
+  scope: Scope,
+  env: Pick<WriteEnv, "realm" | "translate">,
+  content?: Content,
+): HttpCall {
+  const path = fillAddress(call.path, scope);
+  const query = fillQuery(call.query, scope);
+  if (path === undefined || query === undefined) {
+    throw new IncompleteCallError(
+      `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
+    );
+  }
+  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env, content));
+  return {
+    method: call.method,
+    path,
+    base: call.base,
+    realm: env.realm,
+    query,
+    ...(body === undefined ? {} : { body }),
+    ...(call.send === undefined ? {} : { send: call.send }),
+    ...(call.receive === undefined ? {} : { accept: "application/octet-stream" }),
+    ...(call.absent === undefined ? {} : { absent: call.absent }),
+  };
+}
+
+function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, content: Content): unknown {
+  // The record and its parts travel as the server keeps them, not as the form shows them.
+  if (call.body === undefined || call.body === null) return undefined;
+  const kept = asKept(call.body, content);
+  if (kept) return kept.value;
+  const body = evaluateValue(call.body, scope);
+  if (body === UNKNOWN)
+    throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
+  return env.translate ? env.translate(body, scope) : body;
+}
+
+/**
+ * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
+ */
+export function asKept(value: Value, content: Content): { readonly value: unknown } | undefined {
+  if (!content || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
+  return { value: read(content(), parseRef(value).pointer) };
 }

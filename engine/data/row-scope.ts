@@ -11,6 +11,12 @@ export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string
   return key === undefined || key === null || key === "" || typeof key === "object" ? undefined : String(key);
 }
 
+/** Places in a record of the resource that tell it from all others, so that they may be taken: the name, then the key. */
+export function namingPlaces(resource: Pick<PlanResource, "name" | "key"> | undefined): readonly string[] {
+  const places = [resource?.name, resource?.key];
+  return places.filter((place): place is string => typeof place === "string" && place.startsWith("/"));
+}
+
 /** The scope of one row: it is the nearest record, and the key of its resource is bound. */
 export function rowScope(scope: Scope, resource: PlanResource | undefined, row: unknown): Scope {
   const reader = plainReader(row);

@@ -17,7 +17,7 @@ import { type Ancestor, ancestorsOf, parentPointer } from "./core/ancestors.ts";
 import { screenAddress } from "./core/links.ts";
 import { usePlans } from "./core/plans.ts";
 import { recordAnswer } from "../data/read-record.ts";
-import type { Reading } from "../data/reading.ts";
+import type { Reading } from "../data/query.ts";
 import { say } from "./core/say.ts";
 import { TrailContext, type TrailStep } from "./core/trail-context.ts";
 import { useReading } from "./core/use-reads.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ListRequest, listAsk, listMode } from "../data/list-mode.ts";
 import { besideScope } from "../data/read-beside.ts";
-import { type Ask, finishReading } from "../data/reading.ts";
+import { type Ask, finishReading } from "../data/query.ts";
 import { boundKeys, planRecord, recordAnswer, recordIn } from "../data/read-record.ts";
 import { recordScope } from "../data/row-scope.ts";
 import { listLoads, planSource } from "../data/source-plan.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries } from "@tanstack/react-query";
 import { recordAnswer, recordIn } from "../data/read-record.ts";
-import { type Ask, finishReading } from "../data/reading.ts";
+import { type Ask, finishReading } from "../data/query.ts";
 import { keyOf, rowScope } from "../data/row-scope.ts";
 import { rowsOf } from "../data/rows.ts";
 import type { PlanResource, ScreenEntry } from "../model/plan.ts";

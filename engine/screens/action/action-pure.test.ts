@@ -10,7 +10,7 @@ import { act, deletion, part, things } from "../testing/plan-parts.ts";
 import { createdAddress, renamedAddress, doneText, failedText } from "./finish-action.ts";
 import { answersSchema, createAnswers } from "./ask-dialog.tsx";
 import { offersAt } from "./offer.ts";
-import { performCall, planCall } from "../../data/perform-call.ts";
+import { planCall } from "../../data/request.ts";
 import { performSteps } from "../../data/perform-steps.ts";
 import type { StepEffects } from "../../data/write.ts";
 import { createResults } from "../../data/results.ts";
@@ -85,9 +85,11 @@ describe("a call", () => {
 
   it("runs once per item with each, and not at all when its condition does not hold", async () => {
     const http = fakeServer(() => undefined);
-    const env = { http, realm: "acme" };
-    await performCall(call({ each: "/ids", body: parseValue({ id: "$item" }) }), scopeOf({ ids: ["1", "2"] }), env);
-    await performCall(call({ when: "/never" }), scopeOf({}), env);
+    const env = { http, realm: "acme", effects: nowhere };
+    const each = call({ each: "/ids", body: parseValue({ id: "$item" }) });
+    const never = call({ when: "/never" });
+    const steps = [each, never].map((one) => ({ kind: "call" as const, call: one }));
+    await performSteps(steps, scopeOf({ ids: ["1", "2"] }), env);
     expect(http.calls.map(({ body }) => body)).toEqual([{ id: "1" }, { id: "2" }]);
   });
 });

@@ -9,7 +9,7 @@ import type { Written } from "../../data/write.ts";
 import { AskDialog, type Refuse } from "./ask-dialog.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction, failedText, saidWith } from "./finish-action.ts";
-import { namingPlaces } from "../../data/naming-places.ts";
+import { namingPlaces } from "../../data/row-scope.ts";
 import { isDanger } from "./offer.ts";
 import { startProgress } from "./progress.ts";
 import { type RowFailure, runRows } from "./run-rows.ts";

@@ -5,7 +5,7 @@ import { findRoot, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../../data/row-scope.ts";
-import { isWritable } from "../../data/writable.ts";
+import { isWritable } from "../../data/set-values.ts";
 import { changeField } from "../../fields/field/change-field.ts";
 import type { FieldChange, FieldWords, SaveField } from "../../fields/field/saving.tsx";
 import { type PlaceWords, plainWords } from "./place-words.ts";

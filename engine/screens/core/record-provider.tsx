@@ -21,7 +21,7 @@ import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "./plans.ts";
 import { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "../../data/read-record.ts";
 import { isNotFound } from "../../server/http-errors.ts";
-import type { Reading } from "../../data/reading.ts";
+import type { Reading } from "../../data/query.ts";
 import { useScreen } from "./screen-context.ts";
 import { useReading } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";

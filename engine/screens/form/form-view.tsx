@@ -23,7 +23,7 @@ import { useSave, useSaveState } from "./use-save.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { HttpCall } from "../../server/http-call.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { IncompleteCallError, planCall } from "../../data/perform-call.ts";
+import { IncompleteCallError, planCall } from "../../data/request.ts";
 import { sentWhole } from "../../data/sent.ts";
 
 /** A form over the nearest record: sections, saving, and what closes it. */

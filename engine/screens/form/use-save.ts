@@ -8,7 +8,7 @@ import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
 import { renamedAddress, finishAction } from "../action/finish-action.ts";
-import { namingPlaces } from "../../data/naming-places.ts";
+import { namingPlaces } from "../../data/row-scope.ts";
 import { askAll, sayFailed, tellUnfinished } from "../action/run-action.tsx";
 import type { Target } from "../action/target.ts";
 import { type RunEnv, useRunEnv } from "../action/use-run-env.ts";
