@@ -1,35 +1,28 @@
-import { noteTone } from "../display/tone.ts";
-import { memo, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { PlanField } from "../../model/plan.ts";
+import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import { evaluateValue } from "../../model/expression/evaluate.ts";
+import type { PlanField } from "../../model/plan.ts";
 import { UNKNOWN } from "../../model/scope.ts";
 import { sayValue } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
-import { useResolved, useSay, useTest, useWatched } from "../../screens/core/use-watched.ts";
+import { useResolved, useTest, useWatched } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
 import { useConsole } from "../../server/use-console.ts";
-import { Note } from "../../ui/note.tsx";
+import { controlPlace } from "../controls/control-places.ts";
 import type { ControlPlace } from "../controls/control-props.ts";
 import { ShownControl } from "../controls/read-only.tsx";
 import { drawsCell } from "../display/drawn-cell.ts";
-import { serverDefault } from "../display/server-default.ts";
 import { withChoices } from "../options/choices.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource, keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
-import { brokenRules } from "../problems/field-problems.ts";
 import { changeField, fieldCodec } from "./change-field.ts";
-import { domId } from "./dom-id.ts";
-import { controlPlace } from "../controls/control-places.ts";
 import { Field, NO_CHOICES, SavedField } from "./field.tsx";
-import { RowFrame } from "./row-frame.tsx";
 import { bindValue } from "./field-binding.ts";
-
-import { type FieldTarget, SectionContext, useForm } from "./form-model.ts";
-import { type FieldState, useFieldState } from "./use-field-state.tsx";
-import { useShow } from "./use-show.ts";
-import { useFieldTarget, useStoredBinding } from "./use-stored-binding.ts";
+import { type FieldTarget, useFieldTarget, useForm, useRowId } from "./form-model.ts";
+import { RowFrame } from "./row-frame.tsx";
+import { type StatedProps, StoredField, type StoredProps } from "./stored-field.tsx";
+import { useFieldState } from "./use-field-state.tsx";
 
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
 export const FieldView = memo(function FieldView({ field }: { readonly field: PlanField }) {
@@ -48,11 +41,6 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Pl
   return <ChoiceField {...stated} target={target} />;
 });
 
-interface StatedProps {
-  readonly field: PlanField;
-  readonly state: FieldState;
-}
-
 /** Returns whether a field over a value that is worked out does something: it writes elsewhere or is saved at once. */
 function isComputed({ ref, save, change }: PlanField): boolean {
   return ref === undefined && (save !== undefined || change !== undefined);
@@ -61,10 +49,6 @@ function isComputed({ ref, save, change }: PlanField): boolean {
 /** Returns whether the control of a field reads by itself what can be chosen. */
 function isPicked({ control }: PlanField): boolean {
   return control.name === "picker";
-}
-
-interface StoredProps extends StatedProps {
-  readonly target: FieldTarget;
 }
 
 /** A field over the record whose options are read; where not all of them are, with what the saved value is called. */
@@ -83,34 +67,6 @@ function useSavedNames(field: PlanField, { store, pointer }: FieldTarget, active
   const source = useMemo(() => fieldSource(field), [field]);
   const keys = useMemo(() => keysOf(fieldCodec(field).decode(saved)), [field, saved]);
   return useChosenOptions(source, keys, active);
-}
-
-function useRowId(field: PlanField): string {
-  return domId(useForm().id, useContext(SectionContext), field.id);
-}
-
-/** A field over the record of the form: what a keystroke draws again. */
-function StoredField({ field, state, target, choices }: StoredProps & { readonly choices: FieldOptions }) {
-  const form = useForm();
-  const id = useRowId(field);
-  const section = useContext(SectionContext);
-  const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
-  const { label } = state;
-  const show = useShow(field, choices.options);
-  const binding = useStoredBinding(field, target, { id, section, label, show });
-  const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
-  const said = assumed === undefined ? state : { ...state, placeholder: assumed };
-  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
-  // What is not on the server yet cannot be changed there.
-  const acts = field.save !== undefined && !form.isNew;
-  return (
-    <>
-      {acts ? <SavedField {...row} saved={{ label, show }} /> : <Field {...row} />}
-      {advice.map((rule) => (
-        <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />
-      ))}
-    </>
-  );
 }
 
 /** A field over a value that is worked out, whose control does something: what it gives is `$item` for `change` and `save`. */
@@ -146,14 +102,5 @@ function ShownField({ field, state }: StatedProps) {
   const binding = bindValue(value === UNKNOWN ? undefined : value);
   return (
     <Field id={id} field={field} state={shown} binding={binding} choices={NO_CHOICES} frame={RowFrame} place={place} />
-  );
-}
-
-function AdviceNote({ rule }: { readonly rule: NonNullable<PlanField["rules"]>[number] }) {
-  const text = useSay(rule.text);
-  return text === undefined ? null : (
-    <div className="-mt-2 mb-4">
-      <Note tone={noteTone(rule.tone)}>{text}</Note>
-    </div>
   );
 }

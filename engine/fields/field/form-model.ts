@@ -1,9 +1,12 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import type { PlanField } from "../../model/plan.ts";
 import { fillPlain } from "../../model/expression/fill.ts";
 import { parseRef } from "../../model/expression/reference.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
+import { domId } from "./dom-id.ts";
 import type { FieldRegistry } from "./field-registry.ts";
 
 /** Describes what the fields of one form share. Its parts stay the same while the form is on the page. */
@@ -64,4 +67,19 @@ export function fieldTarget(ref: string, stores: FormModel["stores"], scope: Sco
   const { root, pointer } = parseRef(filled);
   if (root === "record") return { store: stores.record, pointer };
   return root === "form" ? { store: stores.form, pointer } : undefined;
+}
+
+/** Hook: where a field writes; `undefined` when it is only shown. */
+export function useFieldTarget(field: PlanField): FieldTarget | undefined {
+  const { stores } = useForm();
+  const scope = useScope();
+  return useMemo(
+    () => (field.ref === undefined ? undefined : fieldTarget(field.ref, stores, scope)),
+    [field.ref, stores, scope],
+  );
+}
+
+/** Hook: the id of a field's control in the page. */
+export function useRowId(field: PlanField): string {
+  return domId(useForm().id, useContext(SectionContext), field.id);
 }

@@ -7,7 +7,6 @@ import { type Reader, type Scope, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
-import { contentProblems } from "./content-problems.ts";
 import { fieldCodec } from "../field/change-field.ts";
 import type { FieldTarget, FormModel } from "../field/form-model.ts";
 
@@ -166,4 +165,32 @@ function rowProblems(
         return found.map((issue) => ({ ...issue, pointer: `/${index}${pointer}${issue.pointer}` }));
       });
   });
+}
+
+/**
+ * Returns what is wrong with what a text says (`contentSchema`: a number that the server keeps as text), or each text
+ * of a list. Pointers start at the value. Texts without such a schema and empty ones have no problems.
+ */
+function contentProblems(schema: LeafSchema, value: unknown): Issue[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (!items) return [];
+    return value.flatMap((item: unknown, index) =>
+      contentProblems(items, item).map((issue) => ({ ...issue, pointer: `/${index}${issue.pointer}` })),
+    );
+  }
+  const { contentSchema } = schema;
+  if (typeof value !== "string" || typeof contentSchema !== "object" || contentSchema === null) return [];
+  const content = contentSchema as EntitySchema;
+  return check(content, content.type === "integer" ? wholeNumber(value) : anyNumber(value));
+}
+
+/** The number that a text says, else the text: then its type is wrong. */
+function anyNumber(text: string): unknown {
+  const number = Number(text);
+  return text.trim() !== "" && Number.isFinite(number) ? number : text;
+}
+
+function wholeNumber(text: string): unknown {
+  return /^[+-]?\d+$/.test(text) ? Number(text) : text;
 }

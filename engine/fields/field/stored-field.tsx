@@ -1,29 +1,68 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { escapeSegment, write } from "../../model/pointer.ts";
-import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
-import { UNKNOWN } from "../../model/scope.ts";
-import { encodeAt } from "../../record/codecs/by-schema.ts";
-import { equal } from "../../model/equal.ts";
+import { escapeSegment } from "../../model/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
-import { useConsole } from "../../server/use-console.ts";
 import { useConditions } from "../../screens/core/conditions.tsx";
 import { useRecordForms } from "../../screens/core/record-forms.ts";
 import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
-import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
-import { changeField, fieldCodec } from "./change-field.ts";
-import type { FieldBinding } from "./field-binding.ts";
-import { problemTexts } from "../problems/problem-texts.ts";
-import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "../problems/field-problems.ts";
-import { type FieldTarget, fieldTarget, type FormModel, useForm } from "./form-model.ts";
-import { focusField } from "./focus-field.ts";
-import type { ShowValue } from "./use-show.ts";
-import { wasText } from "./was-text.ts";
+import { useSay, useTexts, useWatched } from "../../screens/core/use-watched.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { Note } from "../../ui/note.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
+import { controlPlace } from "../controls/control-places.ts";
+import { serverDefault } from "../display/server-default.ts";
+import { noteTone } from "../display/tone.ts";
+import type { FieldOptions } from "../options/use-field-options.ts";
+import { brokenRules, isDemanded, problemsToFix } from "../problems/field-problems.ts";
+import { problemTexts } from "../problems/problem-texts.ts";
+import { changeField, fieldCodec } from "./change-field.ts";
+import { Field, SavedField } from "./field.tsx";
+import type { FieldBinding } from "./field-binding.ts";
+import { focusField } from "./focus-field.ts";
+import { type FieldTarget, SectionContext, useForm, useRowId } from "./form-model.ts";
+import { RowFrame } from "./row-frame.tsx";
+import { useDefault } from "./use-default.ts";
+import type { FieldState } from "./use-field-state.tsx";
+import { type ShowValue, useShow } from "./use-show.ts";
+import { wasText } from "./was-text.ts";
+
+/** A field as it is drawn: what it says and how open it is. */
+export interface StatedProps {
+  readonly field: PlanField;
+  readonly state: FieldState;
+}
+
+export interface StoredProps extends StatedProps {
+  readonly target: FieldTarget;
+}
+
+/** A field over the record of the form: what a keystroke draws again. */
+export function StoredField({ field, state, target, choices }: StoredProps & { readonly choices: FieldOptions }) {
+  const form = useForm();
+  const id = useRowId(field);
+  const section = useContext(SectionContext);
+  const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
+  const { label } = state;
+  const show = useShow(field, choices.options);
+  const binding = useStoredBinding(field, target, { id, section, label, show });
+  const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
+  const said = assumed === undefined ? state : { ...state, placeholder: assumed };
+  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
+  // What is not on the server yet cannot be changed there.
+  const acts = field.save !== undefined && !form.isNew;
+  return (
+    <>
+      {acts ? <SavedField {...row} saved={{ label, show }} /> : <Field {...row} />}
+      {advice.map((rule) => (
+        <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />
+      ))}
+    </>
+  );
+}
 
 /** Hook: binds a field to the record that it edits; draws again only when its own value changes. */
-export function useStoredBinding(
+function useStoredBinding(
   field: PlanField,
   target: FieldTarget,
   page: { readonly id: string; readonly section: string; readonly label: string; readonly show: ShowValue },
@@ -167,54 +206,11 @@ function below(issue: Issue, pointer: string): Issue {
   return { ...issue, pointer: issue.pointer.slice(pointer.length) };
 }
 
-/**
- * Writes the default of a field as it appears, once, so that a cleared field stays clear. In a new record, and beside the
- * record, it goes below the edits: it is what the person starts from. In a record that is there it is an edit, made only
- * where another edit has made the field appear, and taken back with that.
- */
-function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: FormModel): void {
-  const scope = useScope();
-  const conditions = useConditions();
-  const done = useRef(false);
-  const { stores, isNew, schema } = form;
-  const isStart = isNew || store === stores.form;
-  useLayoutEffect(() => {
-    if (done.current || field.default === undefined) return;
-    done.current = true;
-    const shown = [...conditions, field.when];
-    if (store.get(pointer) !== undefined || !(isStart || hasAppeared(shown, scope, stores))) return;
-    const initial = evaluateValue(field.default, scope);
-    if (initial === undefined || initial === UNKNOWN) return;
-    const given = fieldCodec(field).encode(initial, undefined);
-    if (!isStart) {
-      store.set(pointer, given);
-      return;
-    }
-    const stored = encodeAt(store === stores.record ? schema : undefined, pointer, given, undefined);
-    if (!equal(stored, undefined)) store.rebase(write(store.base() ?? {}, pointer, stored));
-  }, [field, store, pointer, stores, schema, isStart, scope, conditions]);
-  const last = useLatest({ field, store, pointer, scope, conditions, stores, isStart });
-  useEffect(
-    () => () => {
-      const { field, store, pointer, scope, conditions, stores, isStart } = last.current;
-      if (isStart || field.default === undefined || store.saved(pointer) !== undefined) return;
-      const given = fieldCodec(field).encode(evaluateValue(field.default, scope), undefined);
-      const isHidden = ![...conditions, field.when].every(
-        (when) => when === undefined || evaluatePredicate(when, scope) === true,
-      );
-      if (isHidden && hasAppeared([...conditions, field.when], scope, stores) && equal(store.get(pointer), given))
-        store.revert(pointer);
-    },
-    [],
-  );
-}
-
-/** Returns where a field writes; `undefined` when it is only shown. */
-export function useFieldTarget(field: PlanField): FieldTarget | undefined {
-  const form = useForm();
-  const scope = useScope();
-  return useMemo(
-    () => (field.ref === undefined ? undefined : fieldTarget(field.ref, form.stores, scope)),
-    [field.ref, form.stores, scope],
+function AdviceNote({ rule }: { readonly rule: NonNullable<PlanField["rules"]>[number] }) {
+  const text = useSay(rule.text);
+  return text === undefined ? null : (
+    <div className="-mt-2 mb-4">
+      <Note tone={noteTone(rule.tone)}>{text}</Note>
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { equal } from "../../model/equal.ts";
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
+import type { PlanField } from "../../model/plan.ts";
+import { write } from "../../model/pointer.ts";
+import { UNKNOWN } from "../../model/scope.ts";
+import { encodeAt } from "../../record/codecs/by-schema.ts";
+import { useConditions } from "../../screens/core/conditions.tsx";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
+import { hasAppeared } from "../problems/field-problems.ts";
+import { fieldCodec } from "./change-field.ts";
+import type { FieldTarget, FormModel } from "./form-model.ts";
+
+/**
+ * Hook: writes the default of a field as it appears, once, so that a cleared field stays clear. In a new record, and beside the
+ * record, it goes below the edits: it is what the person starts from. In a record that is there it is an edit, made only
+ * where another edit has made the field appear, and taken back with that.
+ */
+export function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: FormModel): void {
+  const scope = useScope();
+  const conditions = useConditions();
+  const done = useRef(false);
+  const { stores, isNew, schema } = form;
+  const isStart = isNew || store === stores.form;
+  useLayoutEffect(() => {
+    if (done.current || field.default === undefined) return;
+    done.current = true;
+    const shown = [...conditions, field.when];
+    if (store.get(pointer) !== undefined || !(isStart || hasAppeared(shown, scope, stores))) return;
+    const initial = evaluateValue(field.default, scope);
+    if (initial === undefined || initial === UNKNOWN) return;
+    const given = fieldCodec(field).encode(initial, undefined);
+    if (!isStart) {
+      store.set(pointer, given);
+      return;
+    }
+    const stored = encodeAt(store === stores.record ? schema : undefined, pointer, given, undefined);
+    if (!equal(stored, undefined)) store.rebase(write(store.base() ?? {}, pointer, stored));
+  }, [field, store, pointer, stores, schema, isStart, scope, conditions]);
+  const last = useLatest({ field, store, pointer, scope, conditions, stores, isStart });
+  useEffect(
+    () => () => {
+      const { field, store, pointer, scope, conditions, stores, isStart } = last.current;
+      if (isStart || field.default === undefined || store.saved(pointer) !== undefined) return;
+      const given = fieldCodec(field).encode(evaluateValue(field.default, scope), undefined);
+      const isHidden = ![...conditions, field.when].every(
+        (when) => when === undefined || evaluatePredicate(when, scope) === true,
+      );
+      if (isHidden && hasAppeared([...conditions, field.when], scope, stores) && equal(store.get(pointer), given))
+        store.revert(pointer);
+    },
+    [],
+  );
+}
