@@ -18,7 +18,7 @@ export function isStored(schema: EntitySchema): boolean {
   return saysBelow(schema, nodeAt(schema, []), "stored");
 }
 
-/** What a schema says of single members: how the server keeps them (`stored`), or that it never shows them. */
+/** A word of a schema about single members: how the server keeps them (`stored`), or that it never shows them. */
 type Word = "stored" | "writeOnly";
 
 const known: Readonly<Record<Word, WeakMap<EntitySchema, WeakMap<EntitySchema, boolean>>>> = {
