@@ -36,8 +36,8 @@ function packOf(chapter: string): Readonly<Record<string, string>> {
 }
 
 describe("the recipes", () => {
-  it("are twelve questions, each with JSON under the name of its file", () => {
-    expect(chapters).toHaveLength(12);
+  it("are questions, each with JSON under the name of its file", () => {
+    expect(chapters.length).toBeGreaterThan(12);
     for (const chapter of chapters) {
       expect(chapter).toMatch(/^How do I .*\?\n/);
       expect(jsonBlocks(chapter).length).toBeGreaterThan(0);
@@ -51,6 +51,7 @@ describe("the recipes", () => {
     const folder = { name: "vendors", manifest: read("pack.json"), read, beside: Object.keys(files) };
     const { diagnostics, reports } = compilePacks({ known, folders: [folder] });
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
-    expect(reports).toMatchObject([{ id: "vendors", state: "working", screens: 3 }]);
+    const screens = Object.keys(files).filter((name) => name.endsWith(".screen.json")).length;
+    expect(reports).toMatchObject([{ id: "vendors", state: "working", screens }]);
   });
 });

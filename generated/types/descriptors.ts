@@ -547,9 +547,19 @@ export type Order = Order1 & Order2;
 export type Order1 = unknown;
 export type Said = Text | Case[];
 /**
+ * Where an entity lives on the server and what can be done with it.
+ */
+export type Resource = Resource1 & Resource2;
+export type Resource1 = unknown;
+/**
  * What can be used by name: its own words say what it is.
  */
 export type Piece = View | Section | Action | Predicate;
+/**
+ * A view with an address.
+ */
+export type Screen = Screen1 & Screen2;
+export type Screen1 = unknown;
 /**
  * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
  */
@@ -1339,13 +1349,12 @@ export interface Pieces {
   $schema?: string;
   [k: string]: unknown;
 }
-/**
- * Where an entity lives on the server and what can be done with it.
- */
-export interface Resource {
+export interface Resource2 {
   $schema?: string;
   id: Id;
-  entity: EntityName;
+  use?: ResourceName;
+  with?: With;
+  entity?: EntityName;
   label?: MessageKey;
   plural?: MessageKey;
   /**
@@ -1468,10 +1477,7 @@ export interface Get {
   optional?: Optional;
   when?: Predicate;
 }
-/**
- * A view with an address.
- */
-export interface Screen extends ViewWords {
+export interface Screen2 extends ViewWords {
   $schema?: string;
   id: Id;
   /**

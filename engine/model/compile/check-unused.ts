@@ -1,6 +1,7 @@
 import { escapeSegment } from "../pointer.ts";
 import type { PlanPart } from "../plan.ts";
 import type { Library } from "./context.ts";
+import { likeOf } from "./alike/likeness.ts";
 import { asNode } from "./node.ts";
 import { packKey } from "./pack-texts.ts";
 import { faultAt } from "./read-descriptor.ts";
@@ -10,10 +11,14 @@ import type { SourceFile } from "./source-file.ts";
 export function checkUnused(sources: readonly SourceFile[], parts: readonly PlanPart[], library: Library): void {
   checkUnusedTexts(sources, parts, library);
   const resources = new Set(parts.flatMap((part) => Object.keys(part.resources)));
+  for (const id of library.resources.keys()) {
+    const like = likeOf(id, library);
+    if (like !== undefined) resources.add(like);
+  }
   for (const { id, node, source } of library.resources.values()) {
     if (resources.has(id) || library.used?.has(id)) continue;
     const message = `no screen comes to the resource "${id}".`;
-    const pointer = Array.isArray(source.value) ? `/${source.value.indexOf(node)}/id` : "/id";
+    const pointer = `${library.origins.get(node)?.pointer ?? ""}/id`;
     const fault = faultAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
     library.diagnostics.push({ ...fault, severity: "warning" });
   }

@@ -163,8 +163,9 @@ export function pieceArguments(use: string): string {
 
 /** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
 export function tabsOf(screen: Node, pieces: Pieces): ReadonlySet<string> | undefined {
-  if (screen.use !== undefined) return undefined;
-  const tabs = screen.kind === "tabs" ? asArray(screen.tabs) : [];
+  const view = usedView(screen, pieces);
+  if (view.kind === undefined) return undefined;
+  const tabs = view.kind === "tabs" ? asArray(view.tabs) : [];
   return new Set(tabs.map((tab, index) => String(usedView(tab, pieces).id ?? `view-${index + 1}`)));
 }
 

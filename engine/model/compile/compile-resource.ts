@@ -24,7 +24,8 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   const under = asArray(node.under).map(String);
   const around = enterParents(node, outside);
   const inner = enter(id, around);
-  if (!resourceSchema(id, outside)) {
+  if (node.use !== undefined) reportLike(resource, outside);
+  else if (!resourceSchema(id, outside)) {
     report(
       outside,
       node,
@@ -92,6 +93,12 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
         rows: compileRef(children.rows, inner, children, "rows"),
       }),
   });
+}
+
+/** Reports what was not put in before: it is not there, or like this one. */
+function reportLike({ node, id }: ResourceSource, context: Context): void {
+  if (meetResource(textOf(node.use), context, node, "use"))
+    report(context, node, "use", "R12", `"${id}" is like itself.`, "It takes nothing over.");
 }
 
 function compileList(resource: ResourceSource, own: Base, around: Context, inner: Context): PlanList | undefined {

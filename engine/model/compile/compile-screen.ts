@@ -3,6 +3,7 @@ import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
 import type { Rights } from "../expression/expression.ts";
 import { patternNames, withWords } from "../route.ts";
 import { textOf } from "../text-of.ts";
+import { usedView } from "./collect.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
 import { compileIcon } from "./values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
@@ -103,7 +104,8 @@ function tabParts(bound: readonly string[]): string[] {
 }
 
 /** A screen needs what its record or its rows need, unless it says otherwise. */
-function conventionRights(node: Node, context: Context): Rights | undefined {
+function conventionRights(screen: Node, context: Context): Rights | undefined {
+  const node = usedView(screen, context.library.pieces);
   const of = isNode(node.record) ? node.record.resource : node.record;
   const from = isNode(node.from) ? node.from.from : node.from;
   const resource = context.library.resources.get(textOf(of ?? from))?.node;

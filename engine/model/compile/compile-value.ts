@@ -130,14 +130,17 @@ function checkTextHome(key: string, context: Context, at: object, member: string
   const { library, source } = context;
   if (!library.complete || key.includes("{")) return;
   const homes = library.textHomes?.get(key);
-  if (homes?.has(source.file.section) || homes?.has(SHARED)) return;
+  const { section } = source.file;
+  // A piece of another section may say its own texts, and those that it is given.
+  const written = library.origins.get(at)?.source.file.section ?? section;
+  if ([section, written, SHARED].some((home) => homes?.has(home))) return;
   report(
     context,
     at,
     member,
     "M05",
     `"${key}" is a text of ${homes ? [...homes].join(", ") : "the frame"}: "${library.messages[key]}".`,
-    `Say it in the messages of "${source.file.section}" by another key, or, where it means the same, in those of "${SHARED}".`,
+    `Say it in the messages of "${section}" by another key, or, where it means the same, in those of "${SHARED}".`,
   );
 }
 

@@ -2,6 +2,7 @@ import { noteTold } from "./reader/watched.ts";
 import type { LeafSchema } from "../plan.ts";
 import { escapeSegment } from "../pointer.ts";
 import type { CodeKind } from "../vocabulary.ts";
+import type { Exchange } from "./alike/exchange.ts";
 import type { Effect } from "./check-effects.ts";
 import type { MetCondition } from "./conditions/check-conditions.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -18,6 +19,8 @@ export interface ResourceSource {
   readonly id: string;
   readonly node: Node;
   readonly source: SourceFile;
+  /** Holds what it says itself, where it is like another one: `node` holds what both say. */
+  readonly said?: Node;
 }
 
 /** Pieces by owner and word: of a resource (`define`), of a `*.pieces.json` (its name) or of a section (its `*.view.json`). */
@@ -110,6 +113,8 @@ export interface Context {
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
   /** Arguments of the `use` around, which reach the actions named inside it. */
   readonly inherited?: Readonly<Record<string, unknown>> | undefined;
+  /** Holds what takes whose place in the views of their own that the piece at hand uses. */
+  readonly exchange?: Exchange | undefined;
   /** Uses being expanded, to refuse circles. */
   readonly trail: readonly string[];
   /** The pack that the piece at hand belongs to; `undefined` in built-in sections. */

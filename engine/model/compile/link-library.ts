@@ -1,4 +1,6 @@
 import { RIGHT_NAMES } from "../expression/rights.ts";
+import { withLikeness } from "./alike/alike-resources.ts";
+import { likeOf } from "./alike/likeness.ts";
 import {
   collectArguments,
   collectMessages,
@@ -37,13 +39,16 @@ export function linkLibrary(
 ): { readonly library: Library; readonly screenNodes: ScreenNodes } {
   const { diagnostics } = input;
   const messages = collectMessages(sources, input.messages ?? {}, diagnostics);
-  const resources = collectResources(sources, diagnostics);
+  const written = collectResources(sources, diagnostics);
   const screenNodes = collectScreens(sources, diagnostics);
-  const pieces = collectPieces(sources, resources, diagnostics);
-  const needsKey = (id: string): boolean => isAddressed(id, resources.get(id)?.node ?? {});
+  const writtenPieces = collectPieces(sources, written, diagnostics);
+  const needsKey = (id: string): boolean => {
+    const like = likeOf(id, { resources: written });
+    return isAddressed(id, written.get(id)?.node ?? {}) || (like !== undefined && needsKey(like));
+  };
   const known = [...screenNodes].map(([id, { node, source }]): [string, KnownScreen] => {
     const of = recordOf(node, needsKey);
-    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, pieces) };
+    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, writtenPieces) };
     return [id, { ...said, ...(of === undefined ? {} : { of }) }];
   });
   const former = known.flatMap(([id, screen]) =>
@@ -51,6 +56,8 @@ export function linkLibrary(
   );
   // A name that is given anew means what has it now.
   const screens = new Map([...known, ...former.filter(([name]) => !screenNodes.has(name))]);
+  const { origins } = input;
+  const { resources, pieces } = withLikeness({ resources: written, screens, pieces: writtenPieces, origins });
   const library: Library = {
     entities: input.entities,
     resources,
@@ -59,10 +66,21 @@ export function linkLibrary(
     messages,
     textHomes: textHomes(sources),
     rights: new Set([...RIGHT_NAMES, ...(input.rights ?? [])]),
-    given: collectArguments(sources),
+    given: withGivenToLike(collectArguments(sources), resources),
     code: input.code ?? NO_CODE,
     diagnostics,
-    origins: input.origins,
+    origins,
   };
   return { library, screenNodes };
+}
+
+/** A resource is given what the one that it is like is given. */
+function withGivenToLike(given: Library["given"], resources: Library["resources"]): Library["given"] {
+  const all = new Map(given);
+  const chain = (id: string): string[] => {
+    const like = likeOf(id, { resources });
+    return like === undefined ? [id] : [id, ...chain(like)];
+  };
+  for (const id of resources.keys()) all.set(id, new Set(chain(id).flatMap((one) => [...(given.get(one) ?? [])])));
+  return all;
 }

@@ -1,6 +1,9 @@
 import { joined, madeOf, membersOf, without } from "./reader/watched.ts";
 import { type Context, report, withOrigin } from "./context.ts";
+import { exchanged } from "./alike/exchange.ts";
+import { exchangeOf } from "./alike/likeness.ts";
 import { pieceArguments } from "./collect.ts";
+import { fillArguments } from "./fill-arguments.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 
@@ -15,7 +18,7 @@ export function findDefine(
   name: string,
   at: object,
   context: Context,
-): { value: unknown; owner: string | undefined } | undefined {
+): { value: unknown; owner: string | undefined; isView: boolean } | undefined {
   const slash = name.indexOf("/");
   const owner = slash < 0 ? context.owner : name.slice(0, slash);
   const word = slash < 0 ? name : name.slice(slash + 1);
@@ -46,7 +49,8 @@ export function findDefine(
     return undefined;
   }
   used?.add(owner);
-  return { value: piece.home[word], owner: piece.isView ? context.owner : owner };
+  const { isView } = piece;
+  return { value: piece.home[word], owner: isView ? context.owner : owner, isView };
 }
 
 /** Returns the advice for what is no name of a piece: a member without its slash, or a word for true. */
@@ -74,17 +78,21 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   }
   const found = findDefine(node.use, node, context);
   if (!found || !isNode(found.value)) return undefined;
+  const exchange = exchangeOf(node, context.library) ?? (found.isView ? context.exchange : undefined);
+  const { origins } = context.library;
+  const piece = exchange === undefined ? found.value : asNode(exchanged(found.value, exchange, origins));
   const given = argumentsOf(node, node.use, context);
   const overrides = without(node, "use", "with");
   const inner: Context = {
     ...context,
     owner: found.owner,
+    exchange,
     arguments: given,
     givable: withGivable(node.use, context),
     trail: [...context.trail, node.use],
     inherited: joined(context.inherited ?? {}, given),
   };
-  const expanded = expandUse(found.value, inner);
+  const expanded = expandUse(piece, inner);
   if (!expanded) return undefined;
   const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
   const merged = joined(settledBase, overrides);
@@ -93,6 +101,7 @@ export function expandUse(node: Node, context: Context): Used | undefined {
     node: withOrigin(context, merged, place),
     context: {
       ...context,
+      exchange: expanded.context.exchange,
       givable: expanded.context.givable,
       trail: expanded.context.trail,
       inherited: expanded.context.inherited ?? {},
@@ -147,8 +156,6 @@ function qualify(name: unknown, context: Context): unknown {
   return context.library.pieces.get(context.owner)?.has(name) ? `${context.owner}/${name}` : name;
 }
 
-const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;
-
 /**
  * Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings (an object only
  * where the slot is all there is). An argument that is not
@@ -157,26 +164,11 @@ const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;
 function settle(value: unknown, context: Context): unknown {
   const given = context.arguments;
   if (!given) return value;
-  if (typeof value === "string") return settleString(value, given);
+  if (typeof value === "string") return fillArguments(value, given);
   if (Array.isArray(value)) return value.map((item) => settle(item, context));
   if (!isNode(value)) return value;
   const settled = membersOf(value)
     .map(([word, item]) => [word, settle(item, context)] as const)
     .filter(([, item]) => item !== undefined);
   return madeOf(Object.fromEntries(settled), value);
-}
-
-function settleString(text: string, given: Readonly<Record<string, unknown>>): unknown {
-  const whole = /^\$with\/([A-Za-z0-9-]+)$/.exec(text)?.[1];
-  if (whole !== undefined && Object.hasOwn(given, whole)) return given[whole];
-  const only = /^\{([a-z][A-Za-z0-9]*)\}$/.exec(text)?.[1];
-  if (only !== undefined && isNode(given[only])) return given[only];
-  return text.replaceAll(SLOT, (slot, name: string) => {
-    if (!Object.hasOwn(given, name)) return slot;
-    const value = given[name];
-    // An object is no part of a text: the slot stays and is reported where nothing fills it.
-    if (typeof value === "object" && value !== null) return slot;
-    const isReference = typeof value === "string" && (value.startsWith("/") || value.startsWith("$"));
-    return isReference ? `{${value}}` : String(value);
-  });
 }

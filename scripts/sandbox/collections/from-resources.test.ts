@@ -51,6 +51,24 @@ describe("collections out of resource descriptors", () => {
     ]);
   });
 
+  it("keeps a list behind a resource that is like another one, below its own address", () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const device = { id: "acme-device", base: "server", path: "realms/{realm}/devices", key: "/serial" };
+    const own = {
+      id: "acme-user-device",
+      use: "acme-device",
+      under: ["user"],
+      path: "realms/{realm}/of/{user}/devices",
+    };
+    writeFileSync(join(folder, "two.resources.json"), JSON.stringify([device, own]));
+    expect(allCollections([folder]).find(({ id }) => id === "acme-user-device")).toEqual({
+      id: "acme-user-device",
+      server: true,
+      path: "of/{user}/devices",
+      key: "serial",
+    });
+  });
+
   it("takes the address of the list when there is no path, and searches names when it says no more", () => {
     expect(asCollection({ id: "a", key: "/id", list: { get: "things", search: "search" } })).toMatchObject({
       path: "things",

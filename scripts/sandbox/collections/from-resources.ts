@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { withLikeness } from "../../../engine/model/compile/alike/alike-resources.ts";
 import { filesBelow } from "../../library/files-below.ts";
 import { isRec, type Rec, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
@@ -20,7 +21,8 @@ export function allCollections(
     // What the server itself demands is answered by its own handlers.
     const schemas = folder === SECTIONS ? new Map<string, Rec>() : schemasIn(folder);
     const rows = folder === SECTIONS ? {} : firstRows(folder);
-    return resourcesIn(folder, folder === SECTIONS ? [".resource.json"] : undefined).map((resource) => ({
+    const written = resourcesIn(folder, folder === SECTIONS ? [".resource.json"] : undefined);
+    return writtenOut(written).map((resource) => ({
       resource,
       schema: schemas.get(text(resource, "entity")),
       rows: rows[text(resource, "id")],
@@ -54,6 +56,16 @@ function withKeys(rows: readonly Rec[], { key, id }: Collection): Rec[] {
 /** The entity schemas of a pack by id. */
 function schemasIn(folder: string): Map<string, Rec> {
   return new Map(recordsIn(folder, ".schema.json").map((schema) => [text(schema, "$id"), schema]));
+}
+
+/** Resources with what those that are like another one, of the same folder or built in, take over from it. */
+function writtenOut(written: readonly Rec[]): Rec[] {
+  const known = [...resourcesIn(SECTIONS), ...written].map(
+    (node) => [text(node, "id"), { id: text(node, "id"), node }] as const,
+  );
+  const nothing = { screens: new Map(), pieces: new Map(), origins: new WeakMap() };
+  const { resources } = withLikeness({ resources: new Map(known), ...nothing });
+  return written.map((node) => resources.get(text(node, "id"))?.node ?? node);
 }
 
 /** The resources in all `*.resource.json` and `*.resources.json` below a folder. A file holds one, a list, or `{ resources: [] }`. Files that are not JSON are named. */

@@ -1,5 +1,6 @@
 import type { PlanView } from "../../plan.ts";
 import { hostedName } from "../../tab-names.ts";
+import { usedView } from "../collect.ts";
 import { type Context, withOrigin } from "../context.ts";
 import type { Node } from "../node.ts";
 import { madeOf, membersOf, without } from "../reader/watched.ts";
@@ -25,10 +26,11 @@ export function asTabHost(view: Node, context: Context): TabHosted {
   const added = (patches?.members.get(context.screen ?? "") ?? []).filter(
     ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,
   );
-  if (added.length === 0 || view.kind === "tabs" || view.use !== undefined) return { view };
-  const hosted = hostedName(view.kind as PlanView["kind"]);
+  const { kind, title } = usedView(view, context.library.pieces);
+  if (added.length === 0 || kind === undefined || kind === "tabs") return { view };
+  const hosted = hostedName(kind as PlanView["kind"]);
   const inner = without(view, ...OF_PAGE);
-  const first = madeOf({ ...Object.fromEntries(membersOf(inner)), id: hosted, title: view.title }, inner);
+  const first = madeOf({ ...Object.fromEntries(membersOf(inner)), id: hosted, title: view.title ?? title }, inner);
   const page = membersOf(view).filter(([word]) => OF_PAGE.includes(word));
   const tabs = { ...Object.fromEntries(page), kind: "tabs", tabs: [withOrigin(context, first, view)] };
   const ids = [hosted, ...new Set(added.map(({ id }) => id))];
