@@ -1065,7 +1065,7 @@ export interface Section {
   into?: Ref;
 }
 /**
- * A source of options: `value` is what is kept of an item, `label` what it is called.
+ * A source of options: `value` is what is kept of an item, `label` what it is called: unless told, the key and the name of a resource's records, the name of a map's members, or what is kept.
  */
 export interface OptionSource {
   /**

@@ -17,6 +17,7 @@ import { documentOf } from "./document.ts";
 import { withReading } from "./operation-rights.ts";
 import { completeOperation } from "./operations.ts";
 import { expandUse } from "./use.ts";
+import { withFailure } from "./with-failure.ts";
 
 /** Describes what an action is before its own words. */
 export interface ActionFrame {
@@ -34,7 +35,7 @@ export interface ActionFrame {
 /** Compiles an action: asks change what the nearest record is for what follows them. */
 export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
-  const said = used?.node ?? written;
+  const said = withFailure(used?.node ?? written, outside);
   const node = withOrigin(outside, completeOperation(said, frame, outside.library), said);
   const id = typeof node.id === "string" ? node.id : frame.id;
   const inner = insideOf(id, used?.context ?? outside, formerNames(node));

@@ -29,6 +29,7 @@ import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { leadsOut, noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
+import { withOptionWords } from "./with-option-words.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
@@ -203,7 +204,7 @@ function compileOptions(
       return label === undefined ? { value: option } : { value: option, label: meetKey(label, context, at) };
     });
   }
-  if (isNode(value)) return compileSource(value, context, at);
+  if (isNode(value)) return compileSource(withOptionWords(value, context), context, at);
   return asArray(value).map((option): PlanOption => {
     if (!isNode(option)) return { value: jsonOf(option) };
     return compact<PlanOption>({

@@ -16,7 +16,7 @@ import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
-import { keyIn, knownKeys } from "./pack-texts.ts";
+import { keyIn, knownKeys, SHARED } from "./pack-texts.ts";
 import { checkTextSlots } from "./values/check-text-slots.ts";
 import { findDefine } from "./use.ts";
 
@@ -121,9 +121,6 @@ export function meetKey(written: string, context: Context, at: object, member?: 
   );
   return key;
 }
-
-/** The section whose texts all others use. */
-const SHARED = "shared";
 
 /** Reports a text of the frame or of another section: it may mean something else there, or come to mean it. */
 function checkTextHome(key: string, context: Context, at: object, member: string | undefined): void {

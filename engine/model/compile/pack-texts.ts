@@ -3,6 +3,9 @@ import { isRef } from "../expression/reference.ts";
 import { type Context, withOrigin } from "./context.ts";
 import { isNode } from "./node.ts";
 
+/** The section whose texts all others use. */
+export const SHARED = "shared";
+
 /** Returns the key that a text of a pack has in the plan: no pack can give words of the console or of others another text. */
 export function packKey(pack: string | undefined, key: string): string {
   return pack === undefined ? key : `${pack}:${key}`;

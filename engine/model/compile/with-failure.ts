@@ -1,0 +1,31 @@
+import { isRef } from "../expression/reference.ts";
+import { type Context, withOrigin } from "./context.ts";
+import { isNode, type Node } from "./node.ts";
+import { keyIn, SHARED } from "./pack-texts.ts";
+import { joined } from "./reader/watched.ts";
+
+/**
+ * Returns an action with the text of its failure. Where it names only the text for its success, the failure has the text
+ * of that name: `roleSaveError` for `roleSaveSuccess`, `usersAddedError` for `usersAdded`, `roleCreateError` for
+ * `roleCreated`. Where the section and the shared texts have none of these, nothing is added.
+ */
+export function withFailure(action: Node, context: Context): Node {
+  if (action.failed !== undefined) return action;
+  const done = isNode(action.done) ? action.done.key : action.done;
+  if (typeof done !== "string" || isRef(done)) return action;
+  const failed = namesOfFailure(done).find((key) => isOwnText(key, context));
+  return failed === undefined ? action : withOrigin(context, joined(action, { failed }), action);
+}
+
+/** Returns what the text of a failure may be called, the likeliest name first. */
+function namesOfFailure(done: string): string[] {
+  const name = /Success/.test(done) ? done.replace("Success", "Error") : `${done}Error`;
+  return [name, name.replace(/edError$/, "eError")].filter((key, index, all) => all.indexOf(key) === index);
+}
+
+/** Returns whether a text belongs to the pack, or to the section at hand: one of another section may mean something else. */
+function isOwnText(key: string, context: Context): boolean {
+  if (keyIn(context, key) !== key) return true;
+  const homes = context.library.textHomes?.get(key);
+  return homes !== undefined && (homes.has(context.source.file.section) || homes.has(SHARED));
+}
