@@ -7,6 +7,7 @@ import { formFaults } from "./form-faults.ts";
 import { frameFaults } from "./frame-faults.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { lineFaults } from "./line-faults.ts";
+import { still } from "./still.ts";
 import { tableFaults } from "./table-faults.ts";
 import { targetFaults } from "./target-faults.ts";
 import { VIEWPORT } from "./viewport.ts";
@@ -98,8 +99,7 @@ async function show(page: Page, { size, dir, theme }: Pick<Look, "size" | "dir" 
   const widths = resized ? [size.width] : turned ? [size.width - 1, size.width] : [];
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });
-    // What is drawn anew for another width follows in the next frame, for another direction at once.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await still(page);
   }
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  if (widths.length === 0) await still(page);
 }

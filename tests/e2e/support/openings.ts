@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { actionsIn, type Place } from "./addresses.ts";
 import { changeSomething, offersSave } from "./change.ts";
+import { settled } from "./desk.ts";
+import { still } from "./still.ts";
 
 /** Describes a part of a page that is shown once something is pressed. */
 export type Opening = {
@@ -42,7 +44,7 @@ async function* actionDialogs(page: Page, place: Place): AsyncGenerator<Opening>
   const main = page.getByRole("main");
   const menu = main.getByRole("button", { name: "Action", exact: true });
   if ((await menu.count()) > 0) {
-    await menu.first().click();
+    await openMenu(page, menu.first());
     yield { title: "menu of the page", within: await judged(page.locator(MENU)) };
     await leave(page, MENU);
   }
@@ -59,7 +61,7 @@ async function* ofRows(page: Page, place: Place): AsyncGenerator<Opening> {
   const row = table.locator("tbody > tr").first();
   const menu = row.locator("[data-actions] button[aria-haspopup]");
   if ((await menu.count()) > 0) {
-    await menu.click();
+    await openMenu(page, menu);
     yield { title: "menu of a row", within: await judged(page.locator(MENU)) };
     await leave(page, MENU);
     for (const id of asking(place, "row")) {
@@ -70,12 +72,14 @@ async function* ofRows(page: Page, place: Place): AsyncGenerator<Opening> {
   const opener = row.locator("button[aria-expanded=false]:not([aria-haspopup])").first();
   if ((await opener.count()) > 0) {
     await opener.click();
+    await settled(page);
     yield { title: "a row opened", within: "body" };
     await row.locator("button[aria-expanded=true]:not([aria-haspopup])").first().click();
   }
   const tick = table.locator("tbody input[type=checkbox].tick:enabled").first();
   if ((await tick.count()) > 0) {
     await tick.check();
+    await still(page);
     yield { title: "a row ticked", within: "body" };
     for (const id of asking(place, "selection")) {
       const button = page.getByRole("main").locator(`[data-toolbar] button[data-action="${id}"]${OPEN}`);
@@ -97,6 +101,7 @@ async function* ofFields(page: Page): AsyncGenerator<Opening> {
   const box = main.locator("[data-field] [role=combobox]:enabled:not([readonly])").first();
   if ((await box.count()) > 0) {
     await box.click();
+    await still(page);
     if ((await page.locator(LIST).count()) > 0)
       yield { title: "list of options", within: await judged(page.locator(LIST)) };
     await page.keyboard.press("Escape");
@@ -119,10 +124,16 @@ async function* ofChanges(page: Page, place: Place): AsyncGenerator<Opening> {
   await change.undo();
 }
 
+async function openMenu(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await expect(page.locator(MENU)).toBeVisible();
+  await still(page);
+}
+
 /** Presses a line of a menu. @returns false when the menu does not offer it. */
 async function pressInMenu(page: Page, menu: Locator, id: string): Promise<boolean> {
   if ((await menu.count()) === 0) return false;
-  await menu.click();
+  await openMenu(page, menu);
   const line = page.locator(`${MENU} [data-action="${id}"]${OPEN}`);
   if ((await line.count()) > 0) {
     await line.click();

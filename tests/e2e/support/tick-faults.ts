@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { still } from "./still.ts";
 import { VIEWPORT } from "./viewport.ts";
 
 const NARROW = { width: 360, height: 740 };
@@ -27,9 +28,9 @@ export async function tickFaults(page: Page): Promise<string[]> {
 }
 
 /** Returns where the first list begins, and how high the row above it is. */
-function placesHere(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
+async function placesHere(page: Page): Promise<Record<string, number>> {
+  await still(page);
+  return page.evaluate(() => {
     const table = document.querySelector("main table")?.getBoundingClientRect();
     const toolbar = document.querySelector("main [data-toolbar]")?.getBoundingClientRect();
     return {
