@@ -24,7 +24,7 @@ import { PageHead } from "./page-head.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import { StackView } from "./stack-view.tsx";
-import { NO_ACTION_IDS, TableView } from "./table/table-view.tsx";
+import { LazyTable } from "./table/lazy-table.tsx";
 import { TabsView } from "./tabs/tabs-view.tsx";
 import { WidgetView } from "./widget-view.tsx";
 
@@ -188,6 +188,9 @@ function PartActions({ view }: { readonly view: PlanView }) {
   return <PageActions actions={view.actions} part={title ?? entry ?? view.id} />;
 }
 
+/** No actions: one object, so that a list that stays full changes nothing above it. */
+const NO_ACTION_IDS: readonly string[] = [];
+
 interface KindProps {
   readonly view: PlanView;
   readonly place: ViewPlace;
@@ -200,7 +203,7 @@ interface KindProps {
 function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
   switch (view.kind) {
     case "table":
-      return <TableView view={view} place={place} onFirstSteps={onFirstSteps} />;
+      return <LazyTable view={view} place={place} onFirstSteps={onFirstSteps} />;
     case "form":
       return <LazyForm view={view} />;
     case "wizard":

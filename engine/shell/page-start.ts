@@ -56,8 +56,10 @@ function preloadCode(): void {
   // Another tab than the first needs the rest as well.
   const isFirst = open.params.tab === undefined;
   part.then(({ rest }) => (isFirst ? undefined : rest?.())).catch(() => {});
-  // A screen over one record draws a form, a list does without.
-  if (open.entry.of !== undefined) import("../screens/form/form-view.tsx").catch(() => {});
+  // A screen over one record draws a form, others lists; neither needs what the other one is drawn by.
+  const code =
+    open.entry.of === undefined ? import("../screens/table/table-view.tsx") : import("../screens/form/form-view.tsx");
+  code.catch(() => {});
 }
 
 // A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.

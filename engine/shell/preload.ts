@@ -1,6 +1,7 @@
 import type { PlanPart, PlanScreen } from "../model/plan.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { formChunk } from "../screens/form/lazy-form.tsx";
+import { tableChunk } from "../screens/table/lazy-table.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens/prefetch.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";
@@ -26,6 +27,7 @@ export function loadPresent(boot: Boot): void {
   const open = resolveAddress(plan.index, segments);
   const part = open && loadOpened(planStore, open);
   // Whoever draws the screen asks again and shows what fails.
+  if (open?.entry.of === undefined) tableChunk.preload();
   if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
   const end = loader.subscribe(() => {
     const { phase, realm } = loader.state();
@@ -99,6 +101,7 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
     const pressed = target instanceof Element ? target.closest("a,button,[role=combobox]") : null;
     if (pressed === null) return;
     formChunk.preload();
+    tableChunk.preload();
     void preloadFloating();
     const href = pressed.getAttribute("href") ?? "";
     if (!href.startsWith("#/")) return;

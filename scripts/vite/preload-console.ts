@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 export const CONSOLE_CHUNK = "console";
 
 /**
- * Holds how the build is cut: what the page starts with is one file, what draws the frame and lists another, forms a
- * third. Left to itself the bundler makes a file for every set of modules that some of them share, each a request of
+ * Holds how the build is cut: what the page starts with is one file, what draws the frame another, forms a
+ * third, lists a fourth. Left to itself the bundler makes a file for every set of modules that some of them share, each a request of
  * its own.
  */
 export const CHUNK_GROUPS = [
@@ -18,6 +18,7 @@ export const CHUNK_GROUPS = [
     test: /\/engine\/screens\/(?:core\/record-provider|head-switch|form\/(?:form-view|dialog-form)|action\/run-action)\.tsx$/,
     priority: 1,
   },
+  { name: "lists", test: /\/engine\/screens\/table\/table-view\.tsx$/, priority: 1 },
 ];
 
 /** The script that the first paint waits for. */

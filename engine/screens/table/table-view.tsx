@@ -252,7 +252,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
 }
 
 /** No actions: one object, so that a list that stays full changes nothing above it. */
-export const NO_ACTION_IDS: readonly string[] = [];
+const NO_ACTION_IDS: readonly string[] = [];
 const NO_FIELDS: readonly PlanTable["columns"][number][] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];
 
