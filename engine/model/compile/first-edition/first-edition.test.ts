@@ -91,6 +91,12 @@ describe("toSecondEdition", () => {
       { address: { to: "x", with: { k: "/id" } } },
       { screen: { screen: "x", with: { k: "/id" } } },
     ],
+    [
+      "the address of a resource beside its screen",
+      "resource",
+      { address: { to: "x", with: { k: "/id" } }, screen: "y" },
+      { screen: { screen: "x", with: { k: "/id" } } },
+    ],
     ["what a pack needs", "pack", { needs: { server: ">=26" } }, { language: 2, server: ">=26" }],
     [
       "a name of the author's own",

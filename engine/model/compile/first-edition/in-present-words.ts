@@ -1,7 +1,8 @@
 import { escapeSegment, parse } from "../../pointer.ts";
 import type { SourceFile } from "../source-file.ts";
 import type { Json } from "../../expression/json.ts";
-import { FORMER_WORDS, toSecondEdition } from "./to-second-edition.ts";
+import { formerNames } from "./former-words.ts";
+import { toSecondEdition } from "./to-second-edition.ts";
 import { isObject } from "./walk.ts";
 
 /**
@@ -27,7 +28,7 @@ function writtenPointer(pointer: string, written: Json): string {
   let held: Json | undefined = written;
   const words = parse(pointer).map((word) => {
     const around: Json | undefined = held;
-    const names = [word, ...(FORMER_WORDS.get(word) ?? [])];
+    const names = [word, ...formerNames(word)];
     const name = isObject(around) ? (names.find((one) => Object.hasOwn(around, one)) ?? word) : word;
     held = isObject(around)
       ? around[name]

@@ -11,42 +11,17 @@ export function toSecondEdition(kind: DescriptorFile["kind"], value: Json): Json
   return rewrite ? rewrite(value) : value;
 }
 
-/** Holds the former names of words. */
-export const FORMER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["breadcrumb", ["crumb"]],
-  ["confirm", ["typed"]],
-  ["deleted", ["gone"]],
-  ["depth", ["level"]],
-  ["descendants", ["below"]],
-  ["docs", ["learn"]],
-  ["formerly", ["was"]],
-  ["help", ["tooltip"]],
-  ["into", ["at"]],
-  ["link", ["to"]],
-  ["load", ["also"]],
-  ["optional", ["absent"]],
-  ["placement", ["on"]],
-  ["record", ["of"]],
-  ["sameWindow", ["same"]],
-  ["screen", ["to", "address"]],
-  ["sections", ["steps"]],
-  ["server", ["needs"]],
-  ["toggle", ["switch"]],
-  ["unit", ["units", "suffix"]],
-  ["value", ["of"]],
-]);
-
 /** A choice of texts holds texts in both of its branches. */
 const text: Rewrite = object(() => ({ inside: Object.fromEntries([["with", map(slot)], ...BRANCHES]) }));
 
 const BRANCHES: readonly (readonly [string, Rewrite])[] = ["then", "else"].map((word) => [word, (held) => text(held)]);
 
 /** A link's tab is an argument like every other. */
-const link: Rewrite = object(() => ({ renamed: { to: "screen" }, last: withTab }));
+const link: Rewrite = object(() => ({ renamed: "link", last: withTab }));
 
 const slot: Rewrite = (value) =>
   isObject(value) && "to" in value && "text" in value
-    ? object(() => ({ renamed: { to: "screen" }, inside: { text }, last: withTab }))(value)
+    ? object(() => ({ renamed: "link", inside: { text }, last: withTab }))(value)
     : value;
 
 function withTab(node: JsonObject): JsonObject {
@@ -54,41 +29,41 @@ function withTab(node: JsonObject): JsonObject {
   return tab === undefined || !isObject(given) ? node : { ...rest, with: { ...given, tab } };
 }
 
-const badge: Rewrite = object(() => ({ renamed: { tooltip: "help" }, inside: { label: text, help: text } }));
+const badge: Rewrite = object(() => ({ renamed: "badge", inside: { label: text, help: text } }));
 
 const note: Rewrite = object(() => ({ inside: { text, action: piece } }));
 
 const cases: Rewrite = (value) =>
   Array.isArray(value) ? value.map(object(() => ({ inside: { text } }))) : text(value);
 
-const get: Rewrite = object(() => ({ renamed: { absent: "optional" } }));
+const get: Rewrite = object(() => ({ renamed: "get" }));
 
-const source: Rewrite = object(() => ({ renamed: { absent: "optional" }, inside: { label: text } }));
+const source: Rewrite = object(() => ({ renamed: "get", inside: { label: text } }));
 
 const options: Rewrite = list(source);
 
 const ask: Rewrite = object(() => ({
-  renamed: { typed: "confirm" },
+  renamed: "ask",
   inside: { title: text, text, sections: list(piece), load: map(get), notes: list(note) },
 }));
 
 const step: Rewrite = object(() => ({
-  renamed: { absent: "optional", same: "sameWindow" },
-  inside: { go: link, show: piece, download: object(() => ({ renamed: { of: "value" } })) },
+  renamed: "step",
+  inside: { go: link, show: piece, download: object(() => ({ renamed: "download" })) },
 }));
 
 const control: Rewrite = object(() => ({
   inside: {
     text: object(() => ({ last: (settings) => without(settings, "mono") })),
-    number: object(() => ({ renamed: { suffix: "unit" } })),
-    duration: object(() => ({ renamed: { units: "unit" } })),
+    number: object(() => ({ renamed: "number" })),
+    duration: object(() => ({ renamed: "duration" })),
     picker: object(() => ({ inside: { columns: list(piece) } })),
   },
 }));
 
 const cell: Rewrite = (value) => {
   if (isObject(value) && isObject(value.text)) return value.text.whole === true ? "whole-text" : "text";
-  return object(() => ({ inside: { "resource-path": object(() => ({ renamed: { gone: "deleted" } })) } }))(value);
+  return object(() => ({ inside: { "resource-path": object(() => ({ renamed: "resource-path" })) } }))(value);
 };
 
 /** Order by a number alone is that number. */
@@ -99,7 +74,7 @@ const empty: Rewrite = object(() => ({ inside: { title: text, text, view: piece 
 
 /** Views, sections, fields and actions. */
 const piece: Rewrite = object(() => ({
-  renamed: { was: "formerly", learn: "docs", of: "record", switch: "toggle", at: "into", on: "placement", to: "link" },
+  renamed: "piece",
   inside: {
     title: text,
     label: text,
@@ -119,7 +94,6 @@ const piece: Rewrite = object(() => ({
     columns: list(piece),
     fields: list(piece),
     sections: list(piece),
-    steps: list(piece),
     tabs: list(piece),
     views: list(piece),
     expand: piece,
@@ -134,10 +108,9 @@ const piece: Rewrite = object(() => ({
   last: settled,
 }));
 
-/** Drops what follows from the rest: the steps of a wizard are its sections, tabs inside of tabs know their place. */
+/** Drops what follows from the rest: tabs inside of tabs know their place. */
 function settled(node: JsonObject): JsonObject {
-  const { steps, ...rest } = node;
-  const plain = without(without(steps === undefined ? node : { ...rest, sections: steps }, "style"), "once");
+  const plain = without(without(node, "style"), "once");
   const { placement, record } = plain;
   return {
     ...plain,
@@ -152,30 +125,29 @@ function recordOf({ new: _new, ...record }: JsonObject): Json {
 }
 
 const screen: Rewrite = object(() => ({
-  renamed: { crumb: "breadcrumb" },
+  renamed: "screen",
   inside: { breadcrumb: text },
   last: (node) => asObject(piece(node)),
 }));
 
 const resource: Rewrite = object(() => ({
+  renamed: "resource",
   inside: {
     name: text,
     badges: list(badge),
-    address: link,
+    screen: link,
     list: object(() => ({
-      renamed: { below: "descendants", absent: "optional" },
+      renamed: "list",
       inside: { filters: list(piece), load: map(get), placeholder: text, failed: text },
     })),
-    read: object(() => ({ renamed: { also: "load", absent: "optional" }, inside: { load: map(get) } })),
-    children: object(() => ({ renamed: { level: "depth" } })),
+    read: object(() => ({ renamed: "read", inside: { load: map(get) } })),
+    children: object(() => ({ renamed: "children" })),
     create: piece,
     update: piece,
     delete: piece,
     actions: map(piece),
     define: map(piece),
   },
-  // The screen that shows one may say its arguments.
-  last: ({ address, ...rest }) => (address === undefined ? rest : { ...rest, screen: address }),
 }));
 
 const patch: Rewrite = object(() => ({
@@ -191,7 +163,8 @@ const patch: Rewrite = object(() => ({
 }));
 
 const pack: Rewrite = object(() => ({
-  last: ({ needs, ...rest }) => ({ ...rest, language: 2, ...(isObject(needs) ? needs : {}) }),
+  renamed: "pack",
+  last: ({ server, ...rest }) => ({ ...rest, language: 2, ...(isObject(server) ? server : server && { server }) }),
 }));
 
 const asObject = (value: Json): JsonObject => (isObject(value) ? value : {});

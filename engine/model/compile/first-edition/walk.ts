@@ -1,4 +1,5 @@
 import type { Json } from "../../expression/json.ts";
+import { RENAMED } from "./former-words.ts";
 
 /** An object of JSON values by name. */
 export type JsonObject = { readonly [name: string]: Json };
@@ -6,9 +7,12 @@ export type JsonObject = { readonly [name: string]: Json };
 /** Rewrites one JSON value. */
 export type Rewrite = (value: Json) => Json;
 
-/** Describes how an object is rewritten: new names of its words, then what its words hold, by the new names. */
+/**
+ * Describes how an object is rewritten: by what its words are words of, their new names; then what they hold, by the new
+ * names.
+ */
 export interface Shape {
-  readonly renamed?: Readonly<Record<string, string>>;
+  readonly renamed?: keyof typeof RENAMED;
   readonly inside?: Readonly<Record<string, Rewrite>>;
   /** Runs last, on the object with its new words. */
   readonly last?: (node: JsonObject) => JsonObject;
@@ -22,9 +26,13 @@ export function isObject(value: Json | undefined): value is JsonObject {
 export function object(shape: () => Shape): Rewrite {
   return (value) => {
     if (!isObject(value)) return value;
-    const { renamed = {}, inside = {}, last = (node) => node } = shape();
-    const words = Object.entries(value).map(([word, held]): [string, Json] => {
-      const now = Object.hasOwn(renamed, word) ? (renamed[word] ?? word) : word;
+    const { renamed, inside = {}, last = (node) => node } = shape();
+    const names = new Map<string, string>(renamed && Object.entries(RENAMED[renamed]));
+    // Where a word stands beside its former name, that one was meant.
+    const taken = new Set(Object.keys(value).map((word) => names.get(word)));
+    const written = Object.entries(value).filter(([word]) => names.has(word) || !taken.has(word));
+    const words = written.map(([word, held]): [string, Json] => {
+      const now = names.get(word) ?? word;
       const rewrite = Object.hasOwn(inside, now) ? inside[now] : undefined;
       return [now, rewrite ? rewrite(held) : held];
     });

@@ -1,0 +1,41 @@
+/** Holds the words of the first edition that have another name now, by what they are a word of. */
+export const RENAMED = {
+  badge: { tooltip: "help" },
+  get: { absent: "optional" },
+  ask: { typed: "confirm" },
+  step: { absent: "optional", same: "sameWindow" },
+  download: { of: "value" },
+  link: { to: "screen" },
+  number: { suffix: "unit" },
+  duration: { units: "unit" },
+  "resource-path": { gone: "deleted" },
+  piece: {
+    was: "formerly",
+    learn: "docs",
+    of: "record",
+    switch: "toggle",
+    at: "into",
+    on: "placement",
+    to: "link",
+    // The steps of a wizard are its sections.
+    steps: "sections",
+  },
+  screen: { crumb: "breadcrumb" },
+  // The screen that shows one may say its arguments.
+  resource: { address: "screen" },
+  list: { below: "descendants", absent: "optional" },
+  read: { also: "load", absent: "optional" },
+  children: { level: "depth" },
+  pack: { needs: "server" },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the names that a word had, wherever it stood. */
+export function formerNames(word: string): readonly string[] {
+  return FORMER.get(word) ?? [];
+}
+
+const FORMER = new Map<string, string[]>();
+for (const [former, now] of Object.values(RENAMED).flatMap((words) => Object.entries<string>(words))) {
+  const names = FORMER.get(now) ?? [];
+  FORMER.set(now, names.includes(former) ? names : [...names, former]);
+}
