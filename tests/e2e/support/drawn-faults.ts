@@ -3,6 +3,7 @@ import { colourFaults, narrowFaults, structureFaults } from "./axe.ts";
 import { contentFaults } from "./content-faults.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { elidedFaults } from "./elided-faults.ts";
+import { judged } from "./eyes.ts";
 import { formFaults } from "./form-faults.ts";
 import { frameFaults } from "./frame-faults.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -78,10 +79,10 @@ async function lookFaults(page: Page, look: Look, within = "body"): Promise<stri
     page.evaluate(layoutFaults, within),
     page.evaluate(contrastFaults, within),
     page.evaluate(targetFaults, within),
-    page.evaluate(tableFaults, within),
-    page.evaluate(lineFaults, within),
+    judged(page, tableFaults, within),
+    judged(page, lineFaults, within),
     page.evaluate(elidedFaults, within),
-    page.evaluate(formFaults, within),
+    judged(page, formFaults, within),
   ]);
   const axe = look.axe ? [await look.axe(page), await colourFaults(page)] : [];
   return [...places, ...axe].flat();

@@ -1,10 +1,12 @@
+import type { Eyes } from "./eyes.ts";
+
 /**
  * Runs in the browser: what in forms does not stand where its kind stands. Switches and boxes of one part of a page that
  * leave their common column or stand far from their label, controls that stop short of the width of their window, hints
  * that an empty input cuts, ranges without their number, choices without an arrow, labels that repeat the heading right
  * above them, and help in the head of a page that sticks to buttons. One line for each.
  */
-export function formFaults(within = "body"): string[] {
+export function formFaults(within: string, { isSeen }: Eyes): string[] {
   const root = document.querySelector(within) ?? document.body;
   /** Rounding of half pixels, twice. */
   const SLACK = 1.05;
@@ -18,20 +20,6 @@ export function formFaults(within = "body"): string[] {
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
   const startOf = ({ left, right }: DOMRect): number => (isRtl ? -right : left);
   const endOf = ({ left, right }: DOMRect): number => (isRtl ? -left : right);
-  const isClipped = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath !== "none") return true;
-    return false;
-  };
-  const isSeen = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return (
-      width > 1 &&
-      height > 1 &&
-      !isClipped(element) &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    );
-  };
   const all = <T extends Element>(selector: string, inside: Element = root): T[] =>
     [...inside.querySelectorAll<T>(selector)].filter(isSeen);
   const wordsOf = (element: Element | null | undefined): string =>

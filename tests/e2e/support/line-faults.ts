@@ -1,8 +1,10 @@
+import type { Eyes } from "./eyes.ts";
+
 /**
  * Runs in the browser: controls that stand beside a text or another control on one line, and whose middles differ. One
  * line for each pair. Texts of several lines and texts beside texts are left out: those stand on a common baseline.
  */
-export function lineFaults(within = "body"): string[] {
+export function lineFaults(within: string, { isClipped }: Eyes): string[] {
   const root = document.querySelector(within) ?? document.body;
   const CONTROLS = "button, input:not([type=range], [type=file]), select, a[href], [role=switch], [role=tab]";
   /** Tolerance between the middles of neighbours in pixels: rounding of half pixels, twice. */
@@ -14,11 +16,6 @@ export function lineFaults(within = "body"): string[] {
 
   type Item = { element: Element; control: boolean; box: DOMRect };
 
-  const isClipped = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath !== "none") return true;
-    return false;
-  };
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !isClipped(element) &&

@@ -1,10 +1,12 @@
+import type { Eyes } from "./eyes.ts";
+
 /**
  * Runs in the browser: what of the tables cannot be read as they are laid out now. Content under a column that stays in
  * sight, texts at the very edge of the card around them, names of one level that begin at different places, words that a
  * dialog breaks, and, in a narrow window, words that a cell breaks or cuts, headings that stand over cards which repeat
  * them, and a row above a list that takes more than two lines. One line for each.
  */
-export function tableFaults(within = "body"): string[] {
+export function tableFaults(within: string, { isSeen }: Eyes): string[] {
   const root = document.querySelector(within) ?? document.body;
   /** Windows from this width on have room for columns, where dots may end what is long. */
   const NARROW = 560;
@@ -15,21 +17,6 @@ export function tableFaults(within = "body"): string[] {
   /** The least room between a text and the edge of the card that it stands in. */
   const MARGIN = 8;
 
-  /** There for ears only. */
-  const isClipped = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath !== "none") return true;
-    return false;
-  };
-  const isSeen = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return (
-      width > 1 &&
-      height > 1 &&
-      !isClipped(element) &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    );
-  };
   const textsIn = (cell: Element): Text[] => {
     const found: Text[] = [];
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
