@@ -1,4 +1,5 @@
-import type { PlanGet, PlanLoad, PlanSource, Json } from "../model/plan.ts";
+import { dependencies } from "../model/expression/dependencies.ts";
+import type { PlanGet, PlanLoad, PlanSource, PlanView, Json } from "../model/plan.ts";
 import { parse, read } from "../model/pointer.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { Ask } from "./query.ts";
@@ -8,6 +9,14 @@ import { planRead } from "./request.ts";
 
 /** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
 export const LOAD_STALE_TIME = 60_000;
+
+/** Returns whether what a view loads beside needs the record that it opens. */
+export function needsRecord(view: Pick<PlanView, "load" | "packLoads" | "of">, resource: string): boolean {
+  const loads = [view.load, ...(view.packLoads ?? []).map(({ load }) => load)].filter((load) => load !== undefined);
+  if (loads.length === 0 || view.of?.new === true) return false;
+  const roots = new Set(["record", "saved", resource]);
+  return dependencies(loads).some(({ root }) => roots.has(root));
+}
 
 /** The requests of one name of a `load`. */
 export function planEntry(entry: PlanGet | PlanSource, scope: Scope, plans: ResourceBook): readonly SourcePart[] {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ListRequest, listAsk, listMode } from "../data/list-mode.ts";
-import { besideScope } from "../data/read-beside.ts";
+import { besideScope, needsRecord } from "../data/read-beside.ts";
 import { type Ask, finishReading } from "../data/query.ts";
 import { boundKeys, planRecord, recordAnswer, recordIn } from "../data/read-record.ts";
 import { recordScope } from "../data/row-scope.ts";
@@ -21,7 +21,6 @@ import { stackPrefix } from "./stack-view.tsx";
 import { filterName, filterQuery } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";
 import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";
-import { needsRecord } from "./view.tsx";
 
 /** An address that is opened, or is about to be. */
 export interface OpenedScreen {

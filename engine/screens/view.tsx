@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { dependencies } from "../model/expression/dependencies.ts";
+import { needsRecord } from "../data/read-beside.ts";
 import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -104,14 +104,6 @@ function OfRecord({ view, of, place, children }: OfRecordProps) {
       {children}
     </parts.RecordProvider>
   );
-}
-
-/** Tells whether what a view loads beside needs the record that it opens. */
-export function needsRecord(view: PlanView, resource: string): boolean {
-  const loads = [view.load, ...(view.packLoads ?? []).map(({ load }) => load)].filter((load) => load !== undefined);
-  if (loads.length === 0 || view.of?.new === true) return false;
-  const roots = new Set(["record", "saved", resource]);
-  return dependencies(loads).some(({ root }) => roots.has(root)) || JSON.stringify(loads).includes(`{${resource}/`);
 }
 
 function Loads(props: { readonly view: PlanView; readonly place: ViewPlace; readonly children: ReactNode }) {

@@ -1,11 +1,10 @@
 import { plainReader } from "../../engine/model/plain-reader.ts";
 import type { PlanAction, PlanField, PlanLoad, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
-import { dependencies } from "../../engine/model/expression/dependencies.ts";
 import { evaluateValues } from "../../engine/model/expression/evaluate.ts";
 import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/model/scope.ts";
 import type { EntitySchema } from "../../engine/record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
-import { loadedValues, planEntry } from "../../engine/data/read-beside.ts";
+import { loadedValues, needsRecord, planEntry } from "../../engine/data/read-beside.ts";
 import { namedReader } from "../../engine/screens/core/use-load.ts";
 import { planRecord, readAnswer, recordIn } from "../../engine/data/read-record.ts";
 import { readCall } from "../../engine/data/request.ts";
@@ -118,12 +117,6 @@ async function opened(of: NonNullable<PlanView["of"]>, around: Scope, http: Http
   const store = createRecord({ base: wire, schema: resource.schema as EntitySchema });
   const key = keyOf(resource, store.value()) ?? findKey(outer, resource.id);
   return { resource, store, key, outer };
-}
-
-function needsRecord(view: PlanView, resource: string): boolean {
-  const roots = new Set(["record", "saved", resource]);
-  const said = JSON.stringify(view.load ?? {});
-  return dependencies(view.load ?? {}).some(({ root }) => roots.has(root)) || said.includes(`{${resource}/`);
 }
 
 /** The scope with everything that a `load` names; one answer may be what another is asked with. */

@@ -1,4 +1,5 @@
 import { unwatched } from "./reader/watched.ts";
+import { namesKey } from "../expression/dependencies.ts";
 import type { PlanDocument } from "../plan.ts";
 import { checkRef } from "./check-ref.ts";
 import type { Context, ResourceSource } from "./context.ts";
@@ -53,5 +54,5 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
  * Returns whether one record of a resource is told from others by a key, in an address or in the list of a document.
  */
 export function isAddressed(id: string, node: Node): boolean {
-  return isElement(node) || typeof node.path === "string" || JSON.stringify(unwatched(node)).includes(`{${id}}`);
+  return isElement(node) || typeof node.path === "string" || namesKey(unwatched(node), id);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePredicate } from "./parse.ts";
-import { dependencies } from "./dependencies.ts";
+import { dependencies, namesKey } from "./dependencies.ts";
 
 describe("dependencies", () => {
   it.each<[unknown, string[]]>([
@@ -18,6 +18,9 @@ describe("dependencies", () => {
     ["/{/b}", ["record", "record/b"]],
     ["$load/x/{$user/id}", ["load/x", "user/id"]],
     ["users/{/id}/{$realm/realm}", ["record/id", "realm/realm"]],
+    ["components/{user/federationLink}", ["user/federationLink"]],
+    ["users/{user}", []],
+    [{ "{user/id}": 1 }, []],
     [parsePredicate({ all: ["/a", { not: { eq: ["$saved/b", "/a"] } }] }), ["record/a", "saved/b"]],
     [{ key: "x", with: { n: "/name" } }, ["record/name"]],
   ])("of %j", (piece, places) => {
@@ -27,5 +30,17 @@ describe("dependencies", () => {
   it("are worked out once for a piece", () => {
     const piece = parsePredicate({ eq: ["/a", 1] });
     expect(dependencies(piece)).toBe(dependencies(piece));
+  });
+});
+
+describe("namesKey", () => {
+  it.each<[unknown, boolean]>([
+    [{ get: "users/{user}/sessions" }, true],
+    [{ read: { get: ["x", "users/{user}"] } }, true],
+    [{ get: "components/{user/federationLink}" }, false],
+    [{ get: "users/{users}" }, false],
+    ["user", false],
+  ])("of %j is %s", (piece, isNamed) => {
+    expect(namesKey(piece, "user")).toBe(isNamed);
   });
 });

@@ -1,6 +1,6 @@
 import { OPERATORS, PREDICATE_WORDS } from "./words.ts";
 import type { PredicateOperation, ValueOperation } from "./expression.ts";
-import { isRef, KEY_SLOT, type ParsedRef, parseRef } from "./reference.ts";
+import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } from "./reference.ts";
 
 /** A place that a value, predicate or text reads. */
 export type Dependency = ParsedRef;
@@ -25,27 +25,41 @@ export function dependencies(piece: unknown): readonly Dependency[] {
 
 function collect(piece: unknown): readonly Dependency[] {
   const found = new Map<string, Dependency>();
-  for (const ref of references(piece)) {
-    const { root, pointer } = parseRef(ref);
-    found.set(ref, { root, pointer: known(pointer) });
-  }
+  walk(piece, (text, isName) => {
+    for (const ref of isName ? slotsIn(text) : refsIn(text)) {
+      const { root, pointer } = parseRef(ref);
+      found.set(ref, { root, pointer: known(pointer) });
+    }
+    for (const slot of isName ? [] : slotsOf(text)) {
+      if (slot.kind === "member") found.set(`$${slot.root}${slot.pointer}`, { root: slot.root, pointer: slot.pointer });
+    }
+  });
   return [...found.values()];
 }
 
 /** Returns every reference in a piece of the plan as it is written, those in slots too. */
 export function references(piece: unknown): readonly string[] {
   const found = new Set<string>();
-  walk(piece, (text) => {
-    for (const ref of refsIn(text)) found.add(ref);
+  walk(piece, (text, isName) => {
+    for (const ref of isName ? slotsIn(text) : refsIn(text)) found.add(ref);
   });
   return [...found];
 }
 
-/** Takes every text that may be a reference or hold one. */
-type Note = (text: string) => void;
+/** Returns whether an address or a reference in a piece names the key of a record of a resource: `{user}`. */
+export function namesKey(piece: unknown, resource: string): boolean {
+  let isNamed = false;
+  walk(piece, (text) => {
+    isNamed ||= slotsOf(text).some((slot) => slot.kind === "key" && slot.resource === resource);
+  });
+  return isNamed;
+}
+
+/** Takes every text that may be a reference or hold one; the name of a member is none by itself. */
+type Note = (text: string, isName: boolean) => void;
 
 function walk(piece: unknown, note: Note): void {
-  if (typeof piece === "string") note(piece);
+  if (typeof piece === "string") note(piece, false);
   else if (Array.isArray(piece)) for (const part of piece) walk(part, note);
   else if (typeof piece === "object" && piece !== null) {
     if (!isOperation(piece)) walkMembers(piece, note);
@@ -56,8 +70,7 @@ function walk(piece: unknown, note: Note): void {
 
 function walkMembers(members: object, note: Note): void {
   for (const [name, member] of Object.entries(members)) {
-    // A name may hold slots; on its own it is no reference.
-    for (const ref of slotsIn(name)) note(ref);
+    note(name, true);
     walk(member, note);
   }
 }
@@ -115,4 +128,8 @@ function refsIn(text: string): string[] {
 
 function slotsIn(text: string): string[] {
   return text.includes("{") ? [...text.matchAll(KEY_SLOT)].map((match) => match[1] ?? "") : [];
+}
+
+function slotsOf(text: string): readonly Slot[] {
+  return text.includes("{") ? parseTemplate(text).filter((part) => typeof part !== "string") : [];
 }
