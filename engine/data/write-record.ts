@@ -116,7 +116,7 @@ async function agree(
     if (open.length === 0) {
       const choices = Object.fromEntries([...decided].map(([pointer, { choice }]) => [pointer, choice]));
       const wire = merged.resolve(choices);
-      const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] === "theirs");
+      const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] !== "mine");
       if (theirs.length > 0 && equal(wire, fresh))
         throw new GivenUpError("Not saved: the other values stay.", { wire, theirs });
       return { answer, fresh, wire, theirs };
@@ -125,7 +125,7 @@ async function agree(
     if (choices === undefined) throw new GivenUpError("Not saved: given up.");
     for (const { pointer, theirs } of open) {
       const choice = choices[pointer];
-      if (choice === undefined) throw new Error(`Choose "mine" or "theirs" for ${pointer}.`);
+      if (choice === undefined) throw new Error(`Choose what to keep of ${pointer}.`);
       decided.set(pointer, { choice, theirs });
     }
   }

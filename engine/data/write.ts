@@ -42,11 +42,11 @@ export interface Written {
   readonly partly: boolean;
   /** A changed record as it was written, in the server's form. */
   readonly wire?: unknown;
-  /** Pointers at which the other administrator's value was kept. */
+  /** Pointers at which the other administrator's value was kept, alone or with mine. */
   readonly theirs: readonly string[];
 }
 
-/** Mine or theirs for every conflict, by place; `undefined` when the person gave up. */
+/** Mine, theirs or both for every conflict, by place; `undefined` when the person gave up. */
 export type Choices = Readonly<Record<string, Choice>> | undefined;
 
 /** Asks about conflicts. Nothing was written before the answer. */

@@ -35,6 +35,7 @@ export const CELLS = [
   "map",
   "copy",
   "resource-path",
+  "screens",
   "count",
   "link",
 ] as const;

@@ -59,7 +59,9 @@ describe("compilePacks", () => {
     expect(diagnostics).toEqual([]);
     expect(plan.index.screens.map(({ id }) => id)).toEqual(["acme-bills"]);
     expect(plan.parts[0]?.screen.view.pack).toBe("acme");
-    expect(reports).toMatchObject([{ id: "acme", state: "working", screens: 1, changes: [], reads: ["user: list"] }]);
+    expect(reports).toMatchObject([
+      { id: "acme", state: "working", screens: [{ id: expect.any(String) }], changes: [], reads: ["user: list"] },
+    ]);
   });
 
   it.each<[string, string, PackFolder]>([
@@ -92,7 +94,7 @@ describe("compilePacks", () => {
   it("names words that nothing reads, and draws the rest", () => {
     const odd = { "bills.screen.json": { ...BILLS, value: "/name" } };
     const { reports } = compiled(folder(DECLARED, odd));
-    expect(reports).toMatchObject([{ state: "faulty", screens: 1, faults: [{ code: "S17" }] }]);
+    expect(reports).toMatchObject([{ state: "faulty", screens: [{}], faults: [{ code: "S17" }] }]);
   });
 
   it("tells the cause where a file could not be loaded, and keeps the rest of the pack", () => {
@@ -101,7 +103,7 @@ describe("compilePacks", () => {
     const { diagnostics, reports } = compiled({ ...folder(manifest), unread });
     const message = '"lost.screen.json" could not be loaded: the server answers HTTP 503.';
     expect(diagnostics).toMatchObject([{ code: "P01", message }]);
-    expect(reports).toMatchObject([{ state: "faulty", screens: 1 }]);
+    expect(reports).toMatchObject([{ state: "faulty", screens: [{}] }]);
   });
 
   it("tells of a list of packs that cannot be read beside the packs of others", () => {

@@ -26,10 +26,10 @@ export interface PackReport {
   readonly version: string;
   /** `working`, `faulty`: pieces are left out, `refused`: nothing of it is there, `off`: the administrator turned it off. */
   readonly state: "working" | "faulty" | "refused" | "off";
-  /** Holds how many screens it brings. */
-  readonly screens: number;
-  /** Ids of screens of others that it changes. */
-  readonly changes: readonly string[];
+  /** Screens that it brings. */
+  readonly screens: readonly ReportedScreen[];
+  /** Screens of others that it changes. */
+  readonly changes: readonly ReportedScreen[];
   /** Calls that it may only read: addresses, and uses of other resources (`user: list, read`). */
   readonly reads: readonly string[];
   /** Calls that it may read and write. */
@@ -37,6 +37,13 @@ export interface PackReport {
   /** Hosts that it may lead to; `*` is any. */
   readonly hosts: readonly string[];
   readonly faults: readonly PackFault[];
+}
+
+/** A screen as the page "Extensions" names it. */
+export interface ReportedScreen {
+  readonly id: string;
+  /** Message key of what it is called: its own title, or the kind of record that it shows. */
+  readonly title: string;
 }
 
 /** One diagnostic in a form that a table can show. */

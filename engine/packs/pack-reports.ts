@@ -1,6 +1,8 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
 import { asNode } from "../model/compile/node.ts";
 import { parseSource } from "../model/compile/source-file.ts";
+import { screenTitle } from "../model/compile/screen-title.ts";
+import type { PlanPart } from "../model/plan.ts";
 import { textOf } from "../model/text-of.ts";
 import type { DescribedFault } from "../model/compile/compile-described.ts";
 import type { CompiledAdded } from "../model/compile/compile-added.ts";
@@ -8,9 +10,9 @@ import { ownKey } from "../model/compile/pack-texts.ts";
 import { consequenceOf, type Diagnostic } from "../model/compile/diagnostic.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import type { ListFault } from "./pack-addresses.ts";
-import type { AcceptedPack, PackFault, PackFolder, PackReport } from "./pack-folder.ts";
+import type { AcceptedPack, PackFault, PackFolder, PackReport, ReportedScreen } from "./pack-folder.ts";
 
-const NOTHING = { version: "", screens: 0, changes: [], reads: [], writes: [], hosts: [] };
+const NOTHING = { version: "", screens: [], changes: [], reads: [], writes: [], hosts: [] };
 
 /** Returns what became of a pack that is there. */
 export function packReport(pack: AcceptedPack, compiled: CompiledAdded, all: readonly Diagnostic[]): PackReport {
@@ -21,7 +23,7 @@ export function packReport(pack: AcceptedPack, compiled: CompiledAdded, all: rea
     title: ownKey(manifest.id, manifest.title, compiled.messages),
     version: manifest.version,
     state: own.some(({ severity }) => severity === "error") ? "faulty" : "working",
-    screens: compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).length,
+    screens: compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).map(named),
     changes: changedBy(manifest.id, compiled),
     ...allowedTo(manifest),
     faults: own.map(faultOf),
@@ -85,7 +87,7 @@ export function suppliedReport(supplied: SuppliedScreens, compiled: CompiledAdde
     ...compiled.diagnostics.filter(({ file }) => file.startsWith(SUPPLIED)).map(faultOf),
     ...(isBroken ? [suppliedFault(GIVEN_UP)] : []),
   ];
-  const screens = compiled.parts.filter(({ screen }) => screen.entry.section === "page-section").length;
+  const screens = compiled.parts.filter(({ screen }) => screen.entry.section === "page-section").map(named);
   return {
     ...NOTHING,
     id: "server",
@@ -120,6 +122,12 @@ function faultOf(diagnostic: Diagnostic): PackFault {
   return { place, severity, code, message, consequence: consequenceOf(diagnostic) };
 }
 
-function changedBy(pack: string | undefined, { patched }: CompiledAdded): readonly string[] {
-  return [...new Set(patched.filter((one) => one.pack === pack).map(({ screen }) => screen))];
+function changedBy(pack: string | undefined, { patched, parts }: CompiledAdded): readonly ReportedScreen[] {
+  const changed = new Set(patched.filter((one) => one.pack === pack).map(({ screen }) => screen));
+  return parts.filter(({ screen }) => changed.has(screen.entry.id)).map(named);
+}
+
+function named(part: PlanPart): ReportedScreen {
+  const { id } = part.screen.entry;
+  return { id, title: screenTitle(part) ?? id };
 }

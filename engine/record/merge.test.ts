@@ -62,7 +62,7 @@ describe("merge", () => {
     const result = merge({ mine: edits, fresh, schema });
     expect(result.conflicts).toEqual([
       { pointer: "/name", base: "shop", mine: "mine", theirs: "theirs" },
-      { pointer: "/uris", base: ["a"], mine: ["a", "m"], theirs: ["a", "t"] },
+      { pointer: "/uris", base: ["a"], mine: ["a", "m"], theirs: ["a", "t"], both: ["a", "t", "m"] },
     ]);
     expect(result.merged).toEqual({ ...fresh, attributes: { on: "false", off: "FALSE" } });
     expect(() => result.resolve({ "/name": "mine" })).toThrow("/uris");
@@ -71,6 +71,8 @@ describe("merge", () => {
       name: "mine",
       attributes: { on: "false", off: "FALSE" },
     });
+    expect(result.resolve({ "/name": "theirs", "/uris": "both" })).toMatchObject({ uris: ["a", "t", "m"] });
+    expect(() => result.resolve({ "/name": "both", "/uris": "mine" })).toThrow("/name");
   });
 
   it("takes deleting against changing for a conflict, both ways", () => {

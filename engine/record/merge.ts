@@ -9,6 +9,7 @@ import {
   writeSegments,
 } from "../model/pointer.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
+import { combineLists } from "./combine-lists.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { equal } from "../model/equal.ts";
 import { isMap } from "../model/is-map.ts";
@@ -23,9 +24,11 @@ export type Conflict = {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
+  /** The list with what both sides made of it, where they can be kept both. */
+  readonly both?: readonly unknown[];
 };
 
-export type Choice = "mine" | "theirs";
+export type Choice = "mine" | "theirs" | "both";
 
 type Merge = {
   /** The fresh record with every edit of mine that nobody else touched; in the server's form. Conflicts hold theirs. */
@@ -38,7 +41,7 @@ type Merge = {
 /**
  * Three-way merge for saving: `mine` as edited (`changes()` of the record store), each change with the value that it was
  * made from, `fresh` as the server has it now. Fields that mine did not change are fresh's, known or not. A list is one
- * value.
+ * value; a conflict of lists says what would keep both where that can be told.
  */
 export function merge(options: { mine: readonly Change[]; fresh: unknown; schema?: EntitySchema }): Merge {
   const { mine, fresh, schema } = options;
@@ -50,7 +53,10 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
     if (sameSaved(theirs, after)) continue;
     if (sameSaved(theirs, saved) && blockedAt(now, parse(pointer)) === undefined)
       writes.push(placed(schema, fresh, pointer, after));
-    else conflicts.push({ pointer, base: saved, mine: after, theirs });
+    else {
+      const both = combineLists({ base: saved, mine: after, theirs }, schema, schema && nodeAt(schema, parse(pointer)));
+      conflicts.push({ pointer, base: saved, mine: after, theirs, ...(both === undefined ? {} : { both }) });
+    }
   }
   const merged = writeEach(fresh, writes);
   return {
@@ -60,13 +66,14 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
       const open = conflicts.filter(({ pointer }) => !Object.hasOwn(choices, pointer));
       if (open.length > 0) {
         const names = open.map(({ pointer }) => pointer).join(", ");
-        throw new Error(`Choose "mine" or "theirs" for ${names} before writing.`);
+        throw new Error(`Choose what to keep of ${names} before writing.`);
       }
-      const chosen = conflicts.filter(({ pointer }) => choices[pointer] === "mine");
-      return chosen.reduce<unknown>(
-        (record, one) => writeEach(record, [placed(schema, record, one.pointer, one.mine)]),
-        merged,
-      );
+      return conflicts.reduce<unknown>((record, one) => {
+        const choice = choices[one.pointer];
+        if (choice === "theirs") return record;
+        if (choice === "both" && one.both === undefined) throw new Error(`Both cannot be kept for ${one.pointer}.`);
+        return writeEach(record, [placed(schema, record, one.pointer, choice === "both" ? one.both : one.mine)]);
+      }, merged);
     },
   };
 }

@@ -18,7 +18,7 @@ import { withoutPrefix } from "./core/list-prefix.ts";
 import type { Plans } from "./core/plans.ts";
 import { readQuery, type SentRead } from "../data/query.ts";
 import { stackPrefix } from "./stack-view.tsx";
-import { filterName, filterQuery } from "./table/filter-value.ts";
+import { filterName, filterQuery, filtersOf } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";
 import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";
 
@@ -191,7 +191,7 @@ function readTable(view: PlanTable, around: Scope, place: Place): void {
   const query = withoutPrefix(opened.query, prefix);
   const scope = prefix === "" ? around : within(around, { roots: { query: plainReader(query) } });
   const mode = listMode(view.from, opened.plans);
-  const filters = mode.resource?.list?.filters ?? [];
+  const filters = filtersOf(view, mode.resource);
   const state = readListState(query, filters.map(filterName));
   const { search, first } = state;
   const size = opened.pageSize;

@@ -1,4 +1,5 @@
 import type { ConsoleServices } from "../server/console.ts";
+import { UNKNOWN } from "../model/scope.ts";
 import { isFeatureEnabled } from "../server/features.ts";
 import type { ConsoleState } from "../server/start-up.ts";
 import { viewedPerson } from "../server/viewing/viewed-person.ts";
@@ -11,8 +12,10 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
   const viewed = viewing.rights();
   const me = viewed === undefined ? state.me : viewedPerson(state.me, state.realmName, viewed);
   const rights = rightsIn(me, state.realmName);
+  const { packs, waiting } = planStore.state();
   return {
-    environment: { ...environment, extensions: planStore.state().packs },
+    // Which there are is not known before they were looked for.
+    environment: { ...environment, extensions: waiting ? UNKNOWN : packs },
     http,
     realmName: state.realmName,
     realm: state.realm,

@@ -14,7 +14,7 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   );
   const address = useSyncExternalStore(navigation.subscribe, navigation.current);
   const version = useSyncExternalStore(texts.onChange, () => texts.version);
-  const { packs } = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
+  const { packs, waiting } = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
   const viewed = useSyncExternalStore(boot.viewing.subscribe, boot.viewing.rights);
   const [helpEnabled] = useStoredState(preferences.helpEnabled);
   const wanted = realmOf(address.segments, environment);
@@ -41,9 +41,9 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   const services = useMemo<ConsoleServices>(() => {
     // The texts object stays the same; a new version must still reach everything that shows a text. So for the help, the
     // list of extensions and the rights of another whose view is shown.
-    void [version, helpEnabled, packs, viewed];
+    void [version, helpEnabled, packs, waiting, viewed];
     return servicesAt(boot, state);
-  }, [boot, state, version, helpEnabled, packs, viewed]);
+  }, [boot, state, version, helpEnabled, packs, waiting, viewed]);
   return { services, state };
 }
 

@@ -1174,6 +1174,10 @@ export interface ViewWords {
    */
   columns?: Field[];
   expand?: ViewUse;
+  /**
+   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows.
+   */
+  filters?: Field[];
   empty?: Empty;
   placeholder?: Text;
   /**

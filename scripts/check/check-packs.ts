@@ -29,7 +29,9 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
   const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   for (const { id, version, state, screens, changes, faults } of reports)
-    console.log(`${id} ${version}: ${state}, ${screens} screens, ${changes.length} changed, ${faults.length} faults`);
+    console.log(
+      `${id} ${version}: ${state}, ${screens.length} screens, ${changes.length} changed, ${faults.length} faults`,
+    );
   return diagnostics.filter(({ severity }) => severity === "error").length;
 }
 

@@ -33,7 +33,7 @@ describe("a new pack", () => {
       folders: [folder],
     });
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
-    expect(reports).toMatchObject([{ id: name, state: "working", screens: 3 }]);
+    expect(reports).toMatchObject([{ id: name, state: "working", screens: [{}, {}, {}] }]);
   });
 
   it("begins with rows of its own resource in the sandbox", () => {

@@ -35,6 +35,27 @@ test("keeps what is saved elsewhere while the conflict dialog is open", async ({
   expect(await api.get(path)).toMatchObject({ firstName: "Changed meanwhile", lastName: "Mine" });
 });
 
+test("keeps what both added to one list when told so", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const id = unique("listed");
+  const path = `/${realm}/clients/${id}`;
+  const [shared, mine, theirs] = ["https://shared.example/*", "https://mine.example/*", "https://theirs.example/*"];
+  await api.send("POST", `/${realm}/clients`, { clientId: id, id, redirectUris: [shared], protocol: "openid-connect" });
+  await move(`${path}/settings`);
+  const rows = page.getByRole("group", { name: "Valid redirect URIs" });
+  await rows.getByRole("button", { name: "Add" }).click();
+  await rows.getByRole("textbox").last().fill(mine);
+  await change(api, path, { redirectUris: [shared, theirs] });
+  await save(page);
+  await conflict(page).getByRole("radio", { name: /^Both/ }).check();
+  await conflict(page).getByRole("button", { name: "Save my choice" }).click();
+  await expect(conflict(page)).toHaveCount(0);
+  const kept = async () => ((await api.get(path)) as { redirectUris: string[] }).redirectUris.toSorted();
+  await expect.poll(kept).toEqual([mine, shared, theirs]);
+  await expect(rows.getByRole("textbox")).toHaveCount(3);
+  await api.send("DELETE", path);
+});
+
 test("keeps a client policy that is added while the conflict dialog is open", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const path = `/${realm}/client-policies/policies`;

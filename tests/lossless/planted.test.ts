@@ -1,6 +1,7 @@
 import { parseValue } from "../../engine/model/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../engine/model/plan.ts";
+import type { Choice } from "../../engine/record/merge.ts";
 import { type EditedForm, editedForms } from "./forms.ts";
 import { sandboxInProcess } from "../support/in-process.ts";
 import { keysOf } from "./keys-of.ts";
@@ -130,7 +131,7 @@ describe("a second administrator finds", () => {
     const turned: SaveWith = (open, decide) =>
       saveForm(open, async (conflicts) => {
         const choices = await decide?.(conflicts);
-        const other = (choice: "mine" | "theirs") => (choice === "mine" ? "theirs" : "mine");
+        const other = (choice: Choice) => (choice === "mine" ? "theirs" : "mine");
         return choices && Object.fromEntries(Object.entries(choices).map(([place, choice]) => [place, other(choice)]));
       });
     expect((await faultsOf(turned))[1]).toMatch(/^choosing theirs: \/description is/);

@@ -119,7 +119,8 @@ function noteActions(view: PlanView): readonly PlanAction[] {
 /** Returns a value for each filter of the lists of a place, as an address says it. */
 function filtersOf(view: PlanView): Readonly<Record<string, string>> {
   const source = view.kind === "table" ? view.from.from : undefined;
-  const filters = typeof source === "string" ? (resources[source]?.list?.filters ?? []) : [];
+  const listed = typeof source === "string" ? (resources[source]?.list?.filters ?? []) : [];
+  const filters = view.kind === "table" ? [...listed, ...(view.filters ?? [])] : [];
   const own = filters.flatMap((filter): [string, string][] => {
     const name = parseRef(filter.ref ?? "").pointer.slice(1);
     const [option] = Array.isArray(filter.options) ? (filter.options as readonly PlanOption[]) : [];

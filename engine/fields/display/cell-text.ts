@@ -4,6 +4,7 @@ import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
 import { say, sayRaw, sayValue } from "../../screens/core/say.ts";
+import { screensText } from "./screens-text.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } from "./cell-value.ts";
 
 type Said = Pick<Texts, "t" | "language" | "exists">;
@@ -34,6 +35,8 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
       return mapEntries(value)
         .map(([key, item]) => `${key}: ${item}`)
         .join(", ");
+    case "screens":
+      return screensText(value, texts);
     case "count":
       return String(
         Array.isArray(value)

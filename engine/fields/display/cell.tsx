@@ -19,6 +19,7 @@ import { useSay, useWatched } from "../../screens/core/use-watched.ts";
 import { chipTexts, valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";
+import { ScreensCell } from "./screens-cell.tsx";
 
 /** One cell of a row: its value, where it leads, its badges. Drawn again only for another row, not with its list. */
 export const FieldCell = memo(function FieldCell({
@@ -81,6 +82,8 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
       return <ExternalLinkCell url={text} hosts={hosts} />;
     case "resource-path":
       return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
+    case "screens":
+      return <ScreensCell value={value} scope={scope} />;
     case "whole-text":
       return <TextCell value={text} whole />;
     default:

@@ -17,6 +17,8 @@ import { reportUnfound } from "./patch/report-unfound.ts";
 import { planIndex } from "./plan-index.ts";
 import { compileParts, resourcesWhenMet } from "./plan-parts.ts";
 import { positionsOf } from "./positions.ts";
+import { screenTitle } from "./screen-title.ts";
+import type { PlanPart } from "../plan.ts";
 import { Reader } from "./reader/reader.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
@@ -103,7 +105,7 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   // Words of a file that was left out have no reader, and need none.
   diagnostics.push(...reader.unread(own));
   return {
-    index: planIndex(parts, library.messages, { titles: added.titles }),
+    index: planIndex(parts, library.messages, { titles: [...(added.titles ?? []), ...titlesOf(parts)] }),
     parts,
     diagnostics: onceEach(diagnostics),
     calls,
@@ -112,6 +114,11 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
     patched: [...patches.found.keys()],
     positions: () => positionsOf(parts, origins, patches.changed),
   };
+}
+
+/** Returns the message keys of what the screens are called, for naming them where they are not open. */
+function titlesOf(parts: readonly PlanPart[]): readonly string[] {
+  return parts.flatMap((part) => screenTitle(part) ?? []);
 }
 
 /** Links may lead to tabs that a patch adds. */

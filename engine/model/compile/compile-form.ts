@@ -3,7 +3,7 @@ import type { PlanField, PlanForm, PlanSection } from "../plan.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections } from "./compile-section.ts";
-import { type Context, report } from "./context.ts";
+import { type Context, report, withOrigin } from "./context.ts";
 import { asNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
@@ -32,9 +32,10 @@ export function formParts(
     if (origin) context.library.origins.set(written, origin);
   }
   const sections = compileSections(node.sections, context, resource);
-  if (resource === undefined && written === undefined && isEditing(sections)) reportRecordless(node, context);
+  const isRecordless = resource === undefined && written === undefined;
+  if (isRecordless && isEditing(sections)) reportRecordless(node, context);
   return {
-    sections,
+    sections: isRecordless ? sections.map((section) => shownSection(section, context)) : sections,
     ...(written
       ? {
           save: compileAction(
@@ -53,6 +54,17 @@ export function formParts(
       : {}),
     ...(edit === undefined ? {} : { edit }),
   };
+}
+
+/** Returns a section whose closed fields show what is at hand, such as the row around: no record holds them. */
+function shownSection(section: PlanSection, context: Context): PlanSection {
+  const fields = section.fields.map((field): PlanField => {
+    const { ref, ...rest } = field;
+    if (ref === undefined || parseRef(ref).root !== "record" || isEdited(field) || field.save !== undefined)
+      return field;
+    return withOrigin(context, { ...rest, value: field.value ?? ref }, field);
+  });
+  return withOrigin(context, { ...section, fields }, section);
 }
 
 /** Returns whether fields of sections edit the nearest record; those that save themselves say where. */

@@ -1,11 +1,11 @@
 import { joined, without } from "./reader/watched.ts";
-import type { Base, PlanField, PlanList, PlanResource } from "../plan.ts";
-import { lastSegment, parseRef } from "../expression/reference.ts";
+import type { Base, PlanList, PlanResource } from "../plan.ts";
 import type { Rights } from "../expression/expression.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
-import { compileBadge, compileFields } from "./compile-field.ts";
+import { compileBadge } from "./compile-field.ts";
+import { compileFilters } from "./compile-filters.ts";
 import { compileLink, meetScreen } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileGet, compileLoad, compileSorts, meetResource, resourceSchema } from "./compile-source.ts";
@@ -127,20 +127,6 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     sort: compileSorts(list.sort, inner, list),
     failed: compileText(list.failed, outside, list, "failed"),
     below: compileBelow(node, list, outside),
-  });
-}
-
-/**
- * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema; what it
- * holds stands in the address like that of all others, and none of it is required.
- */
-function compileFilters(value: unknown, outside: Context, rows: Context["nearest"]): PlanField[] {
-  return compileFields(value, { ...outside, nearest: rows }, "filters").map((field) => {
-    const { ref } = field;
-    if (ref === undefined || parseRef(ref).root !== "record") return field;
-    const { required: _required, default: _default, ...rest } = field;
-    const { readOnly: _readOnly, default: _assumed, ...schema } = field.schema;
-    return withOrigin(outside, { ...rest, schema, ref: `$query/${lastSegment(ref)}`, of: ref }, field);
   });
 }
 

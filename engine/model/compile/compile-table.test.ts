@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlanRowCards, PlanTable } from "../plan.ts";
+import type { PlanForm, PlanRowCards, PlanTable } from "../plan.ts";
 import { compileFixture, edited } from "./testing/fixture.ts";
 
 const USERS = "sections/users/users.screen.json";
@@ -36,6 +36,13 @@ describe("the view of an opened row", () => {
   ])("asks for no record where a form %s", (_title, view) => {
     expect(expandOf(view)).not.toHaveProperty("of");
   });
+});
+
+it("shows what a closed field names of the row where a form opens no record", () => {
+  const view = '{ "kind": "form", "sections": [{ "fields": [{ "ref": "/email", "control": "read-only" }] }] }';
+  const [field] = (expandOf(view) as PlanForm).sections[0]?.fields ?? [];
+  expect(field).toMatchObject({ id: "email", value: "/email" });
+  expect(field).not.toHaveProperty("ref");
 });
 
 describe("cards", () => {

@@ -6,6 +6,7 @@ import { compileRef } from "./check-ref.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
 import { compileExpand } from "./compile-expand.ts";
 import { compileFields } from "./compile-field.ts";
+import { compileFilters } from "./compile-filters.ts";
 import { compileSort, compileSource } from "./compile-source.ts";
 import { compileText } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
@@ -100,6 +101,9 @@ export function tableParts(
   return {
     from: rows.from,
     columns,
+    ...(node.kind === "table" && node.filters !== undefined
+      ? { filters: compileFilters(node.filters, { ...context, nearest: undefined }, rows.context.nearest) }
+      : {}),
     ...(isNode(node.expand) ? { expand: compileExpand(node.expand, rows) } : {}),
     ...(node.placeholder === undefined
       ? {}

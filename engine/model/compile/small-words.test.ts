@@ -135,6 +135,12 @@ describe("small words", () => {
     expect((own.screen.view as PlanTable).placeholder).toBe("email");
   });
 
+  it("filter a table by members of its rows", () => {
+    const own = part("users", USERS, '"from": "user",', '"from": "user", "filters": ["/enabled"],');
+    const [filter] = (own.screen.view as PlanTable).filters ?? [];
+    expect(filter).toMatchObject({ ref: "$query/enabled", of: "/enabled", control: { name: "switch" } });
+  });
+
   it("take an answer as a file, and leave places out of one", () => {
     const found = part(
       "users",

@@ -51,6 +51,8 @@ export interface PlanTable extends ViewBase {
   readonly columns: readonly PlanField[];
   readonly expand?: PlanView;
   readonly empty?: PlanEmpty;
+  /** Filters above the table beside those of its resource's list. */
+  readonly filters?: readonly PlanField[];
   /** Rows with the same value here stand together. */
   readonly group?: string;
   /** Holds what the search box says while it is empty, when it is not what the list says. */

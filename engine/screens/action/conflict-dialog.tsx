@@ -29,7 +29,7 @@ export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: P
     });
 }
 
-/** Somebody else changed the same fields: mine or theirs, field by field or all. Nothing was written yet. */
+/** Somebody else changed the same fields: mine, theirs or both, field by field, or all of one. Nothing was written yet. */
 function ConflictDialog(props: {
   readonly conflicts: readonly Conflict[];
   readonly places: PlaceWords;
@@ -81,7 +81,7 @@ function ConflictDialog(props: {
               right: t("conflictTheirs"),
               action: t("conflictKeep"),
             }}
-            rows={conflicts.map(({ pointer, mine, theirs }, index) => {
+            rows={conflicts.map(({ pointer, mine, theirs, both }, index) => {
               const name = places.name(pointer);
               const [left, right] = contrast(places.show(pointer, mine, named), places.show(pointer, theirs, named));
               return {
@@ -97,8 +97,13 @@ function ConflictDialog(props: {
                     options={[
                       { value: "mine", label: t("conflictMine") },
                       { value: "theirs", label: t("conflictTheirs") },
+                      ...(both === undefined
+                        ? []
+                        : [
+                            { value: "both", label: t("conflictBoth"), description: places.show(pointer, both, named) },
+                          ]),
                     ]}
-                    onChange={(choice) => setChoices({ ...choices, [pointer]: choice === "mine" ? "mine" : "theirs" })}
+                    onChange={(choice) => setChoices({ ...choices, [pointer]: choice as Choice })}
                   />
                 ),
               };

@@ -111,6 +111,22 @@ describe("somebody else saved meanwhile", () => {
     press("Save my choice");
     await waitFor(() => expect(kept.thing).toMatchObject({ name: "Theirs" }));
   });
+
+  it("keeps both of a list when told so, and shows them from then on", async () => {
+    const { kept, server } = keeper({ id: "t1", attributes: { uris: ["a", "b"] } });
+    const schema = { type: "array", items: { type: "string" } } as const;
+    const uris = field("/attributes/uris", { control: { name: "multi-text" }, schema });
+    drawForm({ sections: general(uris), server });
+    fireEvent.change(await screen.findByDisplayValue("b"), { target: { value: "m" } });
+    kept.thing = { id: "t1", attributes: { uris: ["a", "b", "t"] } };
+    press("update");
+    fireEvent.click(await screen.findByRole("radio", { name: /^Both/ }));
+    press("Save my choice");
+    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", attributes: { uris: ["a", "t", "m"] } }));
+    expect(await screen.findByDisplayValue("t")).toBeTruthy();
+    expect(screen.getByDisplayValue("m")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+  });
 });
 
 describe("a missing right", () => {

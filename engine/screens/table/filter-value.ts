@@ -1,4 +1,4 @@
-import type { PlanField, PlanSection } from "../../model/plan.ts";
+import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../model/plan.ts";
 import type { ListMode } from "../../data/list-mode.ts";
 import { isRef, lastSegment } from "../../model/expression/reference.ts";
 import { evaluateValue } from "../../model/expression/evaluate.ts";
@@ -6,6 +6,14 @@ import type { Scope } from "../../model/scope.ts";
 import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
 import type { QueryValue } from "../../server/http-call.ts";
+
+/** Returns the filters of a table: those of its resource's list, and its own. */
+export function filtersOf(view: Pick<PlanTable, "filters">, resource: PlanResource | undefined): readonly PlanField[] {
+  const listed = resource?.list?.filters ?? NONE;
+  return view.filters === undefined ? listed : [...listed, ...view.filters];
+}
+
+const NONE: readonly PlanField[] = [];
 
 /** The name of a filter: its place in the address and the query parameter that it sends. */
 export function filterName(field: PlanField): string {

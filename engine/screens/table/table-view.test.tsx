@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { UNKNOWN } from "../../model/scope.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { drawScreen } from "../testing/draw-screen.tsx";
@@ -132,5 +133,50 @@ describe("a table of a list that is all here", () => {
     expect(container.querySelectorAll("tr[data-key]").length).toBeLessThan(100);
     localStorage.clear();
     height.mockRestore();
+  });
+});
+
+describe("a table of data at hand", () => {
+  const state = part("/state", {
+    control: { name: "select" },
+    options: [{ value: "working" }, { value: "faulty" }],
+  });
+  const view = table({
+    from: { from: "$env/extensions" },
+    columns: [part("/title")],
+    filters: [{ ...state, ref: "$query/state", of: "/state" }],
+    empty: { title: "none" },
+  });
+  const shown = (extensions: unknown, at = "/acme/list") =>
+    drawScreen({
+      screens: [{ id: "list", path: "/list", view }],
+      resources: [],
+      http: fakeServer(() => undefined),
+      at,
+      environment: { extensions },
+    });
+  const rows = [
+    { title: "One", state: "working" },
+    { title: "Two", state: "faulty" },
+  ];
+
+  it("is filtered by its own filters, which the address keeps", async () => {
+    const { navigation } = shown(rows);
+    await waitFor(() => expect(names()).toEqual(["One", "Two"]));
+    fireEvent.change(screen.getByRole("combobox", { name: "state" }), { target: { value: "faulty" } });
+    await waitFor(() => expect(names()).toEqual(["Two"]));
+    expect(navigation.current().query).toEqual({ state: "faulty" });
+    cleanup();
+    shown(rows, "/acme/list?state=working");
+    await waitFor(() => expect(names()).toEqual(["One"]));
+  });
+
+  it("says that nothing is there only once that is known", async () => {
+    shown(UNKNOWN);
+    await screen.findByRole("table");
+    expect(screen.queryByText("none")).toBeNull();
+    cleanup();
+    shown([]);
+    expect(await screen.findByText("none")).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ import { carriedRows, hasChildren } from "../../data/tree.ts";
 import { useList, useListMode } from "../core/use-list.ts";
 import type { ViewPlace } from "../view.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { filterName, filterQuery, filtersHere } from "./filter-value.ts";
+import { filterName, filterQuery, filtersHere, filtersOf } from "./filter-value.ts";
 import { Filters } from "./filters.tsx";
 import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
@@ -48,7 +48,7 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
   const { texts } = useConsole();
   const screen = useScreen();
   const mode = useListMode(view.from);
-  const filters = mode.resource?.list?.filters ?? NO_FIELDS;
+  const filters = useMemo(() => filtersOf(view, mode.resource), [view, mode.resource]);
   const names = useMemo(() => filters.map(filterName), [filters]);
   const { state, scope, change } = useListState(names, place === "page" || place === "part", useScope());
   const [size, setSize] = usePageSize();
@@ -253,7 +253,6 @@ export function TableView({ view, place, onFirstSteps }: TableViewProps) {
 
 /** No actions: one object, so that a list that stays full changes nothing above it. */
 const NO_ACTION_IDS: readonly string[] = [];
-const NO_FIELDS: readonly PlanTable["columns"][number][] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];
 
 /** Filters whose condition holds; one that the table fixes by its arguments is left out by its condition. */

@@ -44,6 +44,8 @@ export interface DrawScreenOptions {
   readonly rest?: NonNullable<Plans["rest"]>;
   /** More screens may come. */
   readonly waiting?: boolean;
+  /** Members of the environment (`$env`) besides the usual ones. */
+  readonly environment?: Readonly<Record<string, unknown>>;
 }
 
 /** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
@@ -62,7 +64,8 @@ export function drawScreen(options: DrawScreenOptions) {
   const navigation = memoryNavigation(options.at);
   const alerts: AlertRequest[] = [];
   const { http, rights, messages } = options;
-  const services = fakeServices({ http, rights, messages, heard: (alert) => alerts.push(alert) });
+  const usual = fakeServices({ http, rights, messages, heard: (alert) => alerts.push(alert) });
+  const services = { ...usual, environment: { ...usual.environment, ...options.environment } };
   const resources = new Map(options.resources.map((resource) => [resource.id, resource]));
   const plans = {
     screens: entries,

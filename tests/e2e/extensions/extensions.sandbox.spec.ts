@@ -70,3 +70,19 @@ test("what a pack did not declare is not called, and the page of extensions says
   await expect(page.getByText('no tab "sesions" in screen "user". Did you mean "sessions"?')).toBeVisible();
   await expect(page.getByText(/half\.screen\.json:\d+:\d+/)).toBeVisible();
 });
+
+test("the page of extensions is filtered by state, opens what each may call, and leads to its screens", async ({
+  admin,
+}) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/extensions`);
+  await expect(row(page, "Broken")).toContainText("Faulty");
+  await page.getByRole("main").getByRole("combobox", { name: "State" }).selectOption({ label: "Working" });
+  await expect(row(page, "Broken")).toHaveCount(0);
+  const invoices = row(page, "Invoices");
+  await invoices.getByRole("button").first().click();
+  await expect(page.getByText("server/realms/{realm}/acme-invoices")).toBeVisible();
+  await expect(invoices.getByRole("link", { name: "User details" })).toHaveAttribute("href", /\/users$/);
+  await invoices.getByRole("link", { name: "Invoices", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { fakeServer } from "../../screens/form/testing/draw-form.tsx";
+import { drawScreen } from "../../screens/testing/draw-screen.tsx";
+import { part, table } from "../../screens/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const list = table({
+  from: { from: "$env/extensions" },
+  columns: [part("/id"), part("/screens", { cell: { name: "screens" } })],
+});
+
+it("names screens by their titles and leads to them, or to the list above where one needs a record", async () => {
+  const screens = [
+    { id: "invoices", title: "Invoices" },
+    { id: "invoice", title: "Invoice" },
+    { id: "gone", title: "Gone" },
+  ];
+  drawScreen({
+    screens: [
+      { id: "extensions", path: "/extensions", view: list },
+      { id: "invoices", path: "/invoices", view: list },
+      { id: "invoice", path: "/invoices/{invoice}/{tab?}", view: list },
+    ],
+    resources: [],
+    http: fakeServer(() => undefined),
+    at: "/acme/extensions",
+    environment: { extensions: [{ id: "acme", screens }] },
+  });
+  await waitFor(() => expect(screen.getByText("Gone")).toBeTruthy());
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Invoices", "#/acme/invoices"],
+    ["Invoice", "#/acme/invoices"],
+  ]);
+  expect(screen.getByText("Gone").closest("a")).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { ScreenEntry } from "../../model/plan.ts";
+import type { Scope } from "../../model/scope.ts";
+import { parentScreen, screenAddress } from "../../screens/core/links.ts";
+import { usePlans } from "../../screens/core/plans.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { ListCell } from "../../ui/cells/list-cell.tsx";
+import { DataText } from "../../ui/data-text.tsx";
+import { Link } from "../../ui/link-context.tsx";
+import { namedScreens } from "./screens-text.ts";
+
+/** Screens by their titles. Each leads to its place, or to the list that it opens from where it needs a record. */
+export function ScreensCell({ value, scope }: { readonly value: unknown; readonly scope: Scope }) {
+  const { texts } = useConsole();
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  const named = new Map(namedScreens(value).map(({ id, title }) => [id, texts.t(title)]));
+  const draw = (id: string) => {
+    const name = <DataText>{named.get(id) ?? id}</DataText>;
+    const address = nearestAddress(id, screens, scope);
+    if (address === undefined) return name;
+    return (
+      <Link href={navigation.href(address)} className="link">
+        {name}
+      </Link>
+    );
+  };
+  return <ListCell values={[...named.keys()]} limit={4} render={draw} />;
+}
+
+/** Returns the address of a screen, else of the nearest one above it that needs no record. */
+function nearestAddress(id: string, screens: readonly ScreenEntry[], scope: Scope): string | undefined {
+  let entry = screens.find((screen) => screen.id === id);
+  let given: Readonly<Record<string, string>> = {};
+  while (entry !== undefined) {
+    const address = screenAddress(entry, given, scope);
+    if (address !== undefined) return address;
+    const above = parentScreen(entry, screens);
+    [entry, given] = [above?.entry, above?.given ?? {}];
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ChangedList, combineLists } from "./combine-lists.ts";
+import type { EntitySchema } from "./entity-schema.ts";
+
+const rows: EntitySchema = {
+  type: "array",
+  items: { type: "object", required: ["name"], properties: { name: { type: "string" } } },
+};
+
+const combine = (base: unknown, mine: unknown, theirs: unknown, node?: EntitySchema) =>
+  combineLists({ base, mine, theirs }, node ?? {}, node);
+
+describe("lists of values", () => {
+  it("keeps what each side added and took away", () => {
+    expect(combine(["a", "b", "c"], ["a", "b", "m"], ["t", "b", "c"])).toEqual(["t", "b", "m"]);
+  });
+
+  it("begins with nothing where there was no list", () => {
+    expect(combine(undefined, ["m"], ["t"])).toEqual(["t", "m"]);
+    expect(combine(["a", "b"], ["a", "b", "m"], undefined)).toEqual(["m"]);
+  });
+
+  it.each<[string, unknown, unknown, unknown]>([
+    ["one side is all there is", ["a"], ["a", "t", "m"], ["a", "t"]],
+    ["mine has another order", ["a", "b"], ["b", "a", "m"], ["a", "b", "t"]],
+    ["a value stands twice", ["a"], ["a", "a"], ["a", "t"]],
+    ["one side is no list", ["a"], ["a", "m"], "text"],
+    ["items have no names", [{ x: 1 }], [{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 3 }]],
+  ])("does not combine where %s", (_, base, mine, theirs) => {
+    expect(combine(base, mine, theirs)).toBeUndefined();
+  });
+
+  it("holds every value that one side has and the other did not take away, and no other", () => {
+    const list = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"));
+    fc.assert(
+      fc.property(list, list, list, (base, mine, theirs) => {
+        const both = combine(base, mine, theirs);
+        if (both === undefined) return;
+        for (const value of ["a", "b", "c", "d", "e"]) {
+          const changedByMe = base.includes(value as "a") !== mine.includes(value as "a");
+          expect(both.includes(value)).toBe((changedByMe ? mine : theirs).includes(value as "a"));
+        }
+        expect(both.filter((value) => theirs.includes(value as "a"))).toEqual(
+          theirs.filter((value) => both.includes(value)),
+        );
+        expect([mine, theirs]).not.toContainEqual(both);
+      }),
+    );
+  });
+});
+
+describe("rows that a member names", () => {
+  const row = (name: string, says = "") => ({ name, says });
+  const combineRows = (base: unknown, mine: unknown, theirs: unknown) => combine(base, mine, theirs, rows);
+
+  it("keeps the changed row of each side, with what each added", () => {
+    const base = [row("a"), row("b")];
+    const mine = [row("a", "mine"), row("b"), row("m")];
+    const theirs = [row("a"), row("b", "theirs"), row("t")];
+    expect(combineRows(base, mine, theirs)).toEqual([row("a", "mine"), row("b", "theirs"), row("t"), row("m")]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ["both changed one row", [row("a", "mine"), row("m")], [row("a", "theirs")]],
+    ["mine changed a row that theirs took away", [row("a", "mine"), row("m")], []],
+    ["both added a row of one name", [row("a"), row("n", "mine")], [row("a"), row("n", "theirs")]],
+  ])("does not combine where %s", (_, mine, theirs) => {
+    expect(combineRows([row("a")], mine, theirs)).toBeUndefined();
+  });
+});
+
+it("never throws, whatever the values are", () => {
+  const any = fc.jsonValue();
+  fc.assert(
+    fc.property(any, any, any, (base, mine, theirs) => {
+      const list: ChangedList = { base, mine, theirs };
+      expect(() => combineLists(list, rows, rows)).not.toThrow();
+    }),
+  );
+});
