@@ -37,6 +37,10 @@ export type Id = string;
  */
 export type ScreenName = string;
 /**
+ * The item of a list or map whose member has a value, or what stands in it: `$load/groups/{id=/group}/name`.
+ */
+export type Lookup = string;
+/**
  * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
  */
 export type Path =
@@ -49,7 +53,7 @@ export type Path =
  */
 export type Base = "realm" | "admin" | "server";
 /**
- * A literal, a reference, a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value = unknown;
 /**
@@ -852,7 +856,7 @@ export interface Patch {
  * Reads that are made beside, by name, as `$load/name`. Reads are shared and run side by side.
  */
 export interface Load {
-  [k: string]: LoadGet | Source;
+  [k: string]: Lookup | LoadGet | Source;
 }
 /**
  * A read beside: one, or one for each item of a short list.
@@ -888,7 +892,7 @@ export interface Source {
   value?: Value;
   label?: Text;
   /**
-   * The first item only: a lookup.
+   * The first item only.
    */
   one?: true;
   when?: Predicate;
@@ -1078,10 +1082,6 @@ export interface OptionSource {
   value?: Value;
   label?: Text;
   enabled?: Enabled;
-  /**
-   * The first item only: a lookup.
-   */
-  one?: true;
   when?: Predicate;
 }
 export interface Badge {

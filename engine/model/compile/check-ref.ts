@@ -1,5 +1,5 @@
 import type { LeafSchema } from "../plan.ts";
-import { isRef, parseRef } from "../expression/reference.ts";
+import { isRef, parseLookup, parseRef } from "../expression/reference.ts";
 import { ROOTS } from "../vocabulary.ts";
 import { type Context, report } from "./context.ts";
 import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
@@ -10,6 +10,10 @@ const ROOT_ENTITIES: Readonly<Record<string, string>> = { realm: "realm", server
 
 /** Reports a reference to something that is not there. Slots inside (`{…}`) are references of their own. */
 export function checkRef(ref: string, context: Context, at: object, member?: string): void {
+  if (parseLookup(ref) !== undefined) {
+    reportLookup(ref, context, at, member);
+    return;
+  }
   for (const inner of ref.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
   const { root, pointer } = parseRef(ref.replaceAll(/\{[^{}]*\}/g, "*"));
   const enclosing = context.enclosing.get(root);
@@ -21,6 +25,11 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   else if (entity !== undefined)
     checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
   else if (!isRoot(root, context)) reportRoot(root, ref, context, at, member);
+}
+
+function reportLookup(ref: string, context: Context, at: object, member: string | undefined): void {
+  const why = `"${ref}" looks an item up, and no value stands here.`;
+  report(context, at, member, "R08", why, 'Look it up in "load", and say "$load/<name>" here.');
 }
 
 function nearestRecord({ nearestIs, nearest, enclosing }: Context): string {

@@ -1,4 +1,4 @@
-import { jsonOf } from "../expression/parse.ts";
+import { jsonOf } from "../expression/json.ts";
 import type { LeafSchema, PlanBadge, PlanField, PlanLink, PlanOption, PlanSource } from "../plan.ts";
 import { operatorOf, OPERATORS } from "../expression/words.ts";
 import { isRef, lastSegment, parseRef } from "../expression/reference.ts";

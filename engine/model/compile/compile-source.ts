@@ -1,4 +1,4 @@
-import { jsonOf } from "../expression/parse.ts";
+import { jsonOf } from "../expression/json.ts";
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
 import { isRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
@@ -104,12 +104,21 @@ export function compileGet(node: Node, base: Base, context: Context): PlanGet {
   });
 }
 
+/** Compiles a lookup that is read beside: the source of its only item. */
+function compileLookup(written: string, context: Context, at: object, member: string): PlanSource {
+  const found = compileValue(written, context, at, member);
+  if (typeof found !== "object" || found === null || !("op" in found) || found.op !== "from") return { from: [] };
+  const { op: _op, from, where, value, one } = found;
+  return compact<PlanSource>({ from: textOf(from), where, value, one });
+}
+
 /** Compiles `load` and answers the context in which its names are known. */
 export function compileLoad(value: unknown, context: Context): { load: PlanLoad | undefined; inner: Context } {
   if (!isNode(value)) return { load: undefined, inner: context };
   const names = new Set([...context.loads, ...Object.keys(value)]);
   const inner: Context = { ...context, loads: names };
   const entries = Object.entries(value).map(([name, item]) => {
+    if (typeof item === "string") return [name, compileLookup(item, inner, value, name)] as const;
     const node = asNode(item);
     return [name, "get" in node ? compileGet(node, "realm", inner) : compileSource(node, inner, node)] as const;
   });

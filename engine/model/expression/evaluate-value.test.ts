@@ -108,6 +108,8 @@ describe("operators", () => {
     [{ from: "/mappings", value: "$item/key" }, ["web", "api"]],
     [{ from: "/roles", where: { eq: ["$item/name", "a"] }, value: "$item/rank", one: true }, 10],
     [{ from: "/gone", one: true }, undefined],
+    ["/roles/{name=a}/rank", 10],
+    ["/roles/{name=gone}/rank", undefined],
     [{ from: "/gone" }, []],
     [
       {

@@ -12,8 +12,8 @@ import type {
   Values,
   ValueSource,
 } from "./expression.ts";
-import type { Json } from "./json.ts";
-import { isRef } from "./reference.ts";
+import { jsonOf, membersOf } from "./json.ts";
+import { isRef, parseLookup } from "./reference.ts";
 import { isCompareWord, operatorOf } from "./words.ts";
 
 /** The place where something is written: a member of an object, or the object itself. */
@@ -106,8 +106,7 @@ function placeOf(written: unknown, hooks: ParseHooks, site: Site): string {
 export function parseValue(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Value {
   switch (typeof written) {
     case "string":
-      hooks.string?.(written, site);
-      return written;
+      return lookupOf(written, hooks, site) ?? plainOf(written, hooks, site);
     case "number":
     case "boolean":
       return written;
@@ -118,6 +117,27 @@ export function parseValue(written: unknown, hooks: ParseHooks = {}, site = NO_S
     default:
       return null;
   }
+}
+
+function plainOf(written: string, hooks: ParseHooks, site: Site): string {
+  hooks.string?.(written, site);
+  return written;
+}
+
+/** A lookup is the first row of a source whose member has the value. */
+function lookupOf(written: string, hooks: ParseHooks, site: Site): ValueSource | undefined {
+  const lookup = parseLookup(written);
+  if (lookup === undefined) return undefined;
+  const { list, member, is, rest } = lookup;
+  hooks.rows?.(list, site);
+  const where: Predicate = {
+    op: "eq",
+    left: parseValue(`$item/${member}`, hooks, site),
+    right: parseValue(is, hooks, site),
+  };
+  hooks.condition?.(where, site);
+  const value = rest === "" ? {} : { value: parseValue(`$item${rest}`, hooks, site) };
+  return { op: "from", from: list, where, ...value, one: true };
 }
 
 /** Parses values by name; they stand at the same place. */
@@ -272,23 +292,4 @@ export function parseRights(written: unknown, hooks: ParseHooks = {}, site = NO_
 
 function listOf(written: unknown): readonly unknown[] {
   return Array.isArray(written) ? written : [];
-}
-
-/** Copies plain data; what JSON cannot hold counts as missing. */
-export function jsonOf(data: unknown): Json {
-  switch (typeof data) {
-    case "string":
-    case "number":
-    case "boolean":
-      return data;
-    case "object":
-      if (Array.isArray(data)) return data.map(jsonOf);
-      return isMap(data) ? membersOf(data) : null;
-    default:
-      return null;
-  }
-}
-
-function membersOf(data: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(data).map(([name, member]) => [name, jsonOf(member)]));
 }

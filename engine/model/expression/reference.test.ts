@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRef, lastSegment, parseRef } from "./reference.ts";
+import { isRef, lastSegment, parseLookup, parseRef } from "./reference.ts";
 
 describe("isRef", () => {
   it.each(["/", "/a", "$realm", "$user/x", "$"])("takes %s for a reference", (text) => expect(isRef(text)).toBe(true));
@@ -30,4 +30,18 @@ describe("lastSegment", () => {
     ["/", "record"],
     ["$load/lock/disabled", "disabled"],
   ])("names %s by %s", (ref, name) => expect(lastSegment(ref)).toBe(name));
+});
+
+describe("parseLookup", () => {
+  it.each([
+    ["/roles/{id=/role}", "/roles", "id", "/role", ""],
+    ["$load/roles/{name=$with/x}/rank/of", "$load/roles", "name", "$with/x", "/rank/of"],
+    ["$server/types/{/kind}/{id=/type}/name", "$server/types/{/kind}", "id", "/type", "/name"],
+    ["$load/types/{key=/type}/value/name", "$load/types", "key", "/type", "/value/name"],
+  ])("takes %s apart", (text, list, member, is, rest) => expect(parseLookup(text)).toEqual({ list, member, is, rest }));
+
+  it.each(["/roles/{/role}", "$load/roles/name", "roles/{id=/role}", "users/{user}", "{id=/role}"])(
+    "leaves %s alone",
+    (text) => expect(parseLookup(text)).toBeUndefined(),
+  );
 });

@@ -27,6 +27,24 @@ export type Slot =
   | { readonly kind: "key"; readonly resource: string }
   | { readonly kind: "member"; readonly root: string; readonly pointer: string };
 
+/** Describes a lookup: the item of a list or map whose member has a value, and what is read of it. */
+export interface Lookup {
+  readonly list: string;
+  readonly member: string;
+  /** A reference or a constant. */
+  readonly is: string;
+  /** JSON pointer into the item; `""` is the whole. */
+  readonly rest: string;
+}
+
+const LOOKUP = /^([/$].*)\/\{([^{}=/$]+)=([^{}]+)\}(\/[^{}]*)?$/;
+
+/** Takes a lookup apart: `$load/providers/{alias=/provider}/name`. Returns nothing for every other text. */
+export function parseLookup(text: string): Lookup | undefined {
+  const [, list, member, is, rest = ""] = LOOKUP.exec(text) ?? [];
+  return list === undefined || member === undefined || is === undefined ? undefined : { list, member, is, rest };
+}
+
 /** Slots of addresses and references. */
 const SLOT = /\{([^{}]+)\}/g;
 

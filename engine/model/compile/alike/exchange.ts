@@ -89,5 +89,7 @@ function namesOf(text: string, { resources }: Exchange): string {
   const instead = (name: string): string => resources.get(name) ?? name;
   return text
     .replace(/^\$([a-z][a-z0-9-]*)(?=\/|$)/, (_, name: string) => `$${instead(name)}`)
-    .replaceAll(/\{(\$?)([a-z][a-z0-9-]*)(?=[/}])/g, (_, root: string, name: string) => `{${root}${instead(name)}`);
+    .replaceAll(/\{((?:[^{}=]+=)?\$|)([a-z][a-z0-9-]*)(?=[/}])/g, (_, before: string, name: string) => {
+      return `{${before}${instead(name)}`;
+    });
 }

@@ -116,6 +116,7 @@ export const MISTAKES: readonly Mistake[] = [
     /no enclosing record is a "membership" here/,
   ],
   ["R02", USERS, '"/enabled"', '"$relm/realm"', '"$relm/realm"', /there is no "\$relm". Did you mean "realm"/],
+  ["R08", USERS, '"/enabled"', '"$me/x/{id=/id}"', '"$me/x/{id=/id}"', /looks an item up/],
   ["R03", USER, "$load/lock", "$load/lok", '"enabled": "$load/lok"', /nothing named "lok".* Did you mean "lock"/],
   [
     "R04",

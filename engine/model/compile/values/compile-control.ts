@@ -1,4 +1,4 @@
-import { jsonOf } from "../../expression/parse.ts";
+import { jsonOf } from "../../expression/json.ts";
 import { isRef } from "../../expression/reference.ts";
 import { named } from "../../named-codec.ts";
 import type {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { compileFixture, edited } from "./testing/fixture.ts";
+
+const USER = "sections/users/user.screen.json";
+const LOAD = '"load": { "lock": { "get": "lock/{user}", "optional": [404] } }';
+const PHONE = '{ "ref": "/attributes/phone", "label": "phone", "enabled": "$load/lock" }';
+
+/** The screen of a user that reads locks beside, with one field of its own. */
+function userWith(load: string, field: string) {
+  const text = edited(USER, LOAD, `"load": { "lock": { "get": "locks" }${load} }`);
+  return compileFixture({ [USER]: text.replace(PHONE, () => field) });
+}
+
+describe("a lookup", () => {
+  it("is the first item of a list with the value, read beside or worked out", () => {
+    const { diagnostics, parts } = userWith(
+      ', "mine": "$load/lock/{user=/id}"',
+      '{ "id": "phone", "label": "phone", "value": "$load/lock/{user=/username}/days" }',
+    );
+    expect(diagnostics).toEqual([]);
+    const plan = JSON.stringify(parts.find(({ screen }) => screen.entry.id === "user"));
+    const where = (of: string): string => `"where":{"op":"eq","left":"$item/user","right":"${of}"}`;
+    expect(plan).toContain(`"mine":{"from":"$load/lock",${where("/id")},"one":true}`);
+    expect(plan).toContain(`"from":"$load/lock",${where("/username")},"value":"$item/days","one":true}`);
+  });
+
+  it("has its list and what it compares with checked like every reference", () => {
+    const field = (value: string): string => `{ "id": "phone", "label": "phone", "value": "${value}" }`;
+    const codes = (value: string) => userWith("", field(value)).diagnostics.map(({ code }) => code);
+    expect(codes("$load/lok/{user=/id}/days")).toEqual(["R03"]);
+    expect(codes("$load/lock/{user=/idd}/days")).toEqual(["R01"]);
+  });
+
+  it("compares with an argument of the piece that it stands in", () => {
+    const piece =
+      '{ "given": { "fields": [{ "id": "phone", "label": "phone", "value": "$load/lock/{user=$with/who}/days" }] } }';
+    const { diagnostics, parts } = compileFixture({
+      "sections/users/lock.pieces.json": piece,
+      [USER]: edited(USER, LOAD, '"load": { "lock": { "get": "locks" } }').replace(
+        /\{ "id": "more".*\}\s*\]\s*\},/,
+        () => '{ "id": "more", "use": "lock/given", "with": { "who": "$user/id" } }] },',
+      ),
+    });
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(parts)).toContain('"left":"$item/user","right":"$user/id"');
+  });
+
+  it("is a fault where nothing is worked out", () => {
+    const { diagnostics } = userWith("", '{ "ref": "/groups/{id=/id}/name", "label": "phone" }');
+    expect(diagnostics.map(({ code }) => code)).toEqual(["R08"]);
+  });
+});
