@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<string, { key: string; slot?: string }>> = {
   minProperties: { key: "minItems", slot: "count" },
   maxProperties: { key: "maxItems", slot: "count" },
   uniqueItems: { key: "duplicateValues" },
+  rowKey: { key: "rowRepeated" },
   additionalProperties: { key: "unknownKey" },
   propertyNames: { key: "keyInvalid" },
 };

@@ -289,6 +289,7 @@ export type Field =
          */
         columns: Field[];
         add?: MessageKey;
+        key?: Ref;
       };
     };
 /**

@@ -241,13 +241,25 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await move(`/${realm}/authentication/policies`);
   await expect(field(page, "Policy")).toHaveCount(2);
   await field(page, "Value").fill("12");
+  const offered = page.getByRole("menuitem");
   await page.getByRole("button", { name: "Add policy" }).click();
-  await field(page, "Policy").nth(2).fill("Not Email");
-  await page.getByRole("option", { name: "Not Email" }).click();
+  await expect(offered.filter({ hasText: "Digits" })).toBeVisible();
+  await expect(offered.filter({ hasText: /^(Minimum Length|Not Username)$/ })).toHaveCount(0);
+  await offered.filter({ hasText: "Digits" }).click();
+  await expect(field(page, "Policy").nth(2)).toBeFocused();
+  await expect(field(page, "Value").nth(1)).toHaveValue("1");
+  await page.getByRole("button", { name: "Add policy" }).press("Enter");
+  await offered.filter({ hasText: "Not Email" }).press("Enter");
+  await expect(field(page, "Policy").nth(3)).toBeFocused();
+  await field(page, "Policy").nth(3).fill("Dig");
+  await expect(page.getByText("Nothing matches").first()).toBeAttached();
+  await page.keyboard.press("Escape");
   await expect(page.getByText("Changed. Was Policy: Minimum Length, Value: 8")).toBeVisible();
   await save(page);
   await expect(alert(page, "The password policy was saved.")).toBeVisible();
-  expect(await api.get(`/${realm}`)).toMatchObject({ passwordPolicy: "length(12) and notUsername and notEmail" });
+  expect(await api.get(`/${realm}`)).toMatchObject({
+    passwordPolicy: "length(12) and notUsername and digits(1) and notEmail",
+  });
   await page
     .getByRole("tab", { name: "OTP policy" })
     .or(page.getByRole("link", { name: "OTP policy" }))

@@ -50,6 +50,23 @@ function valuesByKey(rows: readonly KeyValuePair[], keys?: ReadonlySet<string>):
   return map;
 }
 
+/** Returns the rows of a map without those that repeat a key for which it keeps one value: the first counts. */
+export function withoutRepeated(map: KeyedValue, rows: readonly KeyValuePair[]): readonly KeyValuePair[] {
+  const repeated = repeatedRows(map, rows);
+  return repeated.size === 0 ? rows : rows.filter((_, at) => !repeated.has(at));
+}
+
+/** Returns the indices of rows that repeat a key for which a map keeps one value. */
+export function repeatedRows(map: KeyedValue, rows: readonly KeyValuePair[]): ReadonlySet<number> {
+  const repeated = new Set<number>();
+  const seen = new Set<string>();
+  for (const [at, { key }] of rows.entries()) {
+    if (key !== "" && seen.has(key) && !isListed(map, key)) repeated.add(at);
+    seen.add(key);
+  }
+  return repeated;
+}
+
 /** Returns whether two lists of rows mean the same value. The keys of a map have no order, the values of a key do. */
 export function meanSame(one: readonly KeyValuePair[], other: readonly KeyValuePair[], list: boolean): boolean {
   if (one.length !== other.length) return false;
@@ -68,12 +85,14 @@ export function rowProblems(
   rows: readonly KeyValuePair[],
   hidden: ReadonlySet<string>,
   saved: readonly KeyValuePair[],
-): Record<number, { key?: "keyError" | "nameShownElsewhere"; value?: "valueError" }> {
+  repeated: ReadonlySet<number> = new Set(),
+): Record<number, { key?: "keyError" | "nameShownElsewhere" | "appearsOnlyOnce"; value?: "valueError" }> {
   const problems: ReturnType<typeof rowProblems> = {};
   const kept = new Set(saved.flatMap((row) => (row.value === "" ? [row.key] : [])));
   for (const [at, { key, value }] of rows.entries()) {
     if (key === "" && value !== "") problems[at] = { key: "keyError" };
     else if (hidden.has(key)) problems[at] = { key: "nameShownElsewhere" };
+    else if (repeated.has(at)) problems[at] = { key: "appearsOnlyOnce" };
     else if (key !== "" && value === "" && !kept.has(key)) problems[at] = { value: "valueError" };
   }
   return problems;

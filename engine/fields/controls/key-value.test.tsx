@@ -55,6 +55,21 @@ describe("key-value", () => {
     await waitFor(() => expect(kept.thing.attributes).toEqual({ since: ["1700000060"], b: ["2"] }));
   });
 
+  it("keeps a row that repeats a key of a map of texts, says so at it and sends nothing", async () => {
+    const texts = { type: "object", additionalProperties: { type: "string" } };
+    const { server } = await draw({ attributes: { a: "1", b: "2" } }, [{ ...rows(), schema: texts }]);
+    fire("Key 2", "a");
+    expect(screen.getByLabelText<HTMLInputElement>("Key 2").value).toBe("a");
+    fireEvent.blur(screen.getByLabelText("Key 2"));
+    press("update");
+    expect(await screen.findByText("appearsOnlyOnce")).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    fire("Key 2", "ab");
+    press("update");
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ attributes: { a: "1", ab: "2" } });
+  });
+
   it("takes a key away with its last row", async () => {
     const { sent } = await draw({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
     fireEvent.click(screen.getByRole("button", { name: "Remove a" }));

@@ -6,7 +6,17 @@ import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useResolved, useTexts } from "../../screens/core/use-watched.ts";
 import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
-import { isRowList, keyWrites, meanSame, namedRows, problemsByRow, rowProblems, toRows } from "./key-value-rows.ts";
+import {
+  isRowList,
+  keyWrites,
+  meanSame,
+  namedRows,
+  problemsByRow,
+  repeatedRows,
+  rowProblems,
+  toRows,
+  withoutRepeated,
+} from "./key-value-rows.ts";
 import { useRowWindow } from "./row-window.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -29,10 +39,14 @@ export function KeyValueControl(props: DrawControlProps) {
     [list, schema, props.value],
   );
   const stored = useMemo(() => toRows(kept, hidden, shown.current), [kept, hidden]);
-  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
-    stored,
-    (typed) => ownRows(typed, hidden),
-    (meant, value) => meanSame(meant, value, list),
+  const map = { value: kept, field: props.field };
+  // What the record takes of rows: a map keeps one value for a key, unless it keeps lists.
+  const meant = (typed: readonly KeyValuePair[]): readonly KeyValuePair[] => {
+    const named = ownRows(typed, hidden);
+    return list ? named : withoutRepeated(map, named);
+  };
+  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(stored, meant, (one, value) =>
+    meanSame(one, value, list),
   );
   const [checked, setChecked] = useState(false);
   const rows = draft ?? stored;
@@ -41,7 +55,7 @@ export function KeyValueControl(props: DrawControlProps) {
     () => toRows(encodeAt(list ? undefined : schema, "", props.saved, undefined), hidden),
     [list, schema, props.saved, hidden],
   );
-  const problems = rowProblems(rows, hidden, saved);
+  const problems = rowProblems(rows, hidden, saved, list ? undefined : repeatedRows(map, rows));
   const { claim } = props;
   const faults = JSON.stringify(problems);
   useEffect(() => {
@@ -61,10 +75,10 @@ export function KeyValueControl(props: DrawControlProps) {
     isChosen && !choices.loading && choices.onSearch === undefined ? unknownKeys(rows, choices.options) : [];
   const change = (next: readonly KeyValuePair[]): void => {
     setDraft(next);
-    const named = ownRows(next, hidden);
+    const named = meant(next);
     if (list) props.onChange(named);
     else
-      for (const [key, value] of keyWrites({ value: kept, field: props.field }, stored, named))
+      for (const [key, value] of keyWrites(map, stored, named))
         props.onMember(key, member(decodeBySchema(schema, { [key]: value }), key));
   };
   const drawn = useRowWindow(rows.length);

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { createChunk } from "../../screens/core/chunk.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
-import { Button } from "../../ui/button.tsx";
 import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { AddRow } from "../rows/add-row.tsx";
 import { newRow } from "../rows/new-row.ts";
+import { choosingColumn } from "../rows/row-keys.ts";
 import type { DrawControlProps } from "./control-props.ts";
 
 /** The engine for lists of objects is heavy: it comes with the first row. */
 const rowsForm = createChunk(() => import("../rows/rows-form.tsx"));
+
+const NONE_TAKEN: ReadonlySet<string> = new Set();
 
 /** `rows`: a list of objects, one row of fields each. */
 export function RowsControl(props: DrawControlProps) {
@@ -36,24 +39,22 @@ function NoRows(props: DrawControlProps & { readonly onAdd: () => void }) {
   const t = useTexts();
   const words = useUiTexts();
   const scope = useScope();
-  const add = (): void => {
-    onAdd();
-    onChange([newRow(field.rows?.columns ?? [], scope)]);
-  };
+  const { columns = [] } = field.rows ?? {};
   return (
     <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
       <p className="mb-2 text-sm text-muted">{words.noRows}</p>
       {disabled !== true && readOnly !== true && (
-        <Button
-          kind="quiet"
-          icon="plus"
-          className="-ms-2"
-          onPointerEnter={rowsForm.preload}
-          onFocus={rowsForm.preload}
-          onClick={add}
-        >
-          {field.rows?.add === undefined ? words.addRow : t(field.rows.add)}
-        </Button>
+        <AddRow
+          id={`${control.id}-add`}
+          label={field.rows?.add === undefined ? words.addRow : t(field.rows.add)}
+          choosing={field.rows && choosingColumn(field.rows)}
+          taken={NONE_TAKEN}
+          preload={rowsForm.preload}
+          onAdd={(chosen = [{}]) => {
+            onAdd();
+            onChange(chosen.map((row) => newRow(columns, scope, row)));
+          }}
+        />
       )}
     </fieldset>
   );

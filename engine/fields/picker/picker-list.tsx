@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { PlanField, PlanSource } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -23,6 +23,8 @@ export interface PickerListProps {
   readonly columns: readonly PlanField[];
   readonly many: boolean;
   readonly chosen: readonly FieldOption[];
+  /** Holds what stands elsewhere already and cannot be chosen again. */
+  readonly taken?: ReadonlySet<string> | undefined;
   /** It stands inside a form. */
   readonly nested?: boolean;
   choose(chosen: readonly FieldOption[]): void;
@@ -38,7 +40,7 @@ export function PickerList(props: PickerListProps) {
   const [size, setSize] = useState<number>();
   const [path, setPath] = useState<readonly PickerRow[]>([]);
   const body = useRef<HTMLFieldSetElement>(null);
-  const list = usePickerList(source, { search, first, size, path });
+  const list = useUntaken(usePickerList(source, { search, first, size, path }), props.taken);
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useSay(resource?.list?.placeholder);
   const naming = namingColumn(columns, source, resource);
@@ -128,6 +130,24 @@ export function PickerList(props: PickerListProps) {
     </fieldset>
   );
 }
+
+/** Closes the rows that are taken. */
+function useUntaken(list: List, taken: ReadonlySet<string> = NONE_TAKEN): List {
+  const t = useTexts();
+  const { rows } = list;
+  const open = useMemo(
+    () =>
+      rows.map((row) =>
+        taken.has(row.option.value)
+          ? { ...row, option: { ...row.option, disabled: true, description: t("inListAlready") } }
+          : row,
+      ),
+    [rows, taken, t],
+  );
+  return taken.size === 0 ? list : { ...list, rows: open };
+}
+
+const NONE_TAKEN: ReadonlySet<string> = new Set();
 
 /** Returns whether there is more than one page, at the length that pages have until somebody asks for another. */
 function hasPages({ total, first, more, mode }: List): boolean {

@@ -70,6 +70,14 @@ describe("what is wrong with a field", () => {
     ]);
   });
 
+  it("is a row that says the same as one above it, where rows are told apart", () => {
+    const columns = [field("/id"), field("/value")];
+    const value = [{ id: "a" }, { id: "b" }, { id: "a", value: "2" }, {}, { id: "" }];
+    const listed = { schema: { type: "array" } };
+    expect(problems(field("/a", { ...listed, rows: { columns, key: "/id" } }), value)).toEqual(["/2/id rowKey"]);
+    expect(problems(field("/a", { ...listed, rows: { columns } }), value)).toEqual([]);
+  });
+
   it("is a rule that does not hold, unless it is advice or still unknown", () => {
     const rule = (check: Predicate, tone?: "info") => ({ check, text: "broken", ...(tone ? { tone } : {}) });
     expect(problems(field("/a", { rules: [rule(parsePredicate({ not: "/on" }))] }), "x")).toEqual([" rule"]);

@@ -1,4 +1,4 @@
-import type { LeafSchema, PlanField, Predicate } from "../../model/plan.ts";
+import type { LeafSchema, PlanField, PlanRows, Predicate } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read } from "../../model/pointer.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
@@ -8,6 +8,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
 import { fieldCodec } from "../field/change-field.ts";
+import { optionKey } from "../options/option-key.ts";
 import type { FieldTarget, FormModel } from "../field/form-model.ts";
 
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
@@ -151,6 +152,7 @@ function rowProblems(
 ): Issue[] {
   if (!field.rows || !Array.isArray(value)) return [];
   const { columns } = field.rows;
+  const repeated = repeatedRows(field.rows, value);
   return value.flatMap((row: unknown, index) => {
     const reader = plainReader(row);
     const inside = within(scope, { roots: { record: reader, item: reader } });
@@ -163,7 +165,8 @@ function rowProblems(
         const { pointer } = parseRef(column.ref ?? "");
         const found = fieldProblems(column, fieldCodec(column).decode(read(row, pointer)), inside, say);
         return found.map((issue) => ({ ...issue, pointer: `/${index}${pointer}${issue.pointer}` }));
-      });
+      })
+      .concat(repeated.has(index) ? [{ pointer: `/${index}${field.rows?.key ?? ""}`, keyword: "rowKey" }] : []);
   });
 }
 
@@ -193,4 +196,17 @@ function anyNumber(text: string): unknown {
 
 function wholeNumber(text: string): unknown {
   return /^[+-]?\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Returns the indices of rows that say the same as one above them, where rows are told apart. */
+function repeatedRows({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<number> {
+  const repeated = new Set<number>();
+  if (key === undefined) return repeated;
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const own = optionKey(read(row, key));
+    if (own !== "" && seen.has(own)) repeated.add(index);
+    seen.add(own);
+  }
+  return repeated;
 }

@@ -1,4 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
+import { useContext, useMemo } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { useTest } from "../../screens/core/use-watched.ts";
 import { Why } from "../../screens/core/why.tsx";
@@ -10,6 +11,8 @@ import { fieldCodec } from "../field/change-field.ts";
 import { useFieldState } from "../field/use-field-state.tsx";
 import { withChoices } from "../options/choices.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
+import { optionKey } from "../options/option-key.ts";
+import { freeOptions, TakenKeysContext } from "./row-keys.ts";
 import type { RowsContext } from "./rows-context.ts";
 
 /** Edits one member of one row: drawn like every other field, over the row as the nearest record. */
@@ -26,7 +29,21 @@ function Column(props: ColumnProps) {
   const { column } = props;
   const shown = useTest(column.when);
   if (shown !== true) return <Why of={column} />;
-  return withChoices(column.options, (choices) => <EditedColumn {...props} choices={choices} />);
+  return withChoices(column.options, (choices) =>
+    column.ref !== undefined && column.ref === props.context.rowKey ? (
+      <ChosenColumn {...props} choices={choices} />
+    ) : (
+      <EditedColumn {...props} choices={choices} />
+    ),
+  );
+}
+
+/** The column that tells rows apart: what another row has is not offered. */
+function ChosenColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
+  const taken = useContext(TakenKeysContext);
+  const own = optionKey(props.formData);
+  const choices = useMemo(() => freeOptions(props.choices, taken, own), [props.choices, taken, own]);
+  return <EditedColumn {...props} choices={choices} />;
 }
 
 function EditedColumn(props: ColumnProps & { readonly choices: FieldOptions }) {

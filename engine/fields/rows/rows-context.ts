@@ -11,6 +11,10 @@ export interface RowsContext {
   readonly columns: readonly PlanField[];
   /** Words of the add button. */
   readonly addLabel: string;
+  /** The member that tells rows apart. */
+  readonly rowKey: string | undefined;
+  /** The column by whose options rows are added. */
+  readonly choosing: PlanField | undefined;
   /** Holds what one row is called, for spoken names. */
   readonly rowName: string;
   readonly words: {
@@ -20,4 +24,6 @@ export interface RowsContext {
     readonly empty: string;
   };
   onLeave(): void;
+  /** Adds rows that begin with what was chosen. */
+  onAdd(chosen: readonly object[]): void;
 }

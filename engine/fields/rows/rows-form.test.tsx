@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { draw } from "../../screens/form/testing/draw-fields.ts";
+import { parseValue } from "../../model/expression/parse.ts";
 import { field } from "../../screens/form/testing/draw-form.tsx";
 
 afterEach(cleanup);
@@ -48,4 +49,91 @@ it("gives the first row the focus, whose engine comes with it", async () => {
   expect(host.value).toBe("localhost");
   await waitFor(() => expect(document.activeElement).toBe(host));
   expect(await sent()).toEqual({ servers: [{ host: "localhost" }] });
+});
+
+const KINDS = {
+  columns: [
+    field("/id", {
+      control: { name: "select" },
+      options: ["length", "digits", "notEmail"].map((value) => ({ value })),
+      change: { "/value": parseValue({ join: ["least ", "$item"] }) },
+    }),
+    field("/value"),
+  ],
+  key: "/id",
+  add: "addKind",
+};
+
+it("adds a row by choosing what tells rows apart, each once, with what follows from the choice", async () => {
+  const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
+  const { sent } = await draw({ kinds: [{ id: "length", value: "8" }] }, [kinds]);
+  const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
+  fireEvent.click(add);
+  const items = await screen.findAllByRole("menuitem", {}, { timeout: 10_000 });
+  expect(items.map((item) => item.textContent)).toEqual(["digits", "notEmail"]);
+  fireEvent.click(screen.getByRole("menuitem", { name: "digits" }));
+  const row = await screen.findByRole("group", { name: "kinds 2" });
+  expect(within(row).getByLabelText<HTMLInputElement>("value").value).toBe("least digits");
+  expect(await sent()).toEqual({
+    kinds: [
+      { id: "length", value: "8" },
+      { id: "digits", value: "least digits" },
+    ],
+  });
+});
+
+it("fills a row anew when another thing is chosen in it, and leaves the values of rows that are moved", async () => {
+  const kinds = field("/kinds", {
+    control: { name: "rows" },
+    schema: { type: "array", items: {} },
+    rows: { ...KINDS, columns: KINDS.columns.map((column) => ({ ...column, control: { name: "text" } })) },
+  });
+  const { sent } = await draw(
+    {
+      kinds: [
+        { id: "length", value: "8" },
+        { id: "digits", value: "2" },
+      ],
+    },
+    [kinds],
+  );
+  const first = await screen.findByRole("group", { name: "kinds 1" }, { timeout: 10_000 });
+  fireEvent.click(within(first).getByRole("button", { name: /^Move down/ }));
+  const moved = await screen.findByDisplayValue("8");
+  expect(moved).toBeTruthy();
+  const top = screen.getByRole("group", { name: "kinds 1" });
+  fireEvent.change(within(top).getByLabelText("id"), { target: { value: "notEmail" } });
+  expect(await sent()).toEqual({
+    kinds: [
+      { id: "notEmail", value: "least notEmail" },
+      { id: "length", value: "8" },
+    ],
+  });
+});
+
+it("closes the button when everything that can be chosen is in the list", async () => {
+  const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
+  await draw({ kinds: [{ id: "length" }, { id: "digits" }, { id: "notEmail" }] }, [kinds]);
+  const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
+  expect(add.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("Everything that can be chosen is in the list.")).toBeTruthy();
+});
+
+it("says at the row that it repeats another one, and sends nothing", async () => {
+  const columns = [field("/key"), field("/value")];
+  const map = field("/map", {
+    control: { name: "rows" },
+    codec: { name: "map-rows" },
+    schema: { type: "object" },
+    rows: { columns, key: "/key" },
+  });
+  const { server } = await draw({ map: { a: "1", b: "2" } }, [map]);
+  const row = await screen.findByRole("group", { name: "map 2" }, { timeout: 10_000 });
+  fireEvent.change(within(row).getByLabelText("key"), { target: { value: "a" } });
+  expect(await screen.findByRole("group", { name: "map 2" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "update" }));
+  await waitFor(() =>
+    expect(within(row).getByText("Another row says the same: change or remove one of them.")).toBeTruthy(),
+  );
+  expect(server.writes()).toEqual([]);
 });

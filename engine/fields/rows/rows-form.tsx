@@ -2,18 +2,21 @@ import Form from "@rjsf/core";
 import type { IChangeEvent } from "@rjsf/core";
 import { useCallback, useMemo } from "react";
 import { equal } from "../../model/equal.ts";
+import { isMap } from "../../model/is-map.ts";
+import type { Scope } from "../../model/scope.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import type { DrawControlProps } from "../controls/control-props.ts";
 import { type Closure, ClosureContext } from "../field/form-model.ts";
 import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
-import { columnKey, newRow } from "./new-row.ts";
+import { columnKey, followedRow, newRow } from "./new-row.ts";
 import { PlanColumn } from "./plan-column.tsx";
+import { choosingColumn, TakenKeysContext, takenKeys } from "./row-keys.ts";
 import { Bare, RowCard, RowFields, RowList } from "./templates.tsx";
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { parse } from "../../model/pointer.ts";
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField, PlanRows } from "../../model/plan.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { check } from "../../record/validate.ts";
 import { useLatest } from "../../ui/use-latest.ts";
@@ -26,6 +29,7 @@ const TEMPLATES = {
   FieldTemplate: Bare,
 };
 const FIELDS = { PlanColumn };
+const NO_ROWS: PlanRows = { columns: [] };
 const NO_DEFAULTS = {
   emptyObjectFields: "skipDefaults",
   arrayMinItems: { populate: "never" },
@@ -41,20 +45,22 @@ export function RowsForm(props: DrawControlProps) {
   const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
   const errors = useMemo(() => rowsErrors(problems), [problems]);
   const wrong = useMemo(() => wrongRows(problems), [problems]);
-  const latest = useLatest(props);
   const scope = useScope();
-  const change = useCallback(
-    (event: IChangeEvent<unknown>) => {
-      const { value, onChange, field } = latest.current;
-      const present: readonly unknown[] = Array.isArray(value) ? value : [];
-      const rows = cleanRows(event.formData);
-      // A new row is added at the end.
-      const first = rows.slice(present.length).map((row) => ({ ...newRow(field.rows?.columns ?? [], scope), ...row }));
-      const next = [...rows.slice(0, present.length), ...first];
-      if (!equal(next, present)) onChange(next);
-    },
-    [scope],
-  );
+  // The form engine takes a function for the same whatever it closes over: all of them read what is there now.
+  const latest = useLatest({ ...props, scope });
+  const taken = useMemo(() => takenKeys(field.rows ?? NO_ROWS, rows), [field, rows]);
+  const choosing = useMemo(() => choosingColumn(field.rows ?? NO_ROWS), [field]);
+  const change = useCallback((event: IChangeEvent<unknown>) => {
+    const { value, onChange, field, scope } = latest.current;
+    const present: readonly unknown[] = Array.isArray(value) ? value : [];
+    const next = nextRows(field.rows?.columns ?? [], scope, present, cleanRows(event.formData));
+    if (!equal(next, present)) onChange(next);
+  }, []);
+  const add = useCallback((chosen: readonly object[]) => {
+    const { value, onChange, field, scope } = latest.current;
+    const present: readonly unknown[] = Array.isArray(value) ? value : [];
+    onChange([...present, ...chosen.map((row) => newRow(field.rows?.columns ?? [], scope, row))]);
+  }, []);
   const { disabled, readOnly } = props;
   // Why the list is closed is said once, below it.
   const closure = useMemo<Closure>(() => ({ disabled, readOnly }), [disabled, readOnly]);
@@ -68,39 +74,61 @@ export function RowsForm(props: DrawControlProps) {
       id,
       columns: field.rows?.columns ?? [],
       addLabel,
+      rowKey: field.rows?.key,
+      choosing,
+      onAdd: add,
       rowName,
       words: { remove: words.removeItem, up: t("moveUp"), down: t("moveDown"), empty: words.noRows },
       onLeave: leave,
     }),
-    [id, field, addLabel, rowName, words, t, leave],
+    [id, field, addLabel, choosing, add, rowName, words, t, leave],
   );
   return (
     <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
       <ClosureContext value={closure}>
         <WrongRowsContext value={wrong}>
-          <Form
-            tagName="div"
-            idPrefix={`${control.id}-row`}
-            schema={schema}
-            uiSchema={uiSchema}
-            formData={rows}
-            formContext={context}
-            fields={FIELDS}
-            templates={TEMPLATES}
-            validator={rowsValidator}
-            extraErrors={errors}
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            disabled={props.disabled}
-            readonly={props.readOnly}
-            experimental_defaultFormStateBehavior={NO_DEFAULTS}
-            onChange={change}
-          />
+          <TakenKeysContext value={taken}>
+            <Form
+              tagName="div"
+              idPrefix={`${control.id}-row`}
+              schema={schema}
+              uiSchema={uiSchema}
+              formData={rows}
+              formContext={context}
+              fields={FIELDS}
+              templates={TEMPLATES}
+              validator={rowsValidator}
+              extraErrors={errors}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              disabled={props.disabled}
+              readonly={props.readOnly}
+              experimental_defaultFormStateBehavior={NO_DEFAULTS}
+              onChange={change}
+            />
+          </TakenKeysContext>
         </WrongRowsContext>
       </ClosureContext>
     </fieldset>
   );
+}
+
+/** Returns rows with what follows from the edit of one of them, or from a new one, which is added at the end. */
+function nextRows(
+  columns: readonly PlanField[],
+  scope: Scope,
+  before: readonly unknown[],
+  rows: readonly object[],
+): readonly object[] {
+  if (rows.length > before.length)
+    return rows.map((row, at) => (at < before.length ? row : { ...newRow(columns, scope), ...row }));
+  const changed = rows.flatMap((row, at) => (equal(row, before[at]) ? [] : [at]));
+  const [edited] = changed;
+  // Rows that were moved change in several places, and nothing follows from that.
+  if (edited === undefined || changed.length > 1 || rows.length < before.length) return rows;
+  const was = before[edited];
+  return rows.map((row, at) => (at === edited && isMap(was) ? followedRow(columns, scope, was, row) : row));
 }
 
 function wrongRows(problems: Readonly<Record<string, string>>): readonly number[] {

@@ -7,11 +7,12 @@ import type {
 import { createContext, useContext, useMemo } from "react";
 import { plainReader } from "../../model/plain-reader.ts";
 import { within } from "../../model/scope.ts";
-import { Button } from "../../ui/button.tsx";
 import { RowList as ListOfRows, useRowPlaces } from "../../ui/controls/row-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { RowWindow } from "../../ui/row-window.tsx";
 import { ScopeProvider, useScope } from "../../screens/core/scope-context.tsx";
+import { AddRow } from "./add-row.tsx";
+import { TakenKeysContext } from "./row-keys.ts";
 import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
 
 /** Height of a row with two columns, pixels. */
@@ -27,6 +28,7 @@ export function RowList(props: ArrayFieldTemplateProps) {
   const { items } = props;
   const closed = props.disabled === true || props.readonly === true;
   const data: unknown = props.formData;
+  const taken = useContext(TakenKeysContext);
   const rows = useRowPlaces<unknown, HTMLDivElement>({
     rows: Array.isArray(data) ? data : [],
     keys: items.map(({ key }) => String(key)),
@@ -48,17 +50,17 @@ export function RowList(props: ArrayFieldTemplateProps) {
         </ListOfRows>
       </GoContext>
       {!closed && (
-        <Button
-          kind="quiet"
-          icon="plus"
-          className="-ms-2"
-          onClick={() => {
-            props.onAddClick();
+        <AddRow
+          id={`${context.id}-add`}
+          label={context.addLabel}
+          choosing={context.choosing}
+          taken={taken}
+          onAdd={(chosen) => {
+            if (chosen === undefined) props.onAddClick();
+            else context.onAdd(chosen);
             rows.go(items.length);
           }}
-        >
-          {context.addLabel}
-        </Button>
+        />
       )}
     </div>
   );

@@ -46,6 +46,11 @@ export const CHECKS: readonly Check[] = [
     example: '`"columns": [{ "ref": "/owner", "options": { "from": "user" } }]`',
   },
   {
+    code: "S28",
+    means: "`key` of rows that no column edits",
+    example: '`"rows": { "key": "/di", "columns": ["/id"] }`',
+  },
+  {
     code: "S26",
     means: "a value of a field that is an object and no operator",
     example: '`"value": { "txt": "/name" }`',

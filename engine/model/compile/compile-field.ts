@@ -1,5 +1,5 @@
 import { jsonOf } from "../expression/json.ts";
-import type { LeafSchema, PlanBadge, PlanField, PlanLink, PlanOption, PlanSource } from "../plan.ts";
+import type { LeafSchema, PlanBadge, PlanField, PlanLink, PlanOption, PlanRows, PlanSource } from "../plan.ts";
 import { operatorOf, OPERATORS } from "../expression/words.ts";
 import { isRef, lastSegment, parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
@@ -22,7 +22,7 @@ import {
 } from "./compile-value.ts";
 import { withoutClosed } from "./closed-to-packs.ts";
 import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
-import { cellFor, controlFor } from "./conventions.ts";
+import { cellFor, controlFor, rowKeyFor } from "./conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
@@ -61,7 +61,8 @@ export function compileField(written: unknown, context: Context, at: object, mem
   checkShown(node, context, place);
   const acts = node.save !== undefined || node.change !== undefined;
   const change = compileAssignments(node.change, context, place);
-  if (ref !== undefined && change)
+  // Columns of rows change their own row alone.
+  if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
   return compact<PlanField>({
     id: typeof node.id === "string" ? node.id : stem,
@@ -97,7 +98,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     to: node.link === null ? undefined : (compileLink(node.link, context, place, "link") as PlanLink | undefined),
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
-    rows: compileRows(node.rows, schema, context),
+    rows: compileRows(node.rows, { schema, codec }, context),
   });
 }
 
@@ -226,13 +227,46 @@ export function compileBadge(node: Node, context: Context): PlanBadge {
   });
 }
 
-function compileRows(value: unknown, schema: LeafSchema, context: Context): PlanField["rows"] {
+function compileRows(
+  value: unknown,
+  { schema, codec }: { readonly schema: LeafSchema; readonly codec: PlanField["codec"] | undefined },
+  context: Context,
+): PlanField["rows"] {
   if (!isNode(value)) return undefined;
   const inner: Context = { ...insideOf("rows", context), nearest: schema.items };
-  return compact<NonNullable<PlanField["rows"]>>({
-    columns: compileFields(value.columns, inner, "columns"),
+  const columns = compileFields(value.columns, inner, "columns");
+  for (const [index, column] of columns.entries()) checkColumn(column, asArray(value.columns)[index], inner);
+  const key = typeof value.key === "string" ? value.key : undefined;
+  if (key !== undefined && !columns.some(({ ref }) => ref === key))
+    report(
+      context,
+      value,
+      "key",
+      "S28",
+      `no column of these rows edits "${key}".${didYouMean(
+        key,
+        columns.flatMap(({ ref }) => ref ?? []),
+      )}`,
+      "Name the column whose values tell the rows apart.",
+    );
+  return compact<PlanRows>({
+    columns,
     add: typeof value.add === "string" ? meetKey(value.add, context, value, "add") : undefined,
+    key: key ?? rowKeyFor(codec),
   });
+}
+
+/** Reports what a column of rows cannot do: the list around it is one value, edited and saved as one. */
+function checkColumn({ save, change }: PlanField, written: unknown, context: Context): void {
+  if (!isNode(written)) return;
+  if (save) {
+    const why = 'a row is saved with its list: "save" in a column of it is never done.';
+    report(context, written, "save", "S17", why, 'Say "save" of the field whose rows these are.');
+  }
+  const outside = Object.keys(change ?? {}).find((ref) => parseRef(ref).root !== "record");
+  if (outside === undefined) return;
+  const why = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
+  report(context, written, "change", "S17", why, "Begin the reference with /.");
 }
 
 /** Compiles the autosave of a field; without words of its own it uses the update of its record. */

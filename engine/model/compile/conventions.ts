@@ -1,4 +1,6 @@
-import type { LeafSchema, PlanCell, PlanControl } from "../plan.ts";
+import { isMap } from "../is-map.ts";
+import { escapeSegment } from "../pointer.ts";
+import type { LeafSchema, PlanCell, PlanCodec, PlanControl } from "../plan.ts";
 
 /** Returns what a schema's leaf answers when a field says nothing: the control that edits it. */
 export function controlFor(schema: LeafSchema, hasOptions: boolean): PlanControl {
@@ -41,4 +43,20 @@ export function cellFor(schema: LeafSchema): PlanCell {
 export function typeOf(schema: LeafSchema): string | undefined {
   const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
   return types.find((type) => type !== "null");
+}
+
+/** The member that tells the rows of a codec apart, because they are a map on the server, or as good as one. */
+const ROW_KEYS: ReadonlyMap<string, string> = new Map([
+  ["map-rows", "/key"],
+  ["password-policy", "/id"],
+  ["query-pairs", "/name"],
+]);
+
+/** Returns the member that tells rows apart when a field says nothing; nothing where rows may repeat. */
+export function rowKeyFor(codec: PlanCodec | undefined): string | undefined {
+  if (codec === undefined) return undefined;
+  const { name, settings } = codec;
+  if (name === "joined-maps")
+    return isMap(settings) && typeof settings.key === "string" ? `/${escapeSegment(settings.key)}` : "/key";
+  return ROW_KEYS.get(name.slice(name.lastIndexOf(" ") + 1));
 }

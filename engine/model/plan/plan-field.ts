@@ -67,6 +67,14 @@ export interface PlanControl {
   readonly columns?: readonly PlanField[];
 }
 
+/** Describes a value that is edited row by row. */
+export interface PlanRows {
+  readonly columns: readonly PlanField[];
+  readonly add?: string;
+  /** Holds the member that tells rows apart, as a JSON pointer: no two rows say the same there. */
+  readonly key?: string;
+}
+
 export interface PlanField {
   /** Unique among its siblings; what patches and tests address. */
   readonly id: string;
@@ -95,7 +103,7 @@ export interface PlanField {
   readonly narrowed?: readonly PlanNarrowing[];
   /** The pack that adds it: what it calls is held to what that pack declares. */
   readonly pack?: string;
-  readonly rows?: { readonly columns: readonly PlanField[]; readonly add?: string };
+  readonly rows?: PlanRows;
   /** The member of a row that a filter is held to. */
   readonly of?: string;
 }

@@ -205,6 +205,20 @@ describe("spelling", () => {
     ).toEqual({ a: 2 });
   });
 
+  it("keeps rows that repeat a key as rows, because a map would lose one", () => {
+    const rows = [
+      { key: "a", value: 1 },
+      { key: "a", value: 2 },
+    ];
+    expect(chain("map-rows").encode(rows, { a: 1 })).toEqual(rows);
+    const joined = codecByName("joined-maps", { key: "acr", maps: { loa: "acr.loa.map" } });
+    const twice = [
+      { acr: "gold", loa: 1 },
+      { acr: "gold", loa: 2 },
+    ];
+    expect(joined.encode(twice, { "acr.loa.map": { gold: 1 } })).toEqual(twice);
+  });
+
   it("keeps text that is no JSON writable as text", () => {
     expect(chain("json").encode("still { broken", "broken {")).toBe("still { broken");
     expect(chain("json").encode({ a: 1 }, "broken {")).toBe('{"a":1}');

@@ -1,5 +1,6 @@
 import { isMap } from "../../model/is-map.ts";
 import { type Codec, defineCodec } from "./codec.ts";
+import { areDistinct } from "./row.ts";
 
 /** `{ "key": "acr", "maps": { "loa": "acr.loa.map", "uri": "acr.uri.map" } }`: the column of the key, and the member behind each other column. */
 interface Joined {
@@ -9,7 +10,7 @@ interface Joined {
 
 /**
  * Maps that stand side by side in a map and share their keys, for one list of rows: each key with its value in every
- * map. Rows without a key are not stored, nor are empty values; of equal keys the last counts. Other members stay.
+ * map. Rows without a key are not stored, nor are empty values; rows that repeat a key stay rows. Other members stay.
  */
 export function joinedMaps(settings: unknown): Codec {
   const { key, maps } = settingsOf(settings);
@@ -27,7 +28,7 @@ export function joinedMaps(settings: unknown): Codec {
       });
     },
     encode(logical, previous) {
-      if (!Array.isArray(logical) || !logical.every(isMap)) return logical;
+      if (!Array.isArray(logical) || !logical.every(isMap) || !areDistinct(logical, key)) return logical;
       const before = isMap(previous) ? previous : {};
       const rows = logical.filter((row) => typeof row[key] === "string" && row[key] !== "");
       const written = columns.flatMap(([column, member]) => {

@@ -1,12 +1,15 @@
 import { isMap } from "../../model/is-map.ts";
 import { defineCodec } from "./codec.ts";
-import { areRows } from "./row.ts";
+import { areDistinct, areRows } from "./row.ts";
 
-/** A map for rows `{ key, value }` in the order of the map. Rows without key or value are not stored; of equal keys the last counts. */
+/**
+ * A map for rows `{ key, value }` in the order of the map. Rows without key or value are not stored; rows that repeat a
+ * key make no map and stay rows.
+ */
 export const mapRows = defineCodec({
   decode: (stored) => (isMap(stored) ? Object.entries(stored).map(([key, value]) => ({ key, value })) : stored),
   encode(logical) {
-    if (!areRows(logical)) return logical;
+    if (!areRows(logical) || !areDistinct(logical, "key")) return logical;
     const named = logical.filter((row) => row.key !== "" && row.value !== undefined);
     return Object.fromEntries(named.map((row) => [row.key, row.value]));
   },

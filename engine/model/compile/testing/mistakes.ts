@@ -69,6 +69,14 @@ export const MISTAKES: readonly Mistake[] = [
     '"codec"',
     /no codec "jsn". Did you mean "json"/,
   ],
+  [
+    "S28",
+    USER,
+    '"label": "phone"',
+    '"label": "phone", "rows": { "columns": ["/id"], "key": "/di" }',
+    '"key"',
+    /no column of these rows edits "\/di". Did you mean "\/id"/,
+  ],
   ["S21", USER, '"label": "phone"', '"label": "phone", "options": ["a"], "placeholder": "a"', '"placeholder"', /value/],
   [
     "C01",
