@@ -5,6 +5,7 @@ import { type Reader, UNKNOWN } from "../model/scope.ts";
 import { planGet, valueOfGet } from "./read-beside.ts";
 
 const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$realm/supportedLocales" };
+const NOWHERE = { roots: {} };
 const realm = (of: unknown) => ({ roots: { realm: plainReader(of) } });
 
 describe("a read for each item of a list", () => {
@@ -12,20 +13,26 @@ describe("a read for each item of a list", () => {
     const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "pt-BR"] }));
     const asked = parts.map(({ planned }) => planned.state === "ready" && planned.read.path);
     expect(asked).toEqual(["localization/en", "localization/pt-BR"]);
-    expect(valueOfGet(TEXTS, parts, [{ a: "A" }, {}])).toEqual({ en: { a: "A" }, "pt-BR": {} });
+    expect(valueOfGet(TEXTS, parts, [{ a: "A" }, {}], NOWHERE)).toEqual({ en: { a: "A" }, "pt-BR": {} });
   });
 
   it("is not known before the last answer has come, and before its list is there", () => {
     const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "de"] }));
-    expect(valueOfGet(TEXTS, parts, [{}, UNKNOWN])).toBe(UNKNOWN);
+    expect(valueOfGet(TEXTS, parts, [{}, UNKNOWN], NOWHERE)).toBe(UNKNOWN);
     const loading: Reader = { get: () => UNKNOWN };
     const waiting = planGet(TEXTS, { roots: { realm: loading } });
     expect(waiting.map(({ planned }) => planned.state)).toEqual(["waiting"]);
-    expect(valueOfGet(TEXTS, waiting, [])).toBe(UNKNOWN);
+    expect(valueOfGet(TEXTS, waiting, [], NOWHERE)).toBe(UNKNOWN);
   });
 
   it("asks nothing of an empty list", () => {
     const parts = planGet(TEXTS, realm({}));
-    expect([parts, valueOfGet(TEXTS, parts, [])]).toEqual([[], {}]);
+    expect([parts, valueOfGet(TEXTS, parts, [], NOWHERE)]).toEqual([[], {}]);
+  });
+
+  it("keeps what its value says of each answer", () => {
+    const counted: PlanGet = { ...TEXTS, value: { op: "count", of: "/" } };
+    const parts = planGet(counted, realm({ supportedLocales: ["en", "de"] }));
+    expect(valueOfGet(counted, parts, [{ a: "A" }, {}], NOWHERE)).toEqual({ en: 1, de: 0 });
   });
 });

@@ -5,7 +5,7 @@ import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../model/sco
 import type { Ask } from "./query.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 import { asList, itemScope, evaluateValue } from "../model/expression/evaluate.ts";
-import { planRead } from "./request.ts";
+import { keptOf, planRead } from "./request.ts";
 
 /** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
 export const LOAD_STALE_TIME = 60_000;
@@ -44,7 +44,7 @@ export function besideScope(
     pending ||= answers.includes(UNKNOWN);
     known = {
       ...known,
-      [name]: isGet(entry) ? valueOfGet(entry, parts, answers) : joinParts(entry, parts, answers, scope),
+      [name]: isGet(entry) ? valueOfGet(entry, parts, answers, scope) : joinParts(entry, parts, answers, scope),
     };
     scope = loadScope(around, known);
   }
@@ -74,7 +74,7 @@ export function loadedValues(
     const own = parts[index] ?? [];
     const said = answers.slice(start, start + own.length);
     start += own.length;
-    if (isGet(entry)) return [name, valueOfGet(entry, own, said)] as const;
+    if (isGet(entry)) return [name, valueOfGet(entry, own, said, scope)] as const;
     const items = joinParts(entry, own, said, scope);
     return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
   });
@@ -98,10 +98,15 @@ export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
  * The value of such a read; `answers` holds what each part said. Several are a map by item, and unknown until the last
  * one has come.
  */
-export function valueOfGet(entry: PlanGet, parts: readonly SourcePart[], answers: readonly unknown[]): unknown {
+export function valueOfGet(
+  entry: PlanGet,
+  parts: readonly SourcePart[],
+  answers: readonly unknown[],
+  scope: Scope,
+): unknown {
   const values = parts.map(({ planned: { state } }, index) => {
     if (state === "off") return undefined;
-    return state === "ready" ? (answers[index] ?? undefined) : UNKNOWN;
+    return state === "ready" ? (keptOf(entry, answers[index], scope) ?? undefined) : UNKNOWN;
   });
   if (entry.each === undefined) return values[0];
   if (values.includes(UNKNOWN)) return UNKNOWN;

@@ -9,10 +9,10 @@ import type { EntitySchema } from "../record/entity-schema.ts";
 import { withoutWriteOnly } from "../record/codecs/by-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { isNotFound, NotFoundError } from "../server/http-errors.ts";
-import { besideScope } from "./read-beside.ts";
+import { besideScope, planGet, valueOfGet } from "./read-beside.ts";
 import { type Ask, finishReading } from "./query.ts";
 import { sendRead } from "./query.ts";
-import { type PlannedRead, planRead } from "./request.ts";
+import { keptOf, type PlannedRead, planRead } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
 import { rowsOf, wireRows } from "./rows.ts";
 import { planList } from "./source-plan.ts";
@@ -34,14 +34,18 @@ export function recordAnswer(resource: PlanResource, scope: Scope, ask: Ask): un
   if (!resource.read) return rowAnswer(resource, scope, ask);
   const planned = planRecord(resource, scope);
   if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
-  const answer = ask(planned.read, resource.id);
+  const answer = keptOf(resource.read, ask(planned.read, resource.id), scope);
   const reader = plainReader(answer);
   const inside =
     answer === UNKNOWN ? undefined : within(scope, { roots: { record: reader, saved: reader, [resource.id]: reader } });
   const added = Object.entries(resource.read.also ?? {}).map(([ref, get]) => {
-    const early = planRead(get, scope);
-    const also = early.state === "waiting" && inside ? planRead(get, inside) : early;
-    return [ref, also.state === "ready" ? ask(also.read, resource.id) : undefined] as const;
+    const early = planGet(get, scope);
+    const parts = inside && early.some(({ planned }) => planned.state === "waiting") ? planGet(get, inside) : early;
+    const answers = parts.map(({ planned }) =>
+      planned.state === "ready" ? ask(planned.read, resource.id) : undefined,
+    );
+    const isWaiting = parts.some(({ planned }) => planned.state === "waiting");
+    return [ref, isWaiting ? undefined : valueOfGet(get, parts, answers, inside ?? scope)] as const;
   });
   if (answer === UNKNOWN || added.some(([, value]) => value === UNKNOWN)) return UNKNOWN;
   return added.reduce<unknown>(

@@ -3,7 +3,8 @@ import type { Base, PlanCall, PlanGet, Values, Value } from "../model/plan.ts";
 import { isRef, parseRef } from "../model/expression/reference.ts";
 import { read, removeAll } from "../model/pointer.ts";
 import { evaluatePredicate, evaluateValue, evaluateValues } from "../model/expression/evaluate.ts";
-import { type Scope, UNKNOWN } from "../model/scope.ts";
+import { plainReader } from "../model/plain-reader.ts";
+import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { HttpCall, QueryValue } from "../server/http-call.ts";
 import type { BelowRead } from "./below.ts";
 import type { Sent, WriteEnv } from "./write.ts";
@@ -29,6 +30,12 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
   const query = fillQuery(get.query, scope);
   if (wanted === undefined || path === undefined || query === undefined) return { state: "waiting" };
   return { state: "ready", read: { path, base: get.base, query: { ...query, ...more }, absent: get.absent ?? [] } };
+}
+
+/** Returns what a read keeps of its answer; the answer itself where there is none yet, or nothing is said. */
+export function keptOf({ value }: PlanGet, answer: unknown, scope: Scope): unknown {
+  if (value === undefined || answer === undefined || answer === null || answer === UNKNOWN) return answer;
+  return evaluateValue(value, within(scope, { roots: { record: plainReader(answer) } }));
 }
 
 /** An address of the language, encoded, without a leading slash; `undefined` while a part has no value. */

@@ -61,6 +61,10 @@ export type Value = unknown;
  */
 export type Optional = (403 | 404)[];
 /**
+ * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ */
+export type OfAnswer = unknown;
+/**
  * A condition written as JSON. It can be true, false or not known yet. If a compared value is missing, it is false.
  */
 export type Predicate =
@@ -94,6 +98,14 @@ export type Predicate =
     }
   | {
       in: Pair;
+    }
+  | {
+      /**
+       * The pattern, the second, is found in the first, a text: `^[a-z]+$` for the whole of it.
+       *
+       * @minItems 2
+       */
+      matches: [Value, string];
     }
   | {
       empty: Ref;
@@ -577,6 +589,10 @@ export type Id2 = string;
  * `owner/name` of a `define`, or `name` of one in the same file.
  */
 export type UseName1 = string;
+/**
+ * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ */
+export type Value1 = unknown;
 
 /**
  * Every kind of descriptor file.
@@ -857,20 +873,21 @@ export interface Patch {
  * Reads that are made beside, by name, as `$load/name`. Reads are shared and run side by side.
  */
 export interface Load {
-  [k: string]: Lookup | LoadGet | Source;
+  [k: string]: Lookup | Get | Source;
 }
 /**
- * A read beside: one, or one for each item of a short list.
+ * One read of the server, or one for each item of a short list.
  */
-export interface LoadGet {
+export interface Get {
   get: Path;
   /**
-   * Once per item of this short list of the realm, as `$item`: `$load/name` is a map of the answers by item.
+   * Once per item of this short list of the realm, as `$item`: the answers are a map by item.
    */
   each?: string;
   base?: Base;
   query?: With;
   optional?: Optional;
+  value?: OfAnswer;
   when?: Predicate;
 }
 /**
@@ -1439,6 +1456,7 @@ export interface Resource2 {
     base?: Base;
     query?: With;
     optional?: Optional;
+    value?: OfAnswer;
     /**
      * The record is assembled from further reads, by reference.
      */
@@ -1471,16 +1489,6 @@ export interface Resource2 {
   define?: {
     [k: string]: Piece;
   };
-}
-/**
- * One read of the server.
- */
-export interface Get {
-  get: Path;
-  base?: Base;
-  query?: With;
-  optional?: Optional;
-  when?: Predicate;
 }
 export interface Screen2 extends ViewWords {
   $schema?: string;

@@ -6,7 +6,7 @@ import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../../screens/core/plans.ts";
-import { planRead } from "../../data/request.ts";
+import { keptOf, planRead } from "../../data/request.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { sourceScope } from "../../data/source-plan.ts";
 import { useReads, type WantedRead } from "../../screens/core/use-reads.ts";
@@ -40,8 +40,9 @@ export function useChosenOptions(
     () =>
       answers.flatMap((answer, at) => {
         const { part, index } = asked[at % asked.length] ?? {};
-        if (answer === UNKNOWN || answer === null || part?.resource === undefined) return [];
-        const item = decodeBySchema(part.resource.schema as EntitySchema, answer);
+        if (answer === UNKNOWN || answer === null || part?.resource?.read === undefined) return [];
+        const { schema, read } = part.resource;
+        const item = decodeBySchema(schema as EntitySchema, keptOf(read, answer, scope));
         const option = itemOption({ item, part: index }, parts, scope, texts);
         return option ? [option] : [];
       }),

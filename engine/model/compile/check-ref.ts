@@ -1,5 +1,6 @@
 import type { LeafSchema } from "../plan.ts";
 import { isRef, parseLookup, parseRef } from "../expression/reference.ts";
+import { MOMENT } from "../moment.ts";
 import { ROOTS } from "../vocabulary.ts";
 import { type Context, report } from "./context.ts";
 import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
@@ -20,6 +21,14 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
   if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, nearestRecord(context));
   else if (root === "load") checkLoad(pointer, ref, context, at, member);
+  else if (root === "now" && !MOMENT.test(pointer))
+    report(
+      context,
+      at,
+      member,
+      "R01",
+      `"${ref}": "$now" has "/seconds", "/day" and "/day/30", as many days from today.`,
+    );
   else if (root === "with") checkArgument(pointer, ref, context, at, member);
   else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
   else if (entity !== undefined)

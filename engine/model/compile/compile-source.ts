@@ -100,6 +100,7 @@ export function compileGet(node: Node, base: Base, context: Context): PlanGet {
     query: compileValues(node.query, context, node),
     absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
     when: compilePredicate(node.when, context, node, "when"),
+    value: compileValue(node.value, { ...context, nearest: undefined }, node, "value"),
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
   });
 }

@@ -2,7 +2,7 @@ import { unwatched } from "./reader/watched.ts";
 import { namesKey } from "../expression/dependencies.ts";
 import type { PlanDocument } from "../plan.ts";
 import { checkRef } from "./check-ref.ts";
-import type { Context, ResourceSource } from "./context.ts";
+import { type Context, report, type ResourceSource } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 
@@ -37,6 +37,10 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
   const found = documentOf(resource, resources);
   if (!found) return undefined;
   const list = asNode(resource.node.list);
+  if (asNode(found.root.node.read).value !== undefined) {
+    const why = `the document "${found.root.id}" keeps a part of its answer only ("value"), which nothing could be written into.`;
+    report(around, list, "rows", "S17", why, 'Read the document whole: "rows" says where the records are.');
+  }
   for (const ref of asArray([list.rows].flat())) checkRef(String(ref), around, list, "rows");
   const members = entitySchema(String(found.root.node.entity), entities)?.properties ?? {};
   return {

@@ -1,4 +1,5 @@
 import { equal } from "../equal.ts";
+import { matchesPattern } from "../pattern/matches-pattern.ts";
 import { UNKNOWN } from "../scope.ts";
 import type { CompareWord } from "./expression.ts";
 
@@ -26,6 +27,8 @@ export function compare(word: CompareWord, a: unknown, b: unknown): boolean | un
       return Array.isArray(a) ? isAmong(b, a) : typeof a === "string" && typeof b === "string" && a.includes(b);
     case "in":
       return Array.isArray(b) && isAmong(a, b);
+    case "matches":
+      return typeof a === "string" && typeof b === "string" && matchesPattern(b, a);
   }
 }
 

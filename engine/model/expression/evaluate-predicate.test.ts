@@ -65,9 +65,12 @@ describe("comparisons", () => {
     [{ in: ["/name", ["root"]] }, false],
     [{ in: ["/own", "/list"] }, true],
     [{ in: ["/own", "/name"] }, false],
+    [{ matches: ["/name", "^[a-z]+$"] }, true],
+    [{ matches: ["/name", "[^a-z]"] }, false],
+    [{ matches: ["/five", "5"] }, false],
   ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it.each(["eq", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains"])(
+  it.each(["eq", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "matches"])(
     "a missing value is false for %s",
     (word) => {
       expect(answer({ [word]: ["/gone", "x"] }, scope)).toBe(false);
@@ -83,7 +86,7 @@ describe("comparisons", () => {
     expect(answer({ ne: ["/gone", "x"] }, scope)).toBe(true);
   });
 
-  it.each(["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in"])(
+  it.each(["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in", "matches"])(
     "%s waits for what is loading",
     (word) => {
       expect(answer({ [word]: [WAIT, 1] }, scope)).toBeUndefined();

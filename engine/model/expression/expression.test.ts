@@ -45,7 +45,7 @@ const written = fc.letrec<{ value: unknown; predicate: unknown; text: unknown; r
       ref,
       fc.boolean(),
       word(
-        ["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in"],
+        ["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in", "matches"],
         fc.tuple(tie("value"), tie("value")),
       ),
       word(["all", "any"], predicates),

@@ -12,6 +12,7 @@ export const COMPARE_WORDS = [
   "endsWith",
   "contains",
   "in",
+  "matches",
 ] as const satisfies readonly CompareWord[];
 
 /** The words that a predicate may be made of, in the order of the guide; `use` is written out by the compiler. */

@@ -95,6 +95,8 @@ export interface PlanGet {
   readonly query?: Values;
   readonly absent?: readonly number[];
   readonly when?: Predicate;
+  /** Holds what is kept of the answer. */
+  readonly value?: Value;
   /** Of what is loaded beside: one read for each item, as `$item`. */
   readonly each?: Value;
 }

@@ -1,3 +1,4 @@
+import { momentAt } from "../../model/moment.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { parse, read } from "../../model/pointer.ts";
 import type { RouteParams } from "../../model/route.ts";
@@ -24,7 +25,7 @@ type Needed = Pick<
 >;
 
 /**
- * The outermost scope: what every descriptor piece can see. `$now` is milliseconds since 1970. A piece that reads the
+ * The outermost scope: what every descriptor piece can see. A piece that reads the
  * server's info or features makes them come.
  */
 export function consoleScope(services: Needed): Scope {
@@ -39,7 +40,7 @@ export function consoleScope(services: Needed): Scope {
       me: plainReader(services.me),
       env: plainReader(services.environment),
       browser: browserReader(services.preferences),
-      now: { get: () => services.now().getTime() },
+      now: { get: (pointer) => momentAt(pointer, services.now()) },
     },
     keys: { realm: services.realmName },
     rights: services.rights,

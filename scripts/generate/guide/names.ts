@@ -143,7 +143,7 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   me: "Who is signed in.",
   env: "What the console knows of itself, such as its extensions.",
   browser: "What this administrator chose in this browser; not for packs.",
-  now: "This moment.",
+  now: "This moment in milliseconds; whole `/seconds`; the `/day`, as `2026-11-24`, and `$now/day/30` so many days from today (`-30`: before).",
   error: "What a server refused, in `failed`.",
 };
 

@@ -7,6 +7,7 @@ import type { LeafSchema } from "../../plan.ts";
 import type { Scope } from "../../scope.ts";
 import { shapeOfRef } from "../check-ref.ts";
 import { type Context, report } from "../context.ts";
+import { checkPatterns } from "./check-patterns.ts";
 
 /** A condition as compiled, with where it stands. */
 export interface MetCondition {
@@ -31,6 +32,7 @@ export interface Narrowing {
 export function checkConditions(met: readonly MetCondition[]): void {
   for (const { predicate, alone, context, at, member, earlier } of met) {
     if (typeof predicate === "boolean") continue;
+    checkPatterns(predicate, context, at, member);
     const isJoined = alone !== undefined || earlier !== undefined;
     if (isJoined && !answersOf(alone ?? predicate, context).canHold) continue;
     const rival = earlier?.find(
@@ -243,6 +245,8 @@ export function shapeOf(predicate: Predicate): Shape {
       case "feature":
       case "some":
       case "every":
+      // No value can be thought of that fits any pattern.
+      case "matches":
         return gate(part);
       case "all":
       case "any":

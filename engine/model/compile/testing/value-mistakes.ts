@@ -49,6 +49,14 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"value"',
     /the option "gests" is none of the values .*: staff, guests. Did you mean "guests"/,
   ],
+  [
+    "R01",
+    USERS,
+    '"label": "email" }',
+    '"label": "email", "when": { "gt": ["$now/month", 5] } }',
+    '"gt"',
+    /"\$now\/month": "\$now" has "\/seconds"/,
+  ],
   ["M07", MESSAGES, '"Text of lockTitle"', '"Lock {username}"', '"lockTitle"', /"lockTitle" says {username}/],
   [
     "A11",

@@ -43,6 +43,8 @@ export function compareDrafts(word: CompareWord, place: Place, other: unknown, f
       const how = word === "startsWith" ? "starts" : "ends";
       return typeof other === "string" ? [{ to: other, how, what: other, ...same }, ...otherThan(place, [other])] : [];
     }
+    case "matches":
+      return otherThan(place, []);
     default:
       if (typeof other === "number") return [other, other - 1, other + 1].map((to) => ({ to, how: "is" }));
       if (other === undefined) return truthDrafts(place);
