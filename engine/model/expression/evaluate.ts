@@ -54,8 +54,10 @@ function operate(value: ValueOperation, scope: Scope): unknown {
       return evaluateValues(value.members, scope);
     case "if":
       return choose(value, scope);
-    case "first":
-      return evaluateEach(value.of, scope).find((item) => item !== undefined && item !== null && item !== "");
+    case "first": {
+      const said = evaluateEach(value.of, scope).find((item) => item !== undefined && item !== null && item !== "");
+      return said ?? (isBlank(value.of.at(-1)) ? "" : undefined);
+    }
     case "join": {
       const parts = known(evaluateEach(value.of, scope));
       return parts === UNKNOWN ? UNKNOWN : parts.map((part) => textOf(part ?? "")).join("");
@@ -77,6 +79,12 @@ function operate(value: ValueOperation, scope: Scope): unknown {
     case "from":
       return evaluateSource(value, scope);
   }
+}
+
+/** Returns whether an empty text is written out: the server is to get one, not nothing. */
+function isBlank(value: Value | undefined): boolean {
+  if (value === "") return true;
+  return typeof value === "object" && value !== null && !isList(value) && value.op === "literal" && value.value === "";
 }
 
 function choose(choice: ValueChoice, scope: Scope): unknown {

@@ -18,7 +18,7 @@ export type ValueOperation =
   /** An object whose members are values. */
   | { readonly op: "map"; readonly members: Values }
   | ValueChoice
-  /** The first that is neither missing nor an empty text. */
+  /** The first that is neither missing nor an empty text; where none is, an empty text that is written last. */
   | { readonly op: "first"; readonly of: readonly Value[] }
   /** Texts, one behind the other. */
   | { readonly op: "join"; readonly of: readonly Value[] }
