@@ -151,7 +151,7 @@ function compileAsk(
 
 /**
  * The answers of a dialog are a record of their own: its fields say its shape. A text that is called like a member of the
- * resource's records becomes one as a rule: it may be as long.
+ * resource's records becomes one as a rule: it may be as long, and has the same form.
  */
 function answersSchema(sections: readonly unknown[], context: Context, resource: string | undefined): LeafSchema {
   const { resources, entities } = context.library;
@@ -189,12 +189,18 @@ function answerLeaf(field: Node, member: LeafSchema | undefined): LeafSchema {
     case "text":
     case "text-area":
     case "code":
-      return member?.type === "string" && member.maxLength !== undefined && field.codec === undefined
-        ? { type: "string", maxLength: member.maxLength }
-        : {};
+      return field.codec === undefined ? textLimits(member) : {};
     default:
       return {};
   }
+}
+
+/** Returns the limits of a text; none of anything else. */
+function textLimits(member: LeafSchema | undefined): LeafSchema {
+  if (member?.type !== "string") return {};
+  const { maxLength, format } = member;
+  const limits = compact<LeafSchema>({ maxLength, format });
+  return Object.keys(limits).length === 0 ? {} : { type: "string", ...limits };
 }
 
 function compileSaid(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {

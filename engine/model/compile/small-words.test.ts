@@ -105,7 +105,7 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("reason");
   });
 
-  it("make an answer as long as the member of the record may be that it is called like", () => {
+  it("hold an answer to the length and form of the member of the record that it is called like", () => {
     const found = part(
       "users",
       USER_RESOURCE,
@@ -114,7 +114,8 @@ describe("small words", () => {
     );
     const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock");
     const fields = lock?.ask[0]?.sections?.[0]?.fields ?? [];
-    expect(fields.map(({ schema }) => schema)).toEqual([{}, { type: "string", maxLength: 255 }, { type: "integer" }]);
+    const email = { type: "string", maxLength: 255, format: "email" };
+    expect(fields.map(({ schema }) => schema)).toEqual([{}, email, { type: "integer" }]);
   });
 
   it("let a step fail", () => {
