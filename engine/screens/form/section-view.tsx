@@ -112,9 +112,14 @@ function DrawnSection({ shown }: { readonly shown: ShownSection }) {
   );
 }
 
+/** Fields without a title of their own: several such parts read as one, with the room of fields between them. */
 function UntitledSection(props: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <div id={props.id} className="mb-8 max-w-form in-[[role=dialog]]:last:mb-0">
+    <div
+      id={props.id}
+      data-untitled
+      className="mb-8 max-w-form has-[+[data-untitled]]:mb-0 in-[[role=dialog]]:last:mb-0"
+    >
       {props.children}
     </div>
   );

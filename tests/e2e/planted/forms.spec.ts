@@ -77,6 +77,14 @@ const FAULTS: readonly Planted[] = [
     /: the label "Annotations" repeats the heading above it$/,
   ],
   [
+    "parts of a form without a title that stand apart",
+    pageOf(
+      `${GOOD}<div data-untitled><label>Name <input dir="auto"></label></div><div data-untitled><label>Domain <input dir="auto"></label></div>`,
+      "[data-untitled] { margin-bottom: 32px } input { min-height: 24px }",
+    ),
+    /: "Domain" stands 32 px below the field above it$/,
+  ],
+  [
     "help of a page that sticks to its buttons in narrow windows alone",
     pageOf(
       `<div><div class="head"><h1>Roles</h1><button>Create role</button></div><p>Two roles are here.</p></div>`,

@@ -4,7 +4,7 @@ import type { Eyes } from "./eyes.ts";
  * Runs in the browser: what in forms does not stand where its kind stands. Switches and boxes of one part of a page that
  * leave their common column or stand far from their label, controls that stop short of the width of their window, hints
  * that an empty input cuts, ranges without their number, choices without an arrow, labels that repeat the heading right
- * above them, and help in the head of a page that sticks to buttons. One line for each.
+ * above them, parts without a title that stand apart, and help in the head of a page that sticks to buttons. One line for each.
  */
 export function formFaults(within: string, { isSeen }: Eyes): string[] {
   const root = document.querySelector(within) ?? document.body;
@@ -14,6 +14,8 @@ export function formFaults(within: string, { isSeen }: Eyes): string[] {
   const FAR = 360;
   /** The inner margin of a window, with its border. */
   const MARGIN = 24;
+  /** The most room between two parts of a form without a title. */
+  const APART = 24;
   /** The least room between help and a button. */
   const ROOM = 6;
 
@@ -100,6 +102,12 @@ export function formFaults(within: string, { isSeen }: Eyes): string[] {
     return wordsOf(heading) === wordsOf(label) ? [`the label "${wordsOf(label)}" repeats the heading above it`] : [];
   });
 
+  const apart = all("[data-untitled] + [data-untitled]").flatMap((part) => {
+    const above = part.previousElementSibling;
+    const gap = part.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? 0);
+    return gap > APART ? [`"${wordsOf(part)}" stands ${Math.round(gap)} px below the field above it`] : [];
+  });
+
   const title = document.querySelector("main h1");
   const head = title?.parentElement?.parentElement;
   const help = head?.querySelector("p");
@@ -121,6 +129,7 @@ export function formFaults(within: string, { isSeen }: Eyes): string[] {
       ...silent.map((range) => `the range "${range.id}" does not show its number`),
       ...plain.map((box) => `the choice "${box.id}" has no arrow`),
       ...repeated,
+      ...apart,
       ...sticking.map((button) => `the help of the page sticks to button "${wordsOf(button)}"`),
     ]),
   ];
