@@ -1,6 +1,7 @@
 import { parsePredicate, parseValue } from "../../model/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Predicate } from "../../model/plan.ts";
 import { NetworkError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { drawScreen } from "../testing/draw-screen.tsx";
@@ -45,13 +46,13 @@ const press = async (name: string, key: string) =>
   fireEvent.keyDown(await screen.findByRole("button", { name: new RegExp(`^Move ${name},`) }), { key, altKey: true });
 
 /** `refuse` is asked with every call from the moment it is set. */
-function draw(columns = [part("/name")]) {
+function draw(columns = [part("/name")], when?: Predicate) {
   const state: { refuse: (path: string) => boolean } = { refuse: () => false };
   const http = fakeServer(({ path, method }) => {
     if (state.refuse(path)) throw new NetworkError(path, new TypeError());
     return method === "GET" ? { status: 200, body: structuredClone(flat) } : undefined;
   });
-  const screens = [{ id: "list", path: "/things", view: table({ columns, order, orderInto: into }) }];
+  const screens = [{ id: "list", path: "/things", view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into }) }];
   return { http, state, ...drawScreen({ screens, resources: [resource], http, at: "/acme/things" }) };
 }
 
@@ -71,6 +72,13 @@ describe("rows of one list at several levels", () => {
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/b3/raise" }]));
     await press("B1", "ArrowUp");
     expect(http.writes()).toHaveLength(1);
+  });
+
+  it("have no handles where none of them can ever be moved", async () => {
+    draw(undefined, parsePredicate({ eq: ["$me/language", "none"] }));
+    await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
+    expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["name"]);
   });
 
   it("are dropped among the rows below another one", async () => {

@@ -32,6 +32,7 @@ import { columnWeight, useColumnLabels, useColumns } from "../../fields/display/
 import { useFoundRows } from "./use-found-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useListTable } from "./use-list-table.ts";
+import { useMovableTable } from "./use-movable-table.ts";
 import { useSubRows } from "./use-sub-rows.ts";
 
 export interface TableViewProps {
@@ -42,7 +43,8 @@ export interface TableViewProps {
 }
 
 /** A list: search and filters, rows with what can be done with them, pages. */
-export function TableView({ view, place, onFirstSteps }: TableViewProps) {
+export function TableView({ view: planned, place, onFirstSteps }: TableViewProps) {
+  const view = useMovableTable(planned);
   const t = useTexts();
   const id = useId();
   const { texts } = useConsole();
