@@ -1,21 +1,24 @@
-import type { PlanField, PlanResource, PlanSource } from "../../model/plan.ts";
+import type { PlanField } from "../../model/plan.ts";
 import { isRef, parseRef } from "../../model/expression/reference.ts";
+import type { OptionPart } from "../options/field-option.ts";
 
 /**
- * The column that says what names a row, when there is one: the row then needs no other head. `source`: where the rows
- * come from; a source of several parts is named by none.
+ * The column that says what names a row, when there is one: the row then needs no other head. `parts`: what the rows come
+ * from; one column names them all, or none.
  */
-export function namingColumn(
-  columns: readonly PlanField[],
-  source: PlanSource,
-  resource: PlanResource | undefined,
-): PlanField | undefined {
-  const label = typeof source.from === "string" ? (source.label ?? resource?.name) : undefined;
+export function namingColumn(columns: readonly PlanField[], parts: readonly OptionPart[]): PlanField | undefined {
+  const [place, ...others] = new Set(parts.map(namingPlace));
+  if (place === undefined || others.length > 0) return undefined;
+  return columns.find(({ ref }) => placeInRow(ref) === place);
+}
+
+/** Returns the place in a row whose value the options of a part are called by. */
+function namingPlace({ source, resource }: OptionPart): string | undefined {
+  return placeInRow(source.label ?? resource?.name);
+}
+
+function placeInRow(label: unknown): string | undefined {
   if (!isRef(label)) return undefined;
   const { root, pointer } = parseRef(label);
-  if (root !== "item" && root !== "record") return undefined;
-  return columns.find((column) => {
-    const place = column.ref === undefined ? undefined : parseRef(column.ref);
-    return place !== undefined && (place.root === "record" || place.root === "item") && place.pointer === pointer;
-  });
+  return root === "item" || root === "record" ? pointer : undefined;
 }

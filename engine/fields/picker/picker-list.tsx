@@ -43,7 +43,7 @@ export function PickerList(props: PickerListProps) {
   const list = useUntaken(usePickerList(source, { search, first, size, path }), props.taken);
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useSay(resource?.list?.placeholder);
-  const naming = namingColumn(columns, source, resource);
+  const naming = namingColumn(columns, list.parts);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
   const toggle = (row: PickerRow): void => {
     if (row.option.disabled && !isChosen(row)) return;

@@ -154,6 +154,16 @@ describe("picker", () => {
     await waitFor(() => expect(labels()).toEqual(["Robot 1", "Robot 10", "Robot 11", "Robot 12"]));
   });
 
+  it("has one column for the names of rows from several sources that are all called alike", async () => {
+    const columns = [field("/name"), field("/id")];
+    const options = { from: [{ from: "person", label: "$item/name" }, { from: "robot" }] };
+    const control = { name: "picker", columns };
+    await draw({}, [field("/member", { control, schema: { type: "string" }, options })], [people, robots]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    const heads = async () => (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+    await waitFor(async () => expect(await heads()).toEqual(["Select", "name", "id", "More actions"]));
+  });
+
   it("closes rows that a rule refuses, with the reason; ticking the page leaves them out", async () => {
     const enabled = { check: parsePredicate({ not: { in: ["/id", ["p1", "p2"]] } }), text: "There already" };
     const control = { name: "picker", settings: { many: true as const } };
