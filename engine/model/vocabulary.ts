@@ -124,6 +124,7 @@ export const CODECS = [
   "names",
   "present",
   "joined-maps",
+  "slug",
 ] as const;
 
 /** Holds what a section brings as code beside its descriptors: the folder it stands in is the word that names it. */

@@ -21,7 +21,8 @@ test("an organization is created with its domains, found, changed, and deleted",
   await expect(page.getByRole("heading", { name: "No organizations" })).toBeVisible();
   await pageAction(page, "Create organization");
   await field(page, "Name").fill("Initech Europe");
-  await expect(field(page, "Alias")).toHaveValue("Initech Europe");
+  await expect(field(page, "Alias")).toHaveValue("initech-europe");
+  await field(page, "Alias").fill("Initech Europe");
   await create(page);
   await expect(page.getByText("An alias may not contain spaces")).toBeVisible();
   await field(page, "Alias").fill("initech-eu");
@@ -147,15 +148,23 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await api.send("PUT", `/${realm}`, { smtpServer });
   const id = await make.organization(api, realm, "globex");
   await make.person(api, realm, "ann");
+  await api.send("POST", `/${realm}/users`, { username: "nomail", enabled: true });
   await move(`/${realm}/organizations/${id}/members?tab-members=invitations`);
   const dialog = page.getByRole("dialog");
   await pageAction(page, "Invite a new user");
+  await field(dialog, "Email").fill("new partner");
+  await confirm(page, "Send");
+  await expect(dialog.getByText("Enter an email address, such as ada@example.com.")).toBeVisible();
   await field(dialog, "Email").fill("new@partner.example");
   await field(dialog, "First name").fill("New");
   await confirm(page, "Send");
   await expect(alert(page, "The invitation was sent.")).toBeVisible();
   await expect(row(page, "new@partner.example").getByText("Pending")).toBeVisible();
   await pageAction(page, "Invite users of the realm");
+  await searchFor(dialog, "nomail");
+  await expect(dialog.getByRole("row", { name: /nomail/ })).toContainText("Has no email address");
+  await expect(dialog.getByRole("checkbox", { name: "nomail" })).toBeDisabled();
+  await searchFor(dialog, "");
   await pick(page, "ann");
   await confirm(page, "Send");
   await expect(row(page, "ann@people.example").getByText("Pending")).toBeVisible();
@@ -205,6 +214,11 @@ test("an identity provider is linked to a domain, its link changed, and unlinked
     "kc.org.domain": "globex.example",
     "kc.org.excluded.domains": "old.globex.example",
   });
+  await rowAction(page, "corp", "Edit");
+  await field(dialog, "Domain").selectOption({ label: "Any of its domains" });
+  await confirm(page, "Save");
+  await expect(row(page, "corp").getByText("Any of its domains")).toBeVisible();
+  expect(await link()).toMatchObject({ "kc.org.domain": "ANY" });
   await dialog.waitFor({ state: "detached" });
   await rowAction(page, "corp", "Unlink provider");
   await confirm(page, "Unlink provider");

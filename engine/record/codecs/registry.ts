@@ -18,6 +18,7 @@ import { queryPairs } from "./query-pairs.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roleName } from "./role-name.ts";
 import { blankList, commaList } from "./separated.ts";
+import { slug } from "./slug.ts";
 import { stringBoolean } from "./string-boolean.ts";
 import { stringNumber } from "./string-number.ts";
 import { trimmed } from "./trimmed.ts";
@@ -51,6 +52,7 @@ const codecs: ReadonlyMap<string, Codec | ((settings: unknown) => Codec)> = new 
   ["names", names],
   ["present", present],
   ["joined-maps", joinedMaps],
+  ["slug", slug],
 ]);
 
 /** Every codec name that `stored` and a field's `codec` may say. */
