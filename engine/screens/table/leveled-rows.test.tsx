@@ -52,7 +52,13 @@ function draw(columns = [part("/name")], when?: Predicate) {
     if (state.refuse(path)) throw new NetworkError(path, new TypeError());
     return method === "GET" ? { status: 200, body: structuredClone(flat) } : undefined;
   });
-  const screens = [{ id: "list", path: "/things", view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into }) }];
+  const screens = [
+    {
+      id: "list",
+      path: "/things",
+      view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into }),
+    },
+  ];
   return { http, state, ...drawScreen({ screens, resources: [resource], http, at: "/acme/things" }) };
 }
 
