@@ -247,10 +247,6 @@ export type FormerIds = string[];
 export type Icon = string;
 export type Enabled = Predicate | Rule | false;
 /**
- * A section: the name of a piece, or written out.
- */
-export type SectionUse = PieceName | Section;
-/**
  * A reference into the record and what differs from the schema's own answer.
  */
 export type Field =
@@ -281,7 +277,7 @@ export type Field =
       rights?: Rights;
       change?: With;
       /**
-       * Acts at once; a failure restores.
+       * Acts at once; a failure restores. Without steps it saves the member.
        */
       save?: PieceName | Action;
       /**
@@ -481,6 +477,10 @@ export type Link =
       with?: With;
       when?: Predicate;
     };
+/**
+ * A section: the name of a piece, or written out.
+ */
+export type SectionUse = PieceName | Section;
 /**
  * The parts of a form, in order.
  */
@@ -1045,6 +1045,10 @@ export interface Ask {
   submit?: MessageKey;
   tone?: Tone;
   confirm?: Ref;
+  /**
+   * What it asks for, where no section says more of it.
+   */
+  fields?: Field[];
   sections?: Sections;
   load?: Load;
   /**
@@ -1055,6 +1059,29 @@ export interface Ask {
    * How wide the window is.
    */
   size?: "small" | "medium" | "large";
+}
+/**
+ * A source of options: `value` is what is kept of an item, `label` what it is called: unless told, the key and the name of a resource's records, the name of a map's members, or what is kept.
+ */
+export interface OptionSource {
+  /**
+   * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
+   */
+  from: SourceName | (OptionSource | Constant)[];
+  with?: With;
+  where?: Predicate;
+  sort?: Sort;
+  value?: Value;
+  label?: Text;
+  enabled?: Enabled;
+  when?: Predicate;
+}
+export interface Badge {
+  label: Text;
+  when?: Predicate;
+  tone?: Tone;
+  help?: Text;
+  icon?: Icon;
 }
 /**
  * Fields under one heading, or fields that the server lists (`described`).
@@ -1085,29 +1112,6 @@ export interface Section {
     properties?: Ref;
   };
   into?: Ref;
-}
-/**
- * A source of options: `value` is what is kept of an item, `label` what it is called: unless told, the key and the name of a resource's records, the name of a map's members, or what is kept.
- */
-export interface OptionSource {
-  /**
-   * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
-   */
-  from: SourceName | (OptionSource | Constant)[];
-  with?: With;
-  where?: Predicate;
-  sort?: Sort;
-  value?: Value;
-  label?: Text;
-  enabled?: Enabled;
-  when?: Predicate;
-}
-export interface Badge {
-  label: Text;
-  when?: Predicate;
-  tone?: Tone;
-  help?: Text;
-  icon?: Icon;
 }
 /**
  * One write or read of the server: exactly one of get, post, put, delete.
@@ -1204,6 +1208,10 @@ export interface ViewWords {
   order?: string | Order;
   group?: Ref;
   sections?: Sections;
+  /**
+   * Fields of a form that no section says more of; they come before its sections.
+   */
+  fields?: Field[];
   /**
    * What differs from the resource's own create or update.
    */

@@ -1,11 +1,11 @@
-import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanSection, PlanStep, Text } from "../plan.ts";
+import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanStep, Text } from "../plan.ts";
 import { dependencies } from "../expression/dependencies.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileIcon } from "./values/compile-icon.ts";
-import { compileSections } from "./compile-section.ts";
+import { compileSections, sectionsOf } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
@@ -126,14 +126,14 @@ function compileAsk(
   resource: string | undefined,
   earlier: LeafSchema | undefined,
 ): { ask: PlanAsk; after: Context; answers: LeafSchema | undefined } {
-  const own = node.sections === undefined ? undefined : answersSchema(asArray(node.sections), outside, resource);
+  const said = sectionsOf(node, outside);
+  const own = said && answersSchema(said, outside, resource);
   const answers = own && { ...own, properties: { ...earlier?.properties, ...own.properties } };
   // What a dialog reads beside may follow what is answered in it.
   const named = answers && { ...outside, enclosing: new Map([...outside.enclosing, ["answers", answers]]) };
   const { load, inner } = compileLoad(node.load, named ?? outside);
   const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
-  const sections: PlanSection[] | undefined =
-    node.sections === undefined ? undefined : compileSections(node.sections, context);
+  const sections = said && compileSections(said, context);
   const ask = compact<PlanAsk>({
     title: compileText(node.title, inner, node, "title") ?? "",
     text: compileText(node.text, inner, node, "text"),

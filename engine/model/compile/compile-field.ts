@@ -21,7 +21,7 @@ import {
   meetKey,
 } from "./compile-value.ts";
 import { withoutClosed } from "./closed-to-packs.ts";
-import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
+import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./context.ts";
 import { cellFor, controlFor, rowKeyFor } from "./conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -29,6 +29,8 @@ import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { leadsOut, noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
+import { joined } from "./reader/watched.ts";
+import { expandUse } from "./use.ts";
 import { withOptionWords } from "./with-option-words.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
@@ -94,7 +96,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     enabled: compileEnabled(node.enabled, context, place),
     rights: compileRights(node.rights, context, place, "rights"),
     change,
-    save: isNode(node.save) ? compileOwnSave(node.save, context) : undefined,
+    save: isNode(node.save) ? compileOwnSave(node.save, ref, context) : undefined,
     to: node.link === null ? undefined : (compileLink(node.link, context, place, "link") as PlanLink | undefined),
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
@@ -269,8 +271,12 @@ function checkColumn({ save, change }: PlanField, written: unknown, context: Con
   report(context, written, "change", "S17", why, "Begin the reference with /.");
 }
 
-/** Compiles the autosave of a field; without words of its own it uses the update of its record. */
-function compileOwnSave(node: Node, context: Context): PlanField["save"] {
+/** Compiles the autosave of a field; where neither it nor the piece that it uses says steps, it saves the member. */
+function compileOwnSave(written: Node, ref: string | undefined, context: Context): PlanField["save"] {
+  const steps = written.do ?? expandUse(written, context)?.node.do;
+  const isMember = ref !== undefined && parseRef(ref).root === "record";
+  const saved = isMember && steps === undefined ? { do: [{ save: { [ref]: ref } }] } : {};
+  const node = withOrigin(context, joined(written, saved), written);
   const save = compileAction(node, { id: "save", kind: "custom", places: ["page"], guarded: true }, context);
   if (save.do.length > 0) return context.pack === undefined ? save : { ...save, pack: context.pack };
   report(

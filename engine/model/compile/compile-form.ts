@@ -2,7 +2,7 @@ import { joined } from "./reader/watched.ts";
 import type { PlanField, PlanForm, PlanSection } from "../plan.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
-import { compileSections } from "./compile-section.ts";
+import { compileSections, sectionsOf } from "./compile-section.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { asNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
@@ -31,7 +31,7 @@ export function formParts(
     const origin = context.library.origins.get(place);
     if (origin) context.library.origins.set(written, origin);
   }
-  const sections = compileSections(node.sections, context, resource);
+  const sections = compileSections(sectionsOf(node, context), context, resource);
   const isRecordless = resource === undefined && written === undefined;
   if (isRecordless && isEditing(sections)) reportRecordless(node, context);
   return {

@@ -8,11 +8,18 @@ import { compileNotes } from "./compile-notes.ts";
 import { meetReferred, withReferred } from "./compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import { type Context, insideOf, withMemberOrigin, withOrigin } from "./context.ts";
-import { asArray, asNode, compact } from "./node.ts";
+import { asArray, asNode, compact, type Node } from "./node.ts";
 import { formerNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { expandUse } from "./use.ts";
+
+/** Returns the sections of a form or dialog: fields of its own come first, in a section that says no more. */
+export function sectionsOf(node: Node, context: Context): readonly unknown[] | undefined {
+  if (node.fields === undefined) return node.sections === undefined ? undefined : asArray(node.sections);
+  const own = withOrigin(context, { fields: node.fields }, node);
+  return [own, ...asArray(node.sections)];
+}
 
 /** Compiles sections; ids are unique among siblings. */
 export function compileSections(value: unknown, context: Context, resource?: string): PlanSection[] {

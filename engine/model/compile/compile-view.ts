@@ -3,12 +3,13 @@ import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
 import { compileEnabled } from "./compile-enabled.ts";
-import { compileBadge, compileField } from "./compile-field.ts";
+import { compileBadge } from "./compile-field.ts";
 import { formParts } from "./compile-form.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileOf } from "./compile-of.ts";
 import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
+import { compileToggle } from "./compile-toggle.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
 import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
@@ -51,6 +52,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 
 function neededWords(node: Node): readonly string[] {
   if (node.kind === "json" && node.ref === undefined) return ["value"];
+  if (node.kind === "form" && node.fields !== undefined) return [];
   if (node.kind === "cards" && node.from !== undefined) return ["columns"];
   return NEEDS[textOf(node.kind)] ?? [];
 }
@@ -79,7 +81,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   };
   const badges =
     node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner));
-  const headSwitch = node.toggle === undefined ? undefined : compileField(node.toggle, inner, node, "toggle");
+  const headSwitch = node.toggle === undefined ? undefined : compileToggle(node.toggle, resource, inner, node);
   const base = {
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),

@@ -53,7 +53,7 @@ export const SAVE_MISTAKES: readonly Mistake[] = [
     "R25",
     USERS,
     '"label": "email" }',
-    '"label": "email", "control": "text", "save": { "done": "locked" } }',
+    '"label": "email" }, { "id": "x", "value": "/email", "label": "email", "control": "text", "save": { "done": "locked" } }',
     '"save"',
     /"save" without steps/,
   ],
