@@ -117,7 +117,7 @@ export function uiResource(resource: string, type: string, provider: UiProvider)
 
 /** Only components of this provider: not every server looks at `providerId`. */
 export function ownComponents(resource: string, provider: UiProvider): Node {
-  return { from: resource, where: { eq: ["$item/providerId", literal(provider.id)] } };
+  return { from: resource, where: { "$item/providerId": literal(provider.id) } };
 }
 
 /**

@@ -49,7 +49,7 @@ describe("a step that may fail", () => {
     expect(paths()).toEqual(["bad", "things"]);
     expect(doneText(texts, [{ when: "$result/unlink", text: "/gone", tone: "warning" }], after)).toBeUndefined();
     const cases = [
-      { when: parsePredicate({ eq: ["$result/unlink/status", 409] }), text: "$result/unlink/message" },
+      { when: parsePredicate({ "$result/unlink/status": 409 }), text: "$result/unlink/message" },
       { text: "done" },
     ];
     expect(doneText(texts, cases, after)?.text).toBe("in use");

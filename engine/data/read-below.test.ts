@@ -8,7 +8,7 @@ import { readBelow } from "./read-below.ts";
 const group = things({
   id: "group",
   key: "/id",
-  children: { get: "groups/{group}/children", when: parsePredicate({ gt: ["/below", 0] }) },
+  children: { get: "groups/{group}/children", when: parsePredicate({ "/below": { gt: 0 } }) },
 });
 const member = things({
   id: "member",

@@ -35,7 +35,7 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
   of: { resource: "thing", new: false },
   actions: [],
   tabs: [
-    { ...form, id: "never", when: parsePredicate({ eq: ["/name", "nobody"] }), load: { x: { get: "never", base } } },
+    { ...form, id: "never", when: parsePredicate({ "/name": "nobody" }), load: { x: { get: "never", base } } },
     { ...form, load: { beside: { get: "beside/{thing}", base } } },
     table({ id: "list", title: "list" }),
   ],

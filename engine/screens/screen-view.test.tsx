@@ -32,7 +32,7 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
     form("basics", "/name"),
     form("notes", "/note"),
     form("secret", "/secret", { rights: "manage-users" }),
-    form("odd", "/odd", { when: parsePredicate({ eq: ["/name", "odd"] }) }),
+    form("odd", "/odd", { when: parsePredicate({ "/name": "odd" }) }),
   ],
   ...more,
 });
@@ -110,7 +110,7 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("names the page as saved while the place that its title shows is edited", async () => {
-    draw(tabs({ title: "/name", badges: [{ label: "Strange", when: parsePredicate({ eq: ["/name", "odd"] }) }] }), one);
+    draw(tabs({ title: "/name", badges: [{ label: "Strange", when: parsePredicate({ "/name": "odd" }) }] }), one);
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "odd" } });
     expect(await screen.findByRole("tab", { name: /basics.*unsaved/ })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");

@@ -65,47 +65,16 @@ export type Optional = (403 | 404)[];
  */
 export type OfAnswer = unknown;
 /**
- * A condition written as JSON. It can be true, false or not known yet. If a compared value is missing, it is false.
+ * A condition written as JSON: a place that holds something, or places with what they are compared with. It can be true, false or not known yet. If a compared value is missing, it is false.
  */
 export type Predicate =
   | Ref
   | {
-      eq: Pair;
+      [k: string]: ComparedPlace;
     }
   | {
-      ne: Pair;
-    }
-  | {
-      lt: Pair;
-    }
-  | {
-      le: Pair;
-    }
-  | {
-      gt: Pair;
-    }
-  | {
-      ge: Pair;
-    }
-  | {
-      startsWith: Pair;
-    }
-  | {
-      endsWith: Pair;
-    }
-  | {
-      contains: Pair;
-    }
-  | {
-      in: Pair;
-    }
-  | {
-      /**
-       * The pattern, the second, is found in the first, a text: `^[a-z]+$` for the whole of it.
-       *
-       * @minItems 2
-       */
-      matches: [Value, string];
+      value: Value;
+      is: Compared;
     }
   | {
       empty: Ref;
@@ -126,22 +95,6 @@ export type Predicate =
       not: Predicate;
     }
   | {
-      /**
-       * The condition holds for one item of the list; `$item` is the item.
-       *
-       * @minItems 2
-       */
-      some: [Ref, Predicate];
-    }
-  | {
-      /**
-       * The condition holds for every item of the list; `$item` is the item.
-       *
-       * @minItems 2
-       */
-      every: [Ref, Predicate];
-    }
-  | {
       rights: Rights;
     }
   | {
@@ -159,10 +112,34 @@ export type Predicate =
  */
 export type Ref = string;
 /**
- * @minItems 2
- * @maxItems 2
+ * What a place is compared with: equal to a value, one of a list, `gt`, `lt`, `startsWith`, `endsWith`, `contains`, or for its items `any` and `all`.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^(/|\$(?!\{))".
  */
-export type Pair = [Value, Value];
+export type ComparedPlace =
+  | Compared
+  | {
+      any?: Predicate;
+      all?: Predicate;
+    };
+/**
+ * What a value is compared with: equal to a value, one of a list, or `gt`, `lt`, `startsWith`, `endsWith`, `contains`, `matches`.
+ */
+export type Compared =
+  | (string | number | boolean | null)
+  | Value[]
+  | {
+      gt?: Value;
+      lt?: Value;
+      startsWith?: Value;
+      endsWith?: Value;
+      contains?: Value;
+      /**
+       * The pattern is found in the text: `^[a-z]+$` for the whole of it.
+       */
+      matches?: string;
+    };
 /**
  * A right by name, a combination, or a reference into the record's own access map.
  */

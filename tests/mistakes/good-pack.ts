@@ -48,7 +48,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
       "label": "block",
       "icon": "lock",
       "placement": ["row", "selection"],
-      "when": { "eq": ["/status", "ACTIVE"] },
+      "when": { "/status": "ACTIVE" },
       "ask": [
         { "title": "blockVendor", "sections": [{ "fields": [{ "ref": "/reason", "control": "text-area", "label": "reason" }] }] }
       ],
@@ -103,7 +103,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
       "id": "state",
       "title": "state",
       "fields": [
-        { "ref": "/paid", "required": true, "when": { "eq": ["/status", "ACTIVE"] } },
+        { "ref": "/paid", "required": true, "when": { "/status": "ACTIVE" } },
         { "id": "again", "ref": "/status", "control": "radio", "label": "again", "options": ["ACTIVE"] }
       ]
     }

@@ -43,13 +43,14 @@ export const MISTAKES: readonly Mistake[] = [
     ["an icon", '"icon": "lock"', '"icon": "padlock"', "S20", '"padlock"'],
     [
       "a condition as a sentence",
-      '"when": { "eq": ["/status", "ACTIVE"] }',
+      '"when": { "/status": "ACTIVE" }',
       '"when": "status == ACTIVE"',
       "S01",
-      '{ "eq": ',
+      '{ "/status": "ACTIVE" }',
     ],
-    ["a word of a condition", '{ "eq": ["/status"', '{ "equals": ["/status"', "S01", 'Did you mean "eq"'],
-    ["a value outside of the enum", '["/status", "ACTIVE"]', '["/status", "ACTIV"]', "C01", "ACTIV"],
+    ["a word of a condition", '{ "/status": "ACTIVE" }', '{ "/status": { "contain": "A" } }', "S01", '"contains"'],
+    ["a former word of a condition", '{ "/status": "ACTIVE" }', '{ "eq": ["/status", 1] }', "S01", '{ "/status": "ACT'],
+    ["a value outside of the enum", '"/status": "ACTIVE"', '"/status": "ACTIV"', "C01", "ACTIV"],
     [
       "a reference to what the row holds, in a window",
       '"body": { "reason": "/reason" }',
@@ -104,7 +105,7 @@ export const MISTAKES: readonly Mistake[] = [
     [
       "a badge beside a cell that is one",
       '"cell": "badge"',
-      '"cell": "badge", "badges": [{ "label": "state", "when": { "eq": ["/status", "BLOCKED"] } }]',
+      '"cell": "badge", "badges": [{ "label": "state", "when": { "/status": "BLOCKED" } }]',
       "S25",
       "badges",
     ],

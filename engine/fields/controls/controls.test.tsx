@@ -210,8 +210,8 @@ describe("rows", () => {
       rows: {
         columns: [
           field("/id"),
-          field("/value", { id: "count", label: "count", when: parsePredicate({ eq: ["/id", "length"] }) }),
-          field("/value", { id: "shape", label: "shape", when: parsePredicate({ ne: ["/id", "length"] }) }),
+          field("/value", { id: "count", label: "count", when: parsePredicate({ "/id": "length" }) }),
+          field("/value", { id: "shape", label: "shape", when: parsePredicate({ not: { "/id": "length" } }) }),
         ],
       },
     });
@@ -287,7 +287,7 @@ describe("options from a source", () => {
 
   it("may stand before those of a list, by themselves", async () => {
     const own = { from: [], item: "/nobody", label: "chosen" };
-    const closed = { from: [], item: "gone", when: parsePredicate({ eq: [1, 2] }) } as const;
+    const closed = { from: [], item: "gone", when: parsePredicate({ value: 1, is: 2 }) } as const;
     const options = { from: [own, closed, { from: "/listed" }] };
     const lists = { listed: ["en"] };
     const { sent } = await draw(lists, [field("/boss", { control: { name: "select" }, options })]);

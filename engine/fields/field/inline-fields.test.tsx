@@ -56,7 +56,7 @@ describe("a cell that is edited in place", () => {
   });
 
   it("judges rules over the row with the new value in it", async () => {
-    const rules = [{ check: parsePredicate({ ne: ["/size", "taken"] }), text: "Taken" }];
+    const rules = [{ check: parsePredicate({ not: { "/size": "taken" } }), text: "Taken" }];
     const { http } = drawCell("taken", { rules });
     await open();
     const input = screen.getByRole("textbox", { name: "size: Thing 1" });
@@ -99,7 +99,7 @@ describe("a filter in the toolbar", () => {
   });
 
   it("is closed by its own rule", async () => {
-    drawFilter({ enabled: parsePredicate({ eq: [1, 2] }) });
+    drawFilter({ enabled: parsePredicate({ value: 1, is: 2 }) });
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
     expect(select.disabled).toBe(true);
   });

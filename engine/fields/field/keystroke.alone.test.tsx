@@ -24,7 +24,7 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
   const body = { id: "t1", ...Object.fromEntries(names.map((name) => [name, name])) };
   const server = fakeServer(() => ({ status: 200, body }));
   const fields = names.map((name) =>
-    field(`/${name}`, name === "f9" ? { enabled: parsePredicate({ ne: ["/f0", "close"] }) } : {}),
+    field(`/${name}`, name === "f9" ? { enabled: parsePredicate({ not: { "/f0": "close" } }) } : {}),
   );
   const sections = [0, 1, 2, 3, 4].map((at) => ({
     id: `s${at}`,

@@ -17,7 +17,7 @@ const search = (text: string): void => {
 const labels = (): readonly string[] => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent ?? "");
 
 describe("picker", () => {
-  const tree = { ...people, children: { get: "people/{person}/below", when: parsePredicate({ eq: ["/id", "p1"] }) } };
+  const tree = { ...people, children: { get: "people/{person}/below", when: parsePredicate({ "/id": "p1" }) } };
 
   it("picks many over pages and searches, with chips", async () => {
     const control = { name: "picker", settings: { many: true as const }, columns: [field("/active")] };
@@ -53,7 +53,7 @@ describe("picker", () => {
   });
 
   it("shows the state marks of what can be chosen beside its name", async () => {
-    const marked = { ...people, badges: [{ when: parsePredicate({ eq: ["/id", "p1"] }), label: "locked" }] };
+    const marked = { ...people, badges: [{ when: parsePredicate({ "/id": "p1" }), label: "locked" }] };
     await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     await screen.findByRole("radio", { name: "Person 1" });
@@ -165,7 +165,7 @@ describe("picker", () => {
   });
 
   it("closes rows that a rule refuses, with the reason; ticking the page leaves them out", async () => {
-    const enabled = { check: parsePredicate({ not: { in: ["/id", ["p1", "p2"]] } }), text: "There already" };
+    const enabled = { check: parsePredicate({ not: { "/id": ["p1", "p2"] } }), text: "There already" };
     const control = { name: "picker", settings: { many: true as const } };
     const { sent } = await draw(
       {},

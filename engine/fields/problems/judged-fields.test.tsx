@@ -56,8 +56,8 @@ describe("what is judged on an existing record", () => {
   it("leaves alone a rule that was broken as last read, and judges one that another field breaks", async () => {
     const rules = (check: Predicate) => [{ check, text: "broken" }];
     const server = await drawn({ name: "One", a: "x", b: "y" }, [
-      section("first", field("/name"), field("/a", { rules: rules(parsePredicate({ eq: ["/a", "z"] })) })),
-      section("second", field("/b", { rules: rules(parsePredicate({ ne: ["/name", "Three"] })) })),
+      section("first", field("/name"), field("/a", { rules: rules(parsePredicate({ "/a": "z" })) })),
+      section("second", field("/b", { rules: rules(parsePredicate({ not: { "/name": "Three" } })) })),
     ]);
     type("name", "Two");
     press("update");

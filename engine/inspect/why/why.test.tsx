@@ -48,7 +48,7 @@ describe("Why", () => {
   });
 
   it("stands in for what is hidden, and tells rule, parts, present values and the way to see it", async () => {
-    const when = parsePredicate({ all: ["/on", { eq: ["/protocol", "saml"] }] });
+    const when = parsePredicate({ all: ["/on", { "/protocol": "saml" }] });
     draw({ of: { id: "binding", label: "binding", when } }, { on: true, protocol: "openid-connect" });
     const said = await answer('Why is "binding" hidden?');
     expect(said).toContain("It is shown when");
@@ -79,7 +79,7 @@ describe("Why", () => {
   });
 
   it("tells of what is required always, and of a rule that refuses, in its own words", async () => {
-    const rules = [{ check: parsePredicate({ ne: ["/name", "admin"] }), text: "notAdmin" }];
+    const rules = [{ check: parsePredicate({ not: { "/name": "admin" } }), text: "notAdmin" }];
     draw({ of: { id: "name", label: "Name", required: true, rules } }, { name: "admin" });
     const said = await answer('Why is "Name" required?');
     expect(said).toContain("Always required");
@@ -108,7 +108,7 @@ describe("Why", () => {
 
   it("follows the record, and shows no secret", async () => {
     const store = draw(
-      { of: { id: "x", label: "X", when: parsePredicate({ eq: ["/clientSecret", "/on"] }) } },
+      { of: { id: "x", label: "X", when: parsePredicate({ "/clientSecret": "/on" }) } },
       { clientSecret: "s3cret" },
     );
     const said = await answer('Why is "X" hidden?');

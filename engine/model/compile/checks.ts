@@ -135,7 +135,7 @@ export const CHECKS: readonly Check[] = [
     example: 'the tab `"groups"` renamed to `"teams"` without `"formerly": ["groups"]`',
   },
   { code: "R38", means: "an entity that refers to nothing", example: '`"refersTo": "usr"`, `"$ref": "#/$defs/nam"`' },
-  { code: "C01", means: "a condition that is never true", example: '`{ "eq": ["/enabled", "yes"] }`' },
+  { code: "C01", means: "a condition that is never true", example: '`{ "/enabled": "yes" }`' },
   {
     code: "C02",
     means: "a condition that is always true",

@@ -1,12 +1,6 @@
 import type { Predicate, Rights, Text, TextLink, Value, Values } from "../expression/expression.ts";
-import {
-  type ParseHooks,
-  parsePredicate,
-  parseRights,
-  parseText,
-  parseValue,
-  parseValues,
-} from "../expression/parse.ts";
+import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../expression/parse.ts";
+import type { ParseHooks } from "../expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../expression/reference.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { compileLink } from "./compile-link.ts";

@@ -46,12 +46,12 @@ describe("columns of a picker", () => {
 
 describe("options of a source", () => {
   it("carry what closes them, checked against the records that are offered", () => {
-    const rule = (ref: string) => `, "enabled": { "check": { "ne": ["${ref}", "admin"] }, "text": "reason" }`;
+    const rule = (ref: string) => `, "enabled": { "check": { "not": { "${ref}": "admin" } }, "text": "reason" }`;
     const compiled = compiledWith("[]", rule("/name"));
     expect(compiled.diagnostics).toEqual([]);
     expect(pickedField(compiled).field?.options).toMatchObject({
       from: "realm-role",
-      enabled: { check: parsePredicate({ ne: ["/name", "admin"] }), text: "reason" },
+      enabled: { check: parsePredicate({ not: { "/name": "admin" } }), text: "reason" },
     });
     expect(compiledWith("[]", rule("/nowhere")).diagnostics).not.toEqual([]);
   });

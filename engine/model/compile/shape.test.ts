@@ -84,7 +84,25 @@ describe("shapes", { timeout: 120_000 }, () => {
       "/columns/0/control/file/json",
       /is not a word/,
     ],
-    ["screen", { id: "x", path: "/x", kind: "table", when: { eqq: [1, 1] } }, "/when/eqq", /Did you mean "eq"\?/],
+    ["screen", { id: "x", path: "/x", kind: "table", when: { emtpy: "/a" } }, "/when/emtpy", /Did you mean "empty"\?/],
+    [
+      "screen",
+      { id: "x", path: "/x", kind: "table", when: { eq: ["/a", 1] } },
+      "/when/eq",
+      /It is now written \{ "\/status": "ACTIVE" \}\./,
+    ],
+    [
+      "screen",
+      { id: "x", path: "/x", kind: "table", when: { "/a": { gtt: 1 } } },
+      "/when/~1a/gtt",
+      /"gtt" is not a word that may stand here\. Did you mean "gt"\?/,
+    ],
+    [
+      "screen",
+      { id: "x", path: "/x", kind: "table", when: { "/a": 1, not: "/b" } },
+      "/when/not",
+      /"not" is not a word that may stand here/,
+    ],
     ["resource", { id: "x", entity: "user", rights: { raed: "a" } }, "/rights/raed", /Did you mean "read"\?/],
     [
       "resource",

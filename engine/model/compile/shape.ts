@@ -1,4 +1,5 @@
 import { escapeSegment } from "../pointer.ts";
+import { writtenNow } from "./former-words.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 
@@ -57,22 +58,40 @@ function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHom
   const faults = missing.map((name): ShapeFault => ({ pointer, message: `"${name}" is missing.` }));
   faults.push(...sizeFaults(Object.keys(value).length, schema.minProperties, schema.maxProperties, pointer));
   const own = asNode(schema.properties);
-  const closed =
-    schema.unevaluatedProperties === false
-      ? wordsOf(schema, home)
-      : schema.additionalProperties === false
-        ? new Set(Object.keys(own))
-        : undefined;
+  const closed = closedWords(schema, home);
   for (const [name, item] of Object.entries(value)) {
     const at = `${pointer}/${escapeSegment(name)}`;
-    if (closed && !closed.has(name))
-      faults.push({ pointer: at, message: `${notAWord(name)}${didYouMean(name, closed)}` });
-    else {
-      const inner = Object.hasOwn(own, name) ? own[name] : schema.additionalProperties;
-      if (isSchema(inner)) faults.push(...check(item, inner, at, home));
-    }
+    const inner = Object.hasOwn(own, name) ? own[name] : (ofPattern(name, schema) ?? schema.additionalProperties);
+    if (closed && !knows(closed, name))
+      faults.push({ pointer: at, message: `${notAWord(name)}${writtenNow(name) || didYouMean(name, closed.words)}` });
+    else if (isSchema(inner)) faults.push(...check(item, inner, at, home));
   }
   return faults;
+}
+
+/** The words of an object: some by name, others by the form of their name. */
+interface Words {
+  readonly words: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}
+
+function knows({ words, patterns }: Words, word: string): boolean {
+  return words.has(word) || patterns.some((pattern) => pattern.test(word));
+}
+
+/** Returns the words of an object that knows no others; `undefined` for one that takes any. */
+function closedWords(schema: Node, home: SchemaHome): Words | undefined {
+  const names = asNode(schema.propertyNames).enum;
+  if (Array.isArray(names)) return { words: new Set(names.map(String)), patterns: [] };
+  if (schema.unevaluatedProperties === false) return { words: wordsOf(schema, home), patterns: [] };
+  if (schema.additionalProperties !== false) return undefined;
+  const patterns = Object.keys(asNode(schema.patternProperties)).map((pattern) => new RegExp(pattern, "u"));
+  return { words: new Set(Object.keys(asNode(schema.properties))), patterns };
+}
+
+function ofPattern(name: string, schema: Node): unknown {
+  const patterns = Object.entries(asNode(schema.patternProperties));
+  return patterns.find(([pattern]) => new RegExp(pattern, "u").test(name))?.[1];
 }
 
 const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
@@ -116,11 +135,12 @@ function unknownWord(
   home: SchemaHome,
 ): ShapeFault[] | undefined {
   const shapes = branches.flatMap((branch) => objectWords(branch, home));
-  const known = new Set(shapes.flatMap((words) => [...(words ?? [])]));
+  const closed = shapes.filter((words) => words !== undefined);
   const [first] = Object.keys(value);
-  if (first === undefined || shapes.includes(undefined) || Object.keys(value).some((word) => known.has(word)))
-    return undefined;
-  const near = didYouMean(first, known);
+  if (first === undefined || closed.length < shapes.length) return undefined;
+  if (Object.keys(value).some((word) => closed.some((words) => knows(words, word)))) return undefined;
+  const known = new Set(closed.flatMap(({ words }) => [...words]));
+  const near = writtenNow(first) || didYouMean(first, known);
   const list = near === "" && known.size <= MOST_WORDS ? ` Known here: ${[...known].join(", ")}.` : near;
   return [{ pointer: `${pointer}/${escapeSegment(first)}`, message: `${notAWord(first)}${list}` }];
 }
@@ -128,14 +148,14 @@ function unknownWord(
 const notAWord = (word: string): string => `"${word}" is not a word that may stand here.`;
 
 /** Returns the words of each object that a schema allows; `undefined` for one that takes any word. */
-function objectWords(schema: MetaSchema, home: SchemaHome): (ReadonlySet<string> | undefined)[] {
+function objectWords(schema: MetaSchema, home: SchemaHome): (Words | undefined)[] {
   if (typeof schema === "boolean") return schema ? [undefined] : [];
   if (typeof schema.$ref === "string") return objectWords(...followRef(schema.$ref, home));
   if (Array.isArray(schema.anyOf)) return schemasIn(schema.anyOf).flatMap((part) => objectWords(part, home));
-  if (schema.unevaluatedProperties === false) return [wordsOf(schema, home)];
+  if (schema.unevaluatedProperties === false) return [closedWords(schema, home)];
   const types = schema.type === undefined ? ["object"] : [schema.type].flat();
   if (!types.includes("object")) return [];
-  return [schema.additionalProperties === false ? new Set(Object.keys(asNode(schema.properties))) : undefined];
+  return [closedWords(schema, home)];
 }
 
 function score(faults: readonly ShapeFault[], pointer: string): number {

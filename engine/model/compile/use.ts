@@ -4,6 +4,7 @@ import { exchanged } from "./alike/exchange.ts";
 import { exchangeOf } from "./alike/likeness.ts";
 import { pieceArguments } from "./collect.ts";
 import { fillArguments } from "./fill-arguments.ts";
+import { isRef } from "../expression/reference.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 
@@ -147,8 +148,32 @@ export function substituteArguments(value: unknown, context: Context): unknown {
   const entries = membersOf(value).map(
     ([word, item]) => [word, word === "use" ? qualify(item, context) : substituteArguments(item, context)] as const,
   );
-  const said = Object.fromEntries(entries.filter(([, item]) => item !== undefined));
-  return withOrigin(context, madeOf(said, value), value);
+  return withOrigin(context, withSettledNames(entries, value, context), value);
+}
+
+type Entry = readonly [word: string, item: unknown];
+
+/**
+ * Returns the object of members whose values are settled. Names that are references may hold arguments too. One that
+ * becomes a constant (`{ "$with/type": "x" }`) is compared by `value` and `is`.
+ */
+function withSettledNames(entries: readonly Entry[], written: Node, context: Context): Node {
+  const given = context.arguments;
+  const said = entries.filter(([, item]) => item !== undefined);
+  const names = said.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
+  if (names.every((name, index) => name === said[index]?.[0])) return madeOf(Object.fromEntries(said), written);
+  // What is made anew has read the words that it replaces.
+  const parts = said.map(([word, item], index): Node => {
+    const name = names[index];
+    void written[word];
+    const part =
+      typeof name === "string" && (isRef(name) || name === word) ? { [name]: item } : { value: name, is: item };
+    return withOrigin(context, part, written);
+  });
+  const isPlain = parts.every((part) => !("is" in part)) && new Set(names).size === names.length;
+  const [only = {}] = parts;
+  if (isPlain) return madeOf(Object.assign({}, ...parts) as Node, written);
+  return parts.length === 1 ? only : { all: parts };
 }
 
 function qualify(name: unknown, context: Context): unknown {
@@ -167,8 +192,6 @@ function settle(value: unknown, context: Context): unknown {
   if (typeof value === "string") return fillArguments(value, given);
   if (Array.isArray(value)) return value.map((item) => settle(item, context));
   if (!isNode(value)) return value;
-  const settled = membersOf(value)
-    .map(([word, item]) => [word, settle(item, context)] as const)
-    .filter(([, item]) => item !== undefined);
-  return madeOf(Object.fromEntries(settled), value);
+  const settled = membersOf(value).map(([word, item]) => [word, settle(item, context)] as const);
+  return withSettledNames(settled, value, context);
 }

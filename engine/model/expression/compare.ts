@@ -9,16 +9,10 @@ export function compare(word: CompareWord, a: unknown, b: unknown): boolean | un
   switch (word) {
     case "eq":
       return equal(a, b);
-    case "ne":
-      return !equal(a, b);
     case "lt":
       return ordered(a, b, (sign) => sign < 0);
-    case "le":
-      return ordered(a, b, (sign) => sign <= 0);
     case "gt":
       return ordered(a, b, (sign) => sign > 0);
-    case "ge":
-      return ordered(a, b, (sign) => sign >= 0);
     case "startsWith":
       return typeof a === "string" && typeof b === "string" && a.startsWith(b);
     case "endsWith":

@@ -1,4 +1,4 @@
-import { OPERATORS, PREDICATE_WORDS } from "./words.ts";
+import { OPERATORS, PREDICATE_OPERATIONS } from "./words.ts";
 import type { PredicateOperation, ValueOperation } from "./expression.ts";
 import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } from "./reference.ts";
 
@@ -6,7 +6,7 @@ import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } f
 export type Dependency = ParsedRef;
 
 /** The words that operations are called by. */
-const WORDS = new Set<unknown>([...PREDICATE_WORDS, ...OPERATORS, "map"]);
+const WORDS = new Set<unknown>([...PREDICATE_OPERATIONS, ...OPERATORS, "map"]);
 
 const cache = new WeakMap<object, readonly Dependency[]>();
 

@@ -1,7 +1,7 @@
 import { parsePredicate } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../plain-reader.ts";
-import { PREDICATE_WORDS } from "./words.ts";
+import { COMPARE_WORDS, PREDICATE_OPERATIONS } from "./words.ts";
 import { evaluatePredicate } from "./evaluate.ts";
 import { type Scope, UNKNOWN } from "../scope.ts";
 import { choice } from "../testing/choice.ts";
@@ -36,63 +36,73 @@ const WAIT = "$load/x";
 
 describe("comparisons", () => {
   it.each<[unknown, boolean]>([
-    [{ eq: ["/name", "admin"] }, true],
-    [{ eq: ["/name", "other"] }, false],
-    [{ eq: ["/list", ["a", "b"]] }, true],
-    [{ eq: ["/zero", "0"] }, false],
-    [{ ne: ["/name", "other"] }, true],
-    [{ ne: ["/name", "admin"] }, false],
-    [{ lt: ["/zero", 5] }, true],
-    [{ lt: ["/five", 5] }, false],
-    [{ le: ["/five", 5] }, true],
-    [{ gt: ["/five", 4] }, true],
-    [{ gt: ["/five", 5] }, false],
-    [{ ge: ["/five", 5] }, true],
-    [{ lt: ["/name", "b"] }, true],
-    [{ lt: ["/name", 5] }, false],
-    [{ ge: ["/name", 5] }, false],
-    [{ startsWith: ["/name", "ad"] }, true],
-    [{ endsWith: ["/name", "min"] }, true],
-    [{ endsWith: ["/name", "ad"] }, false],
-    [{ endsWith: ["/five", "5"] }, false],
-    [{ startsWith: ["/name", "min"] }, false],
-    [{ startsWith: ["/five", "5"] }, false],
-    [{ contains: ["/name", "dmi"] }, true],
-    [{ contains: ["/list", "b"] }, true],
-    [{ contains: ["/list", "c"] }, false],
-    [{ contains: ["/five", 5] }, false],
-    [{ in: ["/name", ["admin", "root"]] }, true],
-    [{ in: ["/name", ["root"]] }, false],
-    [{ in: ["/own", "/list"] }, true],
-    [{ in: ["/own", "/name"] }, false],
-    [{ matches: ["/name", "^[a-z]+$"] }, true],
-    [{ matches: ["/name", "[^a-z]"] }, false],
-    [{ matches: ["/five", "5"] }, false],
+    [{ "/name": "admin" }, true],
+    [{ "/name": "other" }, false],
+    [{ "/list": { literal: ["a", "b"] } }, true],
+    [{ "/name": "admin", "/five": { gt: 4, lt: 6 } }, true],
+    [{ "/name": "admin", "/five": { gt: 4, lt: 5 } }, false],
+    [{ "/name": "other", "/five": 5 }, false],
+    [{ value: { count: "/list" }, is: 2 }, true],
+    [{ value: { count: "/list" }, is: { gt: 2 } }, false],
+    [{ "/name": { first: ["/gone", "admin"] } }, true],
+    [{ "/zero": "0" }, false],
+    [{ not: { "/name": "other" } }, true],
+    [{ not: { "/name": "admin" } }, false],
+    [{ "/zero": { lt: 5 } }, true],
+    [{ "/five": { lt: 5 } }, false],
+    [{ any: [{ "/five": { lt: 5 } }, { "/five": 5 }] }, true],
+    [{ "/five": { gt: 4 } }, true],
+    [{ "/five": { gt: 5 } }, false],
+    [{ any: [{ "/five": { gt: 5 } }, { "/five": 5 }] }, true],
+    [{ "/name": { lt: "b" } }, true],
+    [{ "/name": { lt: 5 } }, false],
+    [{ any: [{ "/name": { gt: 5 } }, { "/name": 5 }] }, false],
+    [{ "/name": { startsWith: "ad" } }, true],
+    [{ "/name": { endsWith: "min" } }, true],
+    [{ "/name": { endsWith: "ad" } }, false],
+    [{ "/five": { endsWith: "5" } }, false],
+    [{ "/name": { startsWith: "min" } }, false],
+    [{ "/five": { startsWith: "5" } }, false],
+    [{ "/name": { contains: "dmi" } }, true],
+    [{ "/list": { contains: "b" } }, true],
+    [{ "/list": { contains: "c" } }, false],
+    [{ "/five": { contains: 5 } }, false],
+    [{ "/name": ["admin", "root"] }, true],
+    [{ "/name": ["root"] }, false],
+    [{ "/list": { contains: "/own" } }, true],
+    [{ "/five": { contains: "/own" } }, false],
+    [{ "/name": { matches: "^[a-z]+$" } }, true],
+    [{ "/name": { matches: "[^a-z]" } }, false],
+    [{ "/five": { matches: "5" } }, false],
   ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it.each(["eq", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "matches"])(
-    "a missing value is false for %s",
-    (word) => {
-      expect(answer({ [word]: ["/gone", "x"] }, scope)).toBe(false);
-      expect(answer({ [word]: ["/gone", 0] }, scope)).toBe(false);
-      expect(answer({ [word]: ["x", "/gone"] }, scope)).toBe(false);
-      expect(answer({ [word]: ["/gone", null] }, scope)).toBe(false);
-    },
-  );
-
-  it("a missing value is in no list, no list holds anything, and ne is the opposite of eq", () => {
-    expect(answer({ in: ["/gone", ["x"]] }, scope)).toBe(false);
-    expect(answer({ in: ["x", "/gone"] }, scope)).toBe(false);
-    expect(answer({ ne: ["/gone", "x"] }, scope)).toBe(true);
+  it.each(COMPARE_WORDS)("a missing value is false for %s", (word) => {
+    expect(answer({ "/gone": { [word]: "x" } }, scope)).toBe(false);
+    expect(answer({ "/gone": { [word]: 0 } }, scope)).toBe(false);
+    expect(answer({ value: "x", is: { [word]: "/gone" } }, scope)).toBe(false);
+    expect(answer({ "/gone": { [word]: null } }, scope)).toBe(false);
   });
 
-  it.each(["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in", "matches"])(
-    "%s waits for what is loading",
-    (word) => {
-      expect(answer({ [word]: [WAIT, 1] }, scope)).toBeUndefined();
-      expect(answer({ [word]: ["/name", WAIT] }, scope)).toBeUndefined();
-    },
-  );
+  it("a missing value is equal to nothing that is there", () => {
+    for (const other of ["x", 0, null]) expect(answer({ "/gone": other }, scope)).toBe(false);
+  });
+
+  it("a missing value is in no list, no list holds anything, and is other than all that is there", () => {
+    expect(answer({ "/gone": ["x"] }, scope)).toBe(false);
+    expect(answer({ "/gone": { contains: "x" } }, scope)).toBe(false);
+    expect(answer({ not: { "/gone": "x" } }, scope)).toBe(true);
+  });
+
+  it.each(COMPARE_WORDS)("%s waits for what is loading", (word) => {
+    expect(answer({ value: WAIT, is: { [word]: 1 } }, scope)).toBeUndefined();
+    expect(answer({ "/name": { [word]: WAIT } }, scope)).toBeUndefined();
+  });
+
+  it("waits for what is loading where it compares by itself", () => {
+    expect(answer({ value: WAIT, is: 1 }, scope)).toBeUndefined();
+    expect(answer({ "/name": WAIT }, scope)).toBeUndefined();
+    expect(answer({ "/name": [WAIT] }, scope)).toBeUndefined();
+  });
 });
 
 describe("truth and emptiness", () => {
@@ -143,27 +153,27 @@ describe("all, any, not", () => {
 
 describe("some and every", () => {
   it.each<[unknown, boolean | undefined]>([
-    [{ some: ["/list", { eq: ["$item", "b"] }] }, true],
-    [{ some: ["/list", { eq: ["$item", "/own"] }] }, true],
-    [{ some: ["/list", { eq: ["$item", "c"] }] }, false],
-    [{ some: ["/map", "$item/value/on"] }, true],
-    [{ some: ["/map", { eq: ["$item/key", "y"] }] }, true],
-    [{ some: ["/gone", "$item"] }, false],
-    [{ every: ["/map", "$item/value/on"] }, false],
-    [{ every: ["/list", { in: ["$item", ["a", "b"]] }] }, true],
-    [{ every: ["/nothing", "$item"] }, true],
-    [{ some: [WAIT, "$item"] }, undefined],
-    [{ every: [WAIT, "$item"] }, undefined],
-    [{ some: ["/list", { any: [WAIT, { eq: ["$item", "b"] }] }] }, true],
-    [{ every: ["/list", { all: [WAIT, { eq: ["$item", "b"] }] }] }, false],
-    [{ some: ["/list", WAIT] }, undefined],
-    [{ some: ["/list", { eq: ["/own", "$item"] }] }, true],
-    [{ some: ["/list", { eq: ["$item", WAIT] }] }, undefined],
-    [{ some: ["/nothing", { eq: ["$item", WAIT] }] }, false],
-    [{ every: ["/list", { eq: ["$item", "$item"] }] }, true],
-    [{ every: ["/map", { eq: ["$item/value/on", true] }] }, false],
-    [{ some: ["/map", { some: ["$item/value", { eq: ["$item/value", "/yes"] }] }] }, true],
-    [{ some: ["/map", { eq: ["/map/{$item/key}/on", "$item/value/on"] }] }, true],
+    [{ "/list": { any: { $item: "b" } } }, true],
+    [{ "/list": { any: { $item: "/own" } } }, true],
+    [{ "/list": { any: { $item: "c" } } }, false],
+    [{ "/map": { any: "$item/value/on" } }, true],
+    [{ "/map": { any: { "$item/key": "y" } } }, true],
+    [{ "/gone": { any: "$item" } }, false],
+    [{ "/map": { all: "$item/value/on" } }, false],
+    [{ "/list": { all: { $item: ["a", "b"] } } }, true],
+    [{ "/nothing": { all: "$item" } }, true],
+    [{ [WAIT]: { any: "$item" } }, undefined],
+    [{ [WAIT]: { all: "$item" } }, undefined],
+    [{ "/list": { any: { any: [WAIT, { $item: "b" }] } } }, true],
+    [{ "/list": { all: { all: [WAIT, { $item: "b" }] } } }, false],
+    [{ "/list": { any: WAIT } }, undefined],
+    [{ "/list": { any: { "/own": "$item" } } }, true],
+    [{ "/list": { any: { $item: WAIT } } }, undefined],
+    [{ "/nothing": { any: { $item: WAIT } } }, false],
+    [{ "/list": { all: { $item: "$item" } } }, true],
+    [{ "/map": { all: { "$item/value/on": true } } }, false],
+    [{ "/map": { any: { "$item/value": { any: { "$item/value": "/yes" } } } } }, true],
+    [{ "/map": { any: { "/map/{$item/key}/on": "$item/value/on" } } }, true],
   ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
   it("works out once what all elements are compared with, and stops at the one that settles it", () => {
@@ -178,9 +188,9 @@ describe("some and every", () => {
         },
       },
     };
-    expect(answer({ some: ["/all", { eq: ["$item", "/wanted"] }] }, counting)).toBe(true);
+    expect(answer({ "/all": { any: { $item: "/wanted" } } }, counting)).toBe(true);
     expect(asked.splice(0)).toEqual(["/all", "/wanted"]);
-    expect(answer({ some: ["/all", { all: ["/first", { ne: ["$item", "/wanted"] }] }] }, counting)).toBe(true);
+    expect(answer({ "/all": { any: { all: ["/first", { not: { $item: "/wanted" } }] } } }, counting)).toBe(true);
     expect(asked.splice(0)).toEqual(["/all", "/first", "/wanted"]);
     expect(answer({ any: ["/first", "/second"] }, counting)).toBe(true);
     expect(asked).toEqual(["/first"]);
@@ -206,10 +216,10 @@ describe("odd predicates", () => {
     for (const odd of [
       {},
       { toString: [1, 1] },
-      { eq: "/name" },
+      { is: "/name" },
       { all: null },
-      { some: [] },
-      { some: null },
+      { "/name": { any: null } },
+      { "/name": { any: [], odd: 1 } },
       [],
       { __proto__: null },
     ])
@@ -218,7 +228,7 @@ describe("odd predicates", () => {
     expect(answer({ constructor: [1, 1] }, scope)).toBe(false);
   });
 
-  it("has every word in one list", () => {
-    expect(new Set(PREDICATE_WORDS).size).toBe(PREDICATE_WORDS.length);
+  it("has every operation in one list", () => {
+    expect(new Set(PREDICATE_OPERATIONS).size).toBe(PREDICATE_OPERATIONS.length);
   });
 });

@@ -153,7 +153,7 @@ function not(verdict: boolean | undefined): boolean | undefined {
 }
 
 /**
- * Returns how an element is tried against `{ eq: ["$item/x", other] }`, in either order, when `other` is the same for
+ * Returns how an element is tried against `{ "$item/x": other }`, in either order, when `other` is the same for
  * every element: it is worked out once, and no scope is made for an element. Thousands of elements are tried for each
  * of thousands of rows where a list says which of its rows stand in another one. `undefined` for any other predicate.
  */

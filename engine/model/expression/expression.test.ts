@@ -7,70 +7,88 @@ import { evaluatePredicate, evaluateValue } from "./evaluate.ts";
 import { evaluateText } from "./evaluate-text.ts";
 import { parsePredicate, parseRights, parseText, parseValue } from "./parse.ts";
 import { printPredicate, printRights, printText, printValue } from "./print.ts";
+import { COMPARE_WORDS } from "./words.ts";
 
 const ref = fc.constantFrom("/a", "/b", "/c/d", "/list", "/list/*/id", "/map/{/b}", "$load/x", "$item/id", "$item");
 const name = fc.constantFrom("a", "b", "count", "op", "x-{/b}");
 const constant = fc.constantFrom<unknown>("x", "y", "", `\${key}`, 0, 1, true, false, null);
 const json = fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes("__proto__"));
 
+/** Values, conditions and texts lie in each other: together they are at most this deep. */
+const DEPTH = { maxDepth: 4, depthIdentifier: fc.createDepthIdentifier(), depthSize: "small" } as const;
+
 /** Expressions as descriptors write them. */
-const written = fc.letrec<{ value: unknown; predicate: unknown; text: unknown; rights: unknown }>((tie) => {
-  const values = fc.array(tie("value"), { maxLength: 3 });
-  const predicates = fc.array(tie("predicate"), { minLength: 1, maxLength: 3 });
-  const word = (names: readonly string[], argument: fc.Arbitrary<unknown>) =>
-    fc.tuple(fc.constantFrom(...names), argument).map(([one, of]) => ({ [one]: of }));
-  const source = fc
-    .tuple(ref, tie("predicate"), tie("value"))
-    .map(([from, where, value]) => ({ from, where, value, sort: "/id" }));
-  const members = fc.dictionary(name, tie("value"), { maxKeys: 3 }).map((object) => ({ ...object, plain: 1 }));
-  const choose = (part: fc.Arbitrary<unknown>) =>
-    fc.tuple(tie("predicate"), part, part).map(([asked, yes, no]) => choice(asked, yes, no));
-  return {
-    value: fc.oneof(
-      { maxDepth: 3, depthSize: "small" },
-      ref,
-      constant,
-      values,
-      members,
-      source,
-      word(["literal"], json),
-      word(["first", "join", "merge"], values),
-      word(["count"], tie("value")),
-      word(["text"], tie("text")),
-      choose(tie("value")),
-      tie("value").map((of) => ({ codec: "string-boolean", of })),
-    ),
-    predicate: fc.oneof(
-      { maxDepth: 3, depthSize: "small" },
-      ref,
-      fc.boolean(),
-      word(
-        ["eq", "ne", "lt", "le", "gt", "ge", "startsWith", "endsWith", "contains", "in", "matches"],
-        fc.tuple(tie("value"), tie("value")),
+const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknown; text: unknown; rights: unknown }>(
+  (tie) => {
+    const values = fc.array(tie("value"), { maxLength: 3 });
+    const predicates = fc.array(tie("predicate"), { minLength: 1, maxLength: 3 });
+    const word = (names: readonly string[], argument: fc.Arbitrary<unknown>) =>
+      fc.tuple(fc.constantFrom(...names), argument).map(([one, of]) => ({ [one]: of }));
+    const source = fc
+      .tuple(ref, tie("predicate"), tie("value"))
+      .map(([from, where, value]) => ({ from, where, value, sort: "/id" }));
+    const members = fc.dictionary(name, tie("value"), { maxKeys: 3 }).map((object) => ({ ...object, plain: 1 }));
+    const choose = (part: fc.Arbitrary<unknown>) =>
+      fc.tuple(tie("predicate"), part, part).map(([asked, yes, no]) => choice(asked, yes, no));
+    return {
+      value: fc.oneof(
+        DEPTH,
+        ref,
+        constant,
+        values,
+        members,
+        source,
+        word(["literal"], json),
+        word(["first", "join", "merge"], values),
+        word(["count"], tie("value")),
+        word(["text"], tie("text")),
+        choose(tie("value")),
+        tie("value").map((of) => ({ codec: "string-boolean", of })),
       ),
-      word(["all", "any"], predicates),
-      word(["not"], tie("predicate")),
-      word(["empty"], ref),
-      word(["some", "every"], fc.tuple(ref, tie("predicate"))),
-      word(["rights"], tie("rights")),
-      word(["feature"], fc.constantFrom("F", "G")),
-      choose(tie("value")),
-    ),
-    text: fc.oneof(
-      { maxDepth: 2, depthSize: "small" },
-      fc.constantFrom("key", "of.{/b}", "/a"),
-      fc
-        .dictionary(fc.constantFrom("n", "m"), tie("value"), { maxKeys: 2 })
-        .map((slots) => ({ key: "k", with: slots })),
-      choose(tie("text")),
-    ),
-    rights: fc.oneof(
-      { maxDepth: 2, depthSize: "small" },
-      fc.constantFrom("view-users", "manage-realm", "/a"),
-      word(["all", "any"], fc.array(tie("rights"), { minLength: 1, maxLength: 2 })),
-    ),
-  };
-});
+      predicate: fc.oneof(
+        DEPTH,
+        ref,
+        fc.boolean(),
+        fc.tuple(ref, tie("compared")).map(([place, is]) => ({ [place]: is })),
+        fc
+          .tuple(fc.oneof(constant, word(["count"], tie("value"))), tie("compared"))
+          .map(([value, is]) => ({ value, is })),
+        fc.dictionary(ref, tie("compared"), { minKeys: 2, maxKeys: 3 }),
+        fc.tuple(ref, tie("value"), tie("value")).map(([place, gt, lt]) => ({ [place]: { gt, lt } })),
+        word(["any"], predicates),
+        predicates.map((all) => ({ all: [...all, "/a"] })),
+        word(["not"], tie("predicate")),
+        word(["empty"], ref),
+        fc.tuple(ref, word(["any", "all"], tie("predicate"))).map(([place, is]) => ({ [place]: is })),
+        word(["rights"], tie("rights")),
+        word(["feature"], fc.constantFrom("F", "G")),
+        choose(tie("value")),
+      ),
+      compared: fc.oneof(
+        DEPTH,
+        ref,
+        constant,
+        values,
+        word(COMPARE_WORDS, tie("value")),
+        word(["literal"], json),
+        word(["count"], tie("value")),
+      ),
+      text: fc.oneof(
+        DEPTH,
+        fc.constantFrom("key", "of.{/b}", "/a"),
+        fc
+          .dictionary(fc.constantFrom("n", "m"), tie("value"), { maxKeys: 2 })
+          .map((slots) => ({ key: "k", with: slots })),
+        choose(tie("text")),
+      ),
+      rights: fc.oneof(
+        DEPTH,
+        fc.constantFrom("view-users", "manage-realm", "/a"),
+        word(["all", "any"], fc.array(tie("rights"), { minLength: 1, maxLength: 2 })),
+      ),
+    };
+  },
+);
 
 const held = fc.constantFrom<unknown>("x", "y", "", 0, 1, true, false, null, undefined, ["x"], [{ id: "x" }], { a: 1 });
 const PLACES = ["/a", "/b", "/c/d", "/list", "/map", "$load/x"];

@@ -13,38 +13,9 @@ import type {
   ValueSource,
 } from "./expression.ts";
 import { jsonOf, membersOf } from "./json.ts";
+import { NO_SITE, type ParseHooks, type Site } from "./parse-hooks.ts";
 import { isRef, parseLookup } from "./reference.ts";
-import { isCompareWord, operatorOf } from "./words.ts";
-
-/** The place where something is written: a member of an object, or the object itself. */
-export interface Site {
-  readonly at: object;
-  readonly member?: string | undefined;
-}
-
-/**
- * Hears of an expression while it is parsed. The compiler checks names and references by it, with the place of
- * each; without any of it the parser takes what is written as it is.
- */
-export interface ParseHooks {
-  /** A text in a value: a reference, or a constant that may hold slots. */
-  readonly string?: (text: string, site: Site) => void;
-  /** The name of a member, which may hold slots. */
-  readonly name?: (name: string, site: Site) => void;
-  /** The rows of a source among values. */
-  readonly rows?: (from: string, site: Site) => void;
-  /** A condition as parsed: a whole one, not a part of another one. */
-  readonly condition?: (predicate: Predicate, site: Site) => void;
-  readonly right?: (name: string, site: Site) => void;
-  /** A message key. Returns it as the plan says it. */
-  readonly message?: (key: string, slots: object, site: Site) => string;
-  /** A link in a sentence. Returns what fills the slot. */
-  readonly link?: (written: object) => Value | TextLink;
-  /** A piece by its name. Returns what it holds and how that is parsed; `undefined` when there is none. */
-  readonly piece?: (name: string, at: object) => { readonly written: unknown; readonly hooks: ParseHooks } | undefined;
-}
-
-const NO_SITE: Site = { at: {} };
+import { ELEMENT_WORDS, isCompareWord, isComparing, isElementWord, operatorOf } from "./words.ts";
 
 /** Parses a condition. */
 export function parsePredicate(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Predicate {
@@ -60,12 +31,21 @@ function partOf(written: unknown, hooks: ParseHooks, site: Site): Predicate {
   }
   if (!isMap(written)) return Boolean(written);
   if ("if" in written) return choiceOf(written, hooks);
+  if ("is" in written) {
+    const left = parseValue(written.value, hooks, { at: written, member: "value" });
+    return allOf(comparisons(left, written.is, hooks, { at: written, member: "is" }));
+  }
   const [word = "", argument] = Object.entries(written)[0] ?? [];
   const own: Site = { at: written, member: word };
-  if (isCompareWord(word)) {
-    const [left = null, right = null] = listOf(argument).map((side) => parseValue(side, hooks, own));
-    return { op: word, left, right };
-  }
+  if (isRef(word))
+    return allOf(
+      Object.entries(written).flatMap(([ref, compared]) =>
+        comparisons(parseValue(ref, hooks, { at: written, member: ref }), compared, hooks, {
+          at: written,
+          member: ref,
+        }),
+      ),
+    );
   switch (word) {
     case "use": {
       const piece = hooks.piece?.(textOf(argument), written);
@@ -76,15 +56,6 @@ function partOf(written: unknown, hooks: ParseHooks, site: Site): Predicate {
       return { op: word, of: listOf(argument).map((part) => partOf(part, hooks, isMap(part) ? { at: part } : site)) };
     case "not":
       return { op: "not", of: partOf(argument, hooks, isMap(argument) ? { at: argument } : own) };
-    case "some":
-    case "every": {
-      const [of, is] = listOf(argument);
-      return {
-        op: word,
-        of: placeOf(of, hooks, own),
-        is: parsePredicate(is, hooks, isMap(is) ? { at: is } : { at: written }),
-      };
-    }
     case "empty":
       return { op: "empty", of: placeOf(argument, hooks, own) };
     case "rights":
@@ -94,6 +65,29 @@ function partOf(written: unknown, hooks: ParseHooks, site: Site): Predicate {
     default:
       return false;
   }
+}
+
+function allOf(parts: readonly Predicate[]): Predicate {
+  const [only = false] = parts;
+  return parts.length < 2 ? only : { op: "all", of: parts };
+}
+
+/**
+ * Parses what a value is compared with: a list holds it among its values, an object of words compares with each, and
+ * anything else is equal to it.
+ */
+function comparisons(left: Value, written: unknown, hooks: ParseHooks, site: Site): readonly Predicate[] {
+  if (!isMap(written) || !isComparing(written)) {
+    const right = parseValue(written, hooks, site);
+    return [{ op: Array.isArray(written) ? "in" : "eq", left, right }];
+  }
+  return Object.entries(written).map(([word, argument]): Predicate => {
+    const own: Site = { at: written, member: word };
+    if (isCompareWord(word)) return { op: word, left, right: parseValue(argument, hooks, own) };
+    if (!isElementWord(word)) return false;
+    const is = parsePredicate(argument, hooks, isMap(argument) ? { at: argument } : own);
+    return { op: ELEMENT_WORDS[word], of: textOf(left), is };
+  });
 }
 
 function placeOf(written: unknown, hooks: ParseHooks, site: Site): string {

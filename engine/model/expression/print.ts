@@ -1,19 +1,23 @@
-import type { Predicate, Rights, Slots, Text, TextLink, Value, Values, ValueSource } from "./expression.ts";
+import type { Comparison, Predicate, Rights, Slots, Text, TextLink, Value, Values, ValueSource } from "./expression.ts";
+import { isMap } from "../is-map.ts";
 import { isTextLink } from "./evaluate.ts";
 import type { Json } from "./json.ts";
+import { isRef } from "./reference.ts";
+import { isComparing } from "./words.ts";
 
 /** Prints a predicate as descriptors write it: what `parsePredicate` makes the same predicate of. */
 export function printPredicate(predicate: Predicate): Json {
   if (typeof predicate !== "object") return predicate;
   switch (predicate.op) {
     case "all":
+      return membersOf(predicate.of) ?? { all: predicate.of.map(printPredicate) };
     case "any":
-      return { [predicate.op]: predicate.of.map(printPredicate) };
+      return { any: predicate.of.map(printPredicate) };
     case "not":
       return { not: printPredicate(predicate.of) };
     case "some":
     case "every":
-      return { [predicate.op]: [predicate.of, printPredicate(predicate.is)] };
+      return { [predicate.of]: compared(predicate) };
     case "empty":
       return { empty: predicate.of };
     case "rights":
@@ -23,8 +27,71 @@ export function printPredicate(predicate: Predicate): Json {
     case "if":
       return printValue(predicate);
     default:
-      return { [predicate.op]: [printValue(predicate.left), printValue(predicate.right)] };
+      return isRef(predicate.left)
+        ? { [predicate.left]: compared(predicate) }
+        : { value: printValue(predicate.left), is: compared(predicate) };
   }
+}
+
+type Compared = Comparison | Extract<Predicate, { readonly op: "some" | "every" }>;
+
+/** Prints what a value is compared with. */
+function compared(predicate: Compared): Json {
+  switch (predicate.op) {
+    case "some":
+      return { any: printPredicate(predicate.is) };
+    case "every":
+      return { all: printPredicate(predicate.is) };
+    case "eq":
+    case "in":
+      return printValue(predicate.right);
+    default:
+      return { [predicate.op]: printValue(predicate.right) };
+  }
+}
+
+/** Returns comparisons of places as members of one object; `undefined` where they cannot stand in one. */
+function membersOf(parts: readonly Predicate[]): Json | undefined {
+  const members = new Map<string, Json>();
+  for (const part of parts) {
+    const place = comparedPlace(part);
+    if (place === undefined || parts.length < 2) return undefined;
+    const said = compared(place.of);
+    const known = members.get(place.ref);
+    if (known === undefined) members.set(place.ref, said);
+    else {
+      const both = joined(known, said);
+      if (both === undefined) return undefined;
+      members.set(place.ref, both);
+    }
+  }
+  return Object.fromEntries(members);
+}
+
+function comparedPlace(part: Predicate): { readonly ref: string; readonly of: Compared } | undefined {
+  if (typeof part !== "object") return undefined;
+  switch (part.op) {
+    case "some":
+    case "every":
+      return { ref: part.of, of: part };
+    case "eq":
+    case "in":
+    case "lt":
+    case "gt":
+    case "startsWith":
+    case "endsWith":
+    case "contains":
+    case "matches":
+      return isRef(part.left) ? { ref: part.left, of: part } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the words of two comparisons in one object; `undefined` where they cannot stand in one. */
+function joined(one: Json, other: Json): Json | undefined {
+  if (!isMap(one) || !isMap(other) || !isComparing(one) || !isComparing(other)) return undefined;
+  return Object.keys(other).some((word) => word in one) ? undefined : ({ ...one, ...other } as Json);
 }
 
 /** Prints a value as descriptors write it. */

@@ -1,22 +1,22 @@
 import type { CompareWord, PredicateOperation, ValueOperation } from "./expression.ts";
 
-/** Words that compare two values, as `{ "eq": ["/x", 1] }`. */
+/** Words that compare a value with another one, as `{ "/x": { "gt": 1 } }`. */
 export const COMPARE_WORDS = [
-  "eq",
-  "ne",
   "lt",
-  "le",
   "gt",
-  "ge",
   "startsWith",
   "endsWith",
   "contains",
-  "in",
   "matches",
 ] as const satisfies readonly CompareWord[];
 
-/** The words that a predicate may be made of, in the order of the guide; `use` is written out by the compiler. */
-export const PREDICATE_WORDS = [
+/** Words that ask the elements of a list, as `{ "/x": { "any": "$item/y" } }`, with the operations that they are. */
+export const ELEMENT_WORDS = { any: "some", all: "every" } as const;
+
+/** The operations of predicates. */
+export const PREDICATE_OPERATIONS = [
+  "eq",
+  "in",
   ...COMPARE_WORDS,
   "empty",
   "all",
@@ -26,8 +26,7 @@ export const PREDICATE_WORDS = [
   "every",
   "rights",
   "feature",
-  "use",
-] as const satisfies readonly (PredicateOperation["op"] | "use")[];
+] as const satisfies readonly PredicateOperation["op"][];
 
 /** An operation of values as descriptors write it: by the word that it is named after. */
 export type Operator = Exclude<ValueOperation["op"], "map">;
@@ -53,6 +52,15 @@ export function operatorOf(written: object): Operator | undefined {
   return OPERATORS.find((name) => keys.includes(name) && keys.every((key) => MEMBERS[name].includes(key)));
 }
 
-export function isCompareWord(word: string): word is CompareWord {
+export function isCompareWord(word: string): word is (typeof COMPARE_WORDS)[number] {
   return COMPARE_WORDS.some((known) => known === word);
+}
+
+export function isElementWord(word: string): word is keyof typeof ELEMENT_WORDS {
+  return word in ELEMENT_WORDS;
+}
+
+/** Tells words that compare from the operation of a value. */
+export function isComparing(written: object): boolean {
+  return Object.keys(written).some((word) => isCompareWord(word) || isElementWord(word));
 }

@@ -133,7 +133,7 @@ describe("what is said afterwards", () => {
   it("chooses the case that holds", () => {
     const scope = scopeOf({}, { roots: { result: plainReader({ sync: { failed: 1 } }) } });
     const cases: PlanCase[] = [
-      { when: parsePredicate({ eq: ["$result/sync/failed", 0] }), text: "fine" },
+      { when: parsePredicate({ "$result/sync/failed": 0 }), text: "fine" },
       { when: "$result/sync/failed", text: "partly", tone: "warning" },
     ];
     expect(doneText(texts, cases, scope)).toEqual({ text: "partly", tone: "warning" });
@@ -155,7 +155,7 @@ describe("what is said afterwards", () => {
     expect(
       failedText(
         texts,
-        [{ when: parsePredicate({ eq: ["$error/status", 409] }), text: "conflict", tone: "warning" }],
+        [{ when: parsePredicate({ "$error/status": 409 }), text: "conflict", tone: "warning" }],
         error,
         {
           roots: {},
@@ -171,10 +171,10 @@ describe("offers", () => {
   it("hide what does not hold or is not known, close what lacks a right or is not possible", () => {
     const scope = { roots: { record: plainReader({ name: "x" }), load: { get: () => UNKNOWN } }, rights };
     const actions = [
-      act({ id: "hidden", when: parsePredicate({ eq: ["/name", "y"] }) }),
+      act({ id: "hidden", when: parsePredicate({ "/name": "y" }) }),
       act({ id: "waiting", when: "$load/x" }),
       act({ id: "right", rights: "manage-realm" }),
-      act({ id: "rule", enabled: { check: parsePredicate({ eq: ["/name", "y"] }), text: "onlyForY" } }),
+      act({ id: "rule", enabled: { check: parsePredicate({ "/name": "y" }), text: "onlyForY" } }),
       act({ id: "open", rights: { any: ["view-realm", "x"] } }),
       deletion({ on: ["page"], rights: "manage-realm" }),
     ];

@@ -72,7 +72,10 @@ describe("a source", () => {
 
   it("joins several, filtered and mapped, and waits for all of them", () => {
     const source = {
-      from: [{ from: "thing", where: parsePredicate({ ne: ["$item/id", "2"] }), value: "$item/id" }, { from: "/here" }],
+      from: [
+        { from: "thing", where: parsePredicate({ not: { "$item/id": "2" } }), value: "$item/id" },
+        { from: "/here" },
+      ],
     };
     const inside: Scope = { ...scope, roots: { ...scope.roots, record: plainReader({ here: ["x"] }) } };
     const parts = planSource(source, inside, plans);

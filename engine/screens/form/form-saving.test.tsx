@@ -58,8 +58,8 @@ describe("what is wrong", () => {
   it("may be advice that does not stop anybody", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const rules = [
-      { check: parsePredicate({ ne: ["/name", "admin"] }), text: "blocked" },
-      { check: parsePredicate({ ne: ["/name", "root"] }), text: "advice", tone: "warning" as const },
+      { check: parsePredicate({ not: { "/name": "admin" } }), text: "blocked" },
+      { check: parsePredicate({ not: { "/name": "root" } }), text: "advice", tone: "warning" as const },
     ];
     drawForm({
       sections: general(field("/name", { rules })),
@@ -270,7 +270,7 @@ describe("an update", () => {
 
   it("asks what the action asks before it writes", async () => {
     const resource = thing();
-    const ask = [{ title: "sure", when: parsePredicate({ eq: ["/name", "Danger"] }) }];
+    const ask = [{ title: "sure", when: parsePredicate({ "/name": "Danger" }) }];
     const update = resource.update && { ...resource.update, ask };
     const { server } = keeper({ id: "t1", name: "One" });
     drawForm({

@@ -158,8 +158,8 @@ describe("conditions", () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const sections = general(
       field("/name"),
-      field("/shown", { when: parsePredicate({ eq: ["/name", "show"] }) }),
-      field("/open", { enabled: { check: parsePredicate({ ne: ["/name", "close"] }), text: "closedNow" } }),
+      field("/shown", { when: parsePredicate({ "/name": "show" }) }),
+      field("/open", { enabled: { check: parsePredicate({ not: { "/name": "close" } }), text: "closedNow" } }),
     );
     drawForm({ sections, server, messages: { closedNow: "Closed by name." } });
     await screen.findByDisplayValue("One");
@@ -191,7 +191,7 @@ describe("a new record", () => {
   const sections = general(
     field("/name", { required: true, default: "start" }),
     field("/kind", { default: parseValue({ literal: "/opt" }) }),
-    field("/secret", { when: parsePredicate({ eq: ["/kind", "secret"] }), default: "hidden" }),
+    field("/secret", { when: parsePredicate({ "/kind": "secret" }), default: "hidden" }),
     field("/note"),
   );
 

@@ -96,7 +96,7 @@ describe("actions on rows", () => {
   });
 
   it("cannot tick rows that no selection action takes, and ticking all leaves them out", async () => {
-    drawThings(many(3), { actions: [deletion({ when: parsePredicate({ ne: ["/name", "Thing 2"] }) })] });
+    drawThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
     const second = (await screen.findByLabelText("Select Thing 2")) as HTMLInputElement;
     expect(second.disabled).toBe(true);
     fireEvent.click(screen.getByLabelText("Select all"));
@@ -107,7 +107,7 @@ describe("actions on rows", () => {
   it("does an action on the ticked rows that take it, and says how many of all they are", async () => {
     const lock = act({ id: "lock", label: "lock", on: ["selection"] });
     const { http } = drawThings(many(3), {
-      actions: [lock, deletion({ when: parsePredicate({ ne: ["/name", "Thing 2"] }) })],
+      actions: [lock, deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })],
     });
     fireEvent.click(await screen.findByLabelText("Select all"));
     fireEvent.click(screen.getByRole("button", { name: "Delete (2 of 3)" }));
@@ -131,7 +131,7 @@ describe("actions on rows", () => {
       id: "note",
       label: "note",
       on: ["selection"],
-      enabled: { check: parsePredicate({ eq: ["/name", "x"] }), text: "things" },
+      enabled: { check: parsePredicate({ "/name": "x" }), text: "things" },
     });
     drawThings(many(2), { actions: [lock, closed] });
     fireEvent.click(await screen.findByLabelText("Select all"));
@@ -139,7 +139,7 @@ describe("actions on rows", () => {
   });
 
   it("says in the heading that only some rows are ticked, of those that can be", async () => {
-    drawThings(many(3), { actions: [deletion({ when: parsePredicate({ ne: ["/name", "Thing 2"] }) })] });
+    drawThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
     fireEvent.click(await screen.findByLabelText("Select Thing 1"));
     const all = screen.getByLabelText("Select all") as HTMLInputElement;
     expect([all.checked, all.indeterminate]).toEqual([false, true]);

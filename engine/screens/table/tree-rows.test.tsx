@@ -8,7 +8,7 @@ import { table, things } from "../testing/plan-parts.ts";
 afterEach(cleanup);
 
 const tree = things({
-  children: { get: "things/{thing}/children", when: parsePredicate({ gt: ["/below", 0] }), rows: "/inside" },
+  children: { get: "things/{thing}/children", when: parsePredicate({ "/below": { gt: 0 } }), rows: "/inside" },
 });
 const rows = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 

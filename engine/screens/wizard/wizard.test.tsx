@@ -21,7 +21,7 @@ const wizard: PlanWizard = {
     {
       id: "more",
       title: "More",
-      when: parsePredicate({ ne: ["/kind", "plain"] }),
+      when: parsePredicate({ not: { "/kind": "plain" } }),
       fields: [field("/size", { default: "big" })],
     },
     { id: "login", title: "Login", fields: [field("/place")] },

@@ -65,7 +65,7 @@ describe("the guide", () => {
     const named = (list: string, name: string) =>
       lists.find(({ title }) => title === list)?.names.find((one) => one.name === name);
     expect(named("Formats", "date")?.description).toBe("control `date`, cell `date`");
-    expect(named("Conditions", "eq")?.example).toMatch(/^\{"eq":/);
+    expect(named("Conditions", "gt")?.example).toMatch(/^\{"[/$][^"]*":\{"gt":/);
     expect(named("Named roots", "now")?.example).toBe('"$now"');
   });
 

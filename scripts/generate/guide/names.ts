@@ -4,7 +4,7 @@ import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
 import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
 import type { LeafSchema } from "../../../engine/model/plan.ts";
 import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
-import { operatorOf, OPERATORS } from "../../../engine/model/expression/words.ts";
+import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/model/expression/words.ts";
 import { RIGHT_NAMES } from "../../../engine/model/expression/rights.ts";
 import { CELLS, CODECS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
@@ -172,13 +172,15 @@ function drawnBy(format: string): string {
 function conditionWords(schemas: MetaSchemas): Map<string, string> {
   const shared = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
   return new Map(
-    variantsOf(nodeOf(shared.predicate)).flatMap(({ properties }) =>
-      Object.entries(nodeOf(properties)).map(([word, schema]) => {
-        const said = nodeOf(schema);
-        const target = nodeOf(shared[refName(said) ?? ""]);
-        return [word, String(said.description ?? target.description ?? target.title ?? "")] as const;
-      }),
-    ),
+    [shared.comparedPlace, shared.predicate]
+      .flatMap((node) => variantsOf(nodeOf(node)))
+      .flatMap(({ properties }) =>
+        Object.entries(nodeOf(properties)).map(([word, schema]) => {
+          const said = nodeOf(schema);
+          const target = nodeOf(shared[refName(said) ?? ""]);
+          return [word, String(said.description ?? target.description ?? target.title ?? "")] as const;
+        }),
+      ),
   );
 }
 
@@ -212,13 +214,16 @@ function usesOfNames(files: readonly DescriptorFile[], conditions: ReadonlySet<s
     const operator = isEntity ? undefined : operatorOf(value);
     if (operator !== undefined) note("operator", operator, text);
     const [first] = words;
+    if (!isEntity && words.length === 1 && first !== undefined && isRef(first) && isNode(value[first]))
+      for (const word of Object.keys(nodeOf(value[first]))) if (conditions.has(word)) note("condition", word, text);
     if (
       !isEntity &&
       !isRight &&
       words.length === 1 &&
       first !== undefined &&
       conditions.has(first) &&
-      /"[/$]|"(?:rights|feature|use)"/.test(text)
+      !isCompareWord(first) &&
+      /"[/$]|"(?:rights|feature|use|not)"/.test(text)
     )
       note("condition", first, text);
     for (const [word, member] of Object.entries(value)) {

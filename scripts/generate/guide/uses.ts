@@ -39,7 +39,7 @@ export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): 
         if (Object.hasOwn(properties, word)) {
           note(`${owner}.${word}`, word, inner, file);
           walk(inner, property, `${owner}.${word}`, file);
-        } else walk(inner, nodeOf(variant.additionalProperties), owner, file);
+        } else walk(inner, ofPattern(word, variant) ?? nodeOf(variant.additionalProperties), owner, file);
       }
     }
     for (const part of partsOf(schema)) if (refName(part) ?? viewName(part)) walk(value, part, owner, file);
@@ -80,9 +80,16 @@ function fitting(schema: Node, value: object): Node[] {
   const open = schema.additionalProperties === undefined ? [] : [schema];
   const known = variantsOf(schema).map((variant) => ({
     variant,
-    count: words.filter((word) => Object.hasOwn(nodeOf(variant.properties), word)).length,
+    count: words.filter((word) => Object.hasOwn(nodeOf(variant.properties), word) || ofPattern(word, variant)).length,
   }));
   const most = Math.max(0, ...known.map(({ count }) => count));
   if (most === 0) return open;
   return known.filter(({ count }) => count === most).map(({ variant }) => variant);
+}
+
+/** The schema of a word that is known by the form of its name. */
+function ofPattern(word: string, schema: Node): Node | undefined {
+  const patterns = Object.entries(nodeOf(schema.patternProperties));
+  const found = patterns.find(([pattern]) => new RegExp(pattern, "u").test(word));
+  return found && nodeOf(found[1]);
 }

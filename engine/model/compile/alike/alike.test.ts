@@ -6,7 +6,7 @@ const ROLE = `[
     "rights": { "read": "view-realm", "write": "manage-realm" },
     "create": { "do": [{ "post": "roles" }, { "get": "roles/{/name}", "as": "role" }], "done": "name" },
     "actions": { "mark": { "rights": "manage-realm", "do": [{ "post": "roles-by-id/{realm-role}/mark", "body": { "of": "$realm-role/name", "from": "realm-role" } }] } },
-    "define": { "named": { "eq": ["$realm-role/name", "x"] }, "details": { "id": "details", "fields": ["/name"] } } },
+    "define": { "named": { "$realm-role/name": "x" }, "details": { "id": "details", "fields": ["/name"] } } },
   { "id": "role-user", "entity": "user", "label": "user", "under": ["realm-role"], "name": "/username", "rights": { "list": "view-users" },
     "list": { "get": "roles/{realm-role/name}/users", "query": { "of": "users" } } }
 ]`;

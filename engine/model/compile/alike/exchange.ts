@@ -49,9 +49,15 @@ function exchangedNode(node: Node, exchange: Exchange, origins: Library["origins
     const isData = DATA_WORDS.includes(around) || DATA_WORDS.includes(name);
     const word = isData ? "body" : BRANCHES.includes(name) ? around : name;
     const inner = name === "with" && namesRecords(node) && isNode(member) ? withOwnKeys(member, exchange) : member;
-    return [namesOf(name, exchange), exchanged(inner, exchange, origins, word)];
+    return [filledName(namesOf(name, exchange), exchange), exchanged(inner, exchange, origins, word)];
   });
   return madeOf(Object.fromEntries(entries), node);
+}
+
+/** Fills slots in the name of a member that is a reference. */
+function filledName(name: string, { given }: Exchange): string {
+  const filled = isRef(name) ? fillArguments(name, given) : name;
+  return typeof filled === "string" ? filled : name;
 }
 
 /** Returns whether `with` names records by their resources: a link, a source. What a `use` is given has names of its own. */

@@ -1,5 +1,6 @@
 import type { DescriptorFile } from "../source-file.ts";
 import type { Json } from "../../expression/json.ts";
+import { withPresentConditions } from "./conditions.ts";
 import { isObject, type JsonObject, list, map, object, type Rewrite, without } from "./walk.ts";
 
 /**
@@ -8,7 +9,7 @@ import { isObject, type JsonObject, list, map, object, type Rewrite, without } f
  */
 export function toSecondEdition(kind: DescriptorFile["kind"], value: Json): Json {
   const rewrite = REWRITES[kind];
-  return rewrite ? rewrite(value) : value;
+  return rewrite ? withPresentConditions(rewrite(value)) : value;
 }
 
 /** A choice of texts holds texts in both of its branches. */

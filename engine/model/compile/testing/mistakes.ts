@@ -82,9 +82,9 @@ export const MISTAKES: readonly Mistake[] = [
     "C01",
     USERS,
     '"label": "email" }',
-    '"label": "email", "when": { "eq": ["/enabled", "yes"] } }',
+    '"label": "email", "when": { "/enabled": "yes" } }',
     '"when"',
-    /never true: {"eq":\["\/enabled","yes"\]} \("\/enabled" is boolean\)/,
+    /never true: {"\/enabled":"yes"} \("\/enabled" is boolean\)/,
   ],
   [
     "C01",

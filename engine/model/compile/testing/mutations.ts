@@ -37,7 +37,7 @@ const values = fc.oneof(
     [{}],
     { use: "x/y" },
     { if: true },
-    { eq: [1, 2] },
+    { value: 1, is: 2 },
     { from: "x" },
     { key: "k" },
   ),

@@ -53,7 +53,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     "R01",
     USERS,
     '"label": "email" }',
-    '"label": "email", "when": { "gt": ["$now/month", 5] } }',
+    '"label": "email", "when": { "$now/month": { "gt": 5 } } }',
     '"gt"',
     /"\$now\/month": "\$now" has "\/seconds"/,
   ],

@@ -6,7 +6,7 @@ import { compileFixture, edited, FILES } from "../testing/fixture.ts";
 const USERS = "sections/users/users.screen.json";
 const USER = "sections/users/user.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
-const LOCKED = { when: { eq: ["/enabled", false] }, label: "locked", tone: "danger" };
+const LOCKED = { when: { "/enabled": false }, label: "locked", tone: "danger" };
 const PARSED = { ...LOCKED, when: parsePredicate(LOCKED.when) };
 const OWN = { when: "/email", label: "email" };
 

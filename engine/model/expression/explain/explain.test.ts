@@ -22,7 +22,7 @@ const scope: Scope = {
 
 describe("explain", () => {
   it("says each part with what is there", () => {
-    expect(explained({ all: ["/on", { eq: ["/protocol", "openid-connect"] }] }, scope)).toEqual({
+    expect(explained({ all: ["/on", { "/protocol": "openid-connect" }] }, scope)).toEqual({
       kind: "group",
       word: "all",
       outcome: false,
@@ -46,7 +46,7 @@ describe("explain", () => {
   });
 
   it("draws `not` inwards", () => {
-    const turned = explained({ not: { any: ["/on", { eq: ["/protocol", "x"] }, { not: { empty: "/off" } }] } }, scope);
+    const turned = explained({ not: { any: ["/on", { "/protocol": "x" }, { not: { empty: "/off" } }] } }, scope);
     expect(turned).toMatchObject({
       kind: "group",
       word: "all",
@@ -72,9 +72,9 @@ describe("explain", () => {
   });
 
   it("shows the element that decides, and that there is none", () => {
-    const some = explained({ some: ["/list", { eq: ["$item/id", 2] }] }, scope);
+    const some = explained({ "/list": { any: { "$item/id": 2 } } }, scope);
     expect(some).toMatchObject({ kind: "each", word: "some", outcome: true, part: { left: { present: 2 } } });
-    expect(explained({ every: ["/none", "$item"] }, scope)).toMatchObject({
+    expect(explained({ "/none": { all: "$item" } }, scope)).toMatchObject({
       kind: "each",
       outcome: true,
       part: undefined,
@@ -96,7 +96,7 @@ describe("explain", () => {
 
   it("never tells a secret", () => {
     const facts = { leafOf: () => undefined, isSecret: (ref: string) => ref === "/secret" };
-    for (const predicate of ["/secret", { eq: ["/secret", "/on"] }, { eq: [{ join: ["a", "/secret"] }, "x"] }]) {
+    for (const predicate of ["/secret", { "/secret": "/on" }, { value: { join: ["a", "/secret"] }, is: "x" }]) {
       expect(JSON.stringify(explained(predicate, scope, facts))).not.toContain("s3cret");
     }
     expect(explained("/secret", scope, facts)).toMatchObject({ outcome: true, of: { secret: true } });

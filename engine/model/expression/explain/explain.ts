@@ -86,7 +86,7 @@ function compare(
   operand: (written: Value) => Operand,
   { negated, outcome }: Said,
 ): Explained {
-  const said = negated && word === "eq" ? "ne" : negated && word === "ne" ? "eq" : word;
+  const said = negated && word === "eq" ? "ne" : word;
   const sides = { left: operand(left), right: operand(right) };
   return { kind: "compare", word: said, negated: negated && said === word, outcome, ...sides };
 }

@@ -23,7 +23,8 @@ export type Explained =
   | (Part & { readonly kind: "group"; readonly word: "all" | "any"; readonly parts: readonly Explained[] })
   | (Part & {
       readonly kind: "compare";
-      readonly word: CompareWord;
+      /** `ne`: an equality that is negated. */
+      readonly word: CompareWord | "ne";
       readonly negated: boolean;
       readonly left: Operand;
       readonly right: Operand;

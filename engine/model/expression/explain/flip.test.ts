@@ -22,27 +22,24 @@ function turns(predicate: unknown, at: Scope): boolean {
 
 describe("flip", () => {
   it.each<[unknown, unknown]>([
-    [{ eq: ["/protocol", "oidc"] }, [{ ref: "/protocol", to: "oidc", how: "is" }]],
-    [{ ne: ["/protocol", "saml"] }, [{ ref: "/protocol", how: "other" }]],
+    [{ "/protocol": "oidc" }, [{ ref: "/protocol", to: "oidc", how: "is" }]],
+    [{ not: { "/protocol": "saml" } }, [{ ref: "/protocol", how: "other" }]],
     ["/on", [{ ref: "/on", to: true, how: "is" }]],
     ["/none", [{ ref: "/none", how: "filled" }]],
     [{ empty: "/protocol" }, [{ ref: "/protocol", to: undefined, how: "empty" }]],
-    [{ gt: ["/level", 3] }, [{ ref: "/level", to: 4 }]],
-    [{ contains: ["/tags", "b"] }, [{ ref: "/tags", to: ["a", "b"], how: "with", what: "b" }]],
-    [{ in: ["a", "/tags"] }, [{ ref: "/tags", to: [], how: "without", what: "a" }]],
-    [
-      { some: ["/rows", { eq: ["$item/id", "y"] }] },
-      [{ ref: "/rows", to: [{ id: "x" }, { id: "y" }], how: "fitting" }],
-    ],
-    [{ every: ["/rows", { eq: ["$item/id", "y"] }] }, [{ ref: "/rows", to: [], how: "empty" }]],
-    [{ in: ["y", "/rows/*/id"] }, [{ ref: "/rows", to: [{ id: "x" }, { id: "y" }] }]],
-    [{ eq: [{ count: "/tags" }, 2] }, [{ ref: "/tags", how: "size", what: 2 }]],
+    [{ "/level": { gt: 3 } }, [{ ref: "/level", to: 4 }]],
+    [{ "/tags": { contains: "b" } }, [{ ref: "/tags", to: ["a", "b"], how: "with", what: "b" }]],
+    [{ "/tags": { contains: "a" } }, [{ ref: "/tags", to: [], how: "without", what: "a" }]],
+    [{ "/rows": { any: { "$item/id": "y" } } }, [{ ref: "/rows", to: [{ id: "x" }, { id: "y" }], how: "fitting" }]],
+    [{ "/rows": { all: { "$item/id": "y" } } }, [{ ref: "/rows", to: [], how: "empty" }]],
+    [{ "/rows/*/id": { contains: "y" } }, [{ ref: "/rows", to: [{ id: "x" }, { id: "y" }] }]],
+    [{ value: { count: "/tags" }, is: 2 }, [{ ref: "/tags", how: "size", what: 2 }]],
     [{ rights: "manage" }, [{ kind: "right", name: "manage", to: true }]],
     [{ rights: { all: ["view", "manage", "/may"] } }, [{ ref: "/may", to: true }, { name: "manage" }]],
     [{ feature: "F" }, [{ kind: "feature", name: "F", to: true }]],
-    [{ all: ["/on", { eq: ["/protocol", "oidc"] }] }, [{ ref: "/on" }, { ref: "/protocol" }]],
+    [{ all: ["/on", { "/protocol": "oidc" }] }, [{ ref: "/on" }, { ref: "/protocol" }]],
     [{ any: [{ all: ["/on", "/none"] }, { rights: "manage" }] }, [{ name: "manage" }]],
-    [{ ne: ["/protocol", "/protocol"] }, undefined],
+    [{ not: { "/protocol": "/protocol" } }, undefined],
     [false, undefined],
   ])("%j needs %j", (predicate, changes) => {
     const found = flipped(predicate, scope);
@@ -53,16 +50,16 @@ describe("flip", () => {
   });
 
   it("says which place it becomes the same as", () => {
-    expect(flipped({ eq: ["/twin", "/protocol"] }, scope)).toMatchObject([{ ref: "/twin", same: "/protocol" }]);
+    expect(flipped({ "/twin": "/protocol" }, scope)).toMatchObject([{ ref: "/twin", same: "/protocol" }]);
   });
 
   it("takes values that the schema allows", () => {
     const leaf = { type: "string", enum: ["saml", "oidc"] };
-    expect(flipped({ ne: ["/protocol", "saml"] }, scope, () => leaf)).toMatchObject([{ to: "oidc" }]);
+    expect(flipped({ not: { "/protocol": "saml" } }, scope, () => leaf)).toMatchObject([{ to: "oidc" }]);
   });
 
   it("finds the way through more places than can be tried together", () => {
-    const many = { all: Array.from({ length: 14 }, (_, at) => ({ eq: [`/place${at}`, `v${at}`] })) };
+    const many = { all: Array.from({ length: 14 }, (_, at) => ({ [`/place${at}`]: `v${at}` })) };
     expect(flipped(many, scope)).toHaveLength(14);
     expect(turns(many, scope)).toBe(true);
     expect(turns({ not: many }, scope)).toBe(true);
@@ -102,9 +99,7 @@ function tree(): fc.Arbitrary<{ predicate: unknown; values: unknown }> {
   })).node;
   return fc.tuple(shape, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })).map(([node, flags]) => {
     let count = 0;
-    const named = JSON.parse(JSON.stringify(node), (_, part) =>
-      part === "leaf" ? { eq: [`/p${count++}`, true] } : part,
-    );
+    const named = JSON.parse(JSON.stringify(node), (_, part) => (part === "leaf" ? { [`/p${count++}`]: true } : part));
     return { predicate: named, values: Object.fromEntries(flags.map((flag, at) => [`p${at}`, flag])) };
   });
 }

@@ -48,7 +48,7 @@ export function compareDrafts(word: CompareWord, place: Place, other: unknown, f
     default:
       if (typeof other === "number") return [other, other - 1, other + 1].map((to) => ({ to, how: "is" }));
       if (other === undefined) return truthDrafts(place);
-      if (typeof other === "string" && word !== "eq" && word !== "ne") {
+      if (typeof other === "string" && word !== "eq") {
         return ["", other, other + SOME].map((to) => ({ to, how: "is" }));
       }
       return [{ to: other, how: "is", ...same }, ...otherThan(place, [other])];

@@ -12,15 +12,13 @@ const literal = fc.constantFrom<unknown>(1, 2, "x", "y", "", true, false);
 const leaf: fc.Arbitrary<unknown> = fc.oneof(
   ref,
   fc.record({ empty: ref }),
-  fc.tuple(fc.constantFrom("eq", "ne"), ref, literal).map(([word, left, right]) => ({ [word]: [left, right] })),
+  fc.tuple(ref, literal).map(([left, right]) => ({ [left]: right })),
   fc
-    .tuple(fc.constantFrom("lt", "ge"), ref, fc.constantFrom(1, 2))
-    .map(([word, left, right]) => ({ [word]: [left, right] })),
-  fc.tuple(ref, fc.constantFrom(["x", "y"], ["x"])).map(([left, right]) => ({ in: [left, right] })),
-  fc.tuple(ref, fc.constantFrom("x", "y")).map(([left, right]) => ({ contains: [left, right] })),
-  fc
-    .tuple(fc.constantFrom("some", "every"), literal)
-    .map(([word, value]) => ({ [word]: ["/c", { eq: ["$item", value] }] })),
+    .tuple(fc.constantFrom("lt", "gt"), ref, fc.constantFrom(1, 2))
+    .map(([word, left, right]) => ({ [left]: { [word]: right } })),
+  fc.tuple(ref, fc.constantFrom(["x", "y"], ["x"])).map(([left, right]) => ({ [left]: right })),
+  fc.tuple(ref, fc.constantFrom("x", "y")).map(([left, right]) => ({ [left]: { contains: right } })),
+  fc.tuple(fc.constantFrom("any", "all"), literal).map(([word, value]) => ({ "/c": { [word]: { $item: value } } })),
   fc.constantFrom("right-a", "right-b").map((name) => ({ rights: name })),
   fc.constant({ feature: "F" }),
 );
