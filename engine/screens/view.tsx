@@ -21,10 +21,9 @@ import { useScreen } from "./core/screen-context.ts";
 import { JsonView } from "./json-view.tsx";
 import { Notes } from "./notes.tsx";
 import { PageHead } from "./page-head.tsx";
-import { RowCards } from "./row-cards.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import { StackView } from "./stack-view.tsx";
-import { LazyTable } from "./table/lazy-table.tsx";
+import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";
 import { TabsView } from "./tabs/tabs-view.tsx";
 import { WidgetView } from "./widget-view.tsx";
 
@@ -206,7 +205,7 @@ function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
     case "cards":
       return <StackView view={view} place={placeInside(place)} />;
     case "row-cards":
-      return <RowCards view={view} />;
+      return <LazyRowCards view={view} />;
     case "json":
       return <JsonView view={view} />;
     case "widget":

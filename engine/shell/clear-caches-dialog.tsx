@@ -10,8 +10,13 @@ const caches = [
   { key: "crlCache", help: "clearCrlCacheHelp", path: "clear-crl-cache" },
 ] as const;
 
+export interface ClearCachesProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** Four caches of the server, each cleared by `POST clear-…-cache`. Stays open. */
-export function ClearCachesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function ClearCachesDialog({ open, onClose }: ClearCachesProps) {
   const { texts, http, realmName, alerts } = useConsole();
   const [busy, setBusy] = useState<string>();
   const clear = async (path: string, cache: string): Promise<void> => {

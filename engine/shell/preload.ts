@@ -1,7 +1,7 @@
 import type { PlanPart, PlanScreen } from "../model/plan.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { formChunk } from "../screens/form/lazy-form.tsx";
-import { tableChunk } from "../screens/table/lazy-table.tsx";
+import { tableChunk } from "../screens/table/lazy-lists.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens/prefetch.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../ui/floating-chunk.ts";

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useAccountItems } from "./account-items.ts";
-import { ClearCachesDialog } from "./clear-caches-dialog.tsx";
+import { LazyClearCaches } from "./lazy-clear-caches.tsx";
 import { PersonPicture } from "./person-picture.tsx";
 
 /** The person's menu from medium width on. */
@@ -22,7 +22,7 @@ export function UserMenu({ name }: { readonly name: string }) {
           </Button>
         }
       />
-      <ClearCachesDialog open={clearing} onClose={() => setClearing(false)} />
+      <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
     </>
   );
 }
@@ -39,7 +39,7 @@ export function NarrowMenu({ name }: { readonly name: string }) {
         items={items}
         trigger={<IconButton icon="more" label={texts.t("moreActions")} tooltip="" data-testid="options-kebab" />}
       />
-      <ClearCachesDialog open={clearing} onClose={() => setClearing(false)} />
+      <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
     </div>
   );
 }

@@ -1,4 +1,17 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
+
+const ENGINE = join(import.meta.dirname, "../../engine");
+const FRAME = ["shell/main.tsx", "screens/screen-view.tsx"].map((file) => join(ENGINE, file));
+/** Draws lists and forms, each fetched apart. */
+const LISTS = ["screens/table/table-view.tsx"].map((file) => join(ENGINE, file));
+const FORMS = [
+  "screens/core/record-provider.tsx",
+  "screens/head-switch.tsx",
+  "screens/form/form-view.tsx",
+  "screens/form/dialog-form.tsx",
+  "screens/action/run-action.tsx",
+].map((file) => join(ENGINE, file));
 
 /** The piece that draws: shell and screens. */
 export const CONSOLE_CHUNK = "console";
@@ -10,16 +23,38 @@ export const CONSOLE_CHUNK = "console";
  */
 export const CHUNK_GROUPS = [
   { name: "start", tags: ["$initial" as const], priority: 4 },
-  { name: CONSOLE_CHUNK, test: /\/engine\/(?:shell\/main|screens\/screen-view)\.tsx$/, priority: 3 },
+  // What both lists and forms are drawn by comes with the frame, so that neither fetches the other.
+  { name: consoleChunk, priority: 3 },
   // Menus and tooltips come when they are used; forms take what they share with them from here.
   { name: "floating", test: /\/engine\/ui\/floating\.tsx$/, priority: 2 },
-  {
-    name: "forms",
-    test: /\/engine\/screens\/(?:core\/record-provider|head-switch|form\/(?:form-view|dialog-form)|action\/run-action)\.tsx$/,
-    priority: 1,
-  },
-  { name: "lists", test: /\/engine\/screens\/table\/table-view\.tsx$/, priority: 1 },
+  { name: "forms", test: (id: string) => FORMS.includes(id), priority: 1 },
+  { name: "lists", test: (id: string) => LISTS.includes(id), priority: 1 },
 ];
+
+/** The modules of a build, as the bundler tells of them while it cuts. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const sharedIn = new WeakMap<Modules, ReadonlySet<string>>();
+
+function consoleChunk(id: string, modules: Modules): string | null {
+  const shared = sharedIn.get(modules) ?? sharedByBoth(modules);
+  sharedIn.set(modules, shared);
+  return FRAME.includes(id) || shared.has(id) ? CONSOLE_CHUNK : null;
+}
+
+function sharedByBoth(modules: Modules): ReadonlySet<string> {
+  const byForms = reachable(FORMS, modules);
+  return new Set([...reachable(LISTS, modules)].filter((id) => byForms.has(id)));
+}
+
+/** Returns the modules that some of them import, these included, and what those import. */
+function reachable(roots: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(roots);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 /** The script that the first paint waits for. */
 const FIRST_PAINT = /[ \t]*<script src="(\.\/first-paint\.js)"><\/script>\n/;

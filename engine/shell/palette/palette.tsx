@@ -3,7 +3,7 @@ import { useConsole } from "../../server/use-console.ts";
 import { useAddress, useNavigation } from "../../server/use-navigation.ts";
 import { CommandBox } from "../../ui/command-box.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ClearCachesDialog } from "../clear-caches-dialog.tsx";
+import { LazyClearCaches } from "../lazy-clear-caches.tsx";
 import { findPlace, hintOf, showPlace } from "../found-place.ts";
 import { parseAddress } from "../parse-address.ts";
 import { preloadPlan } from "../preload.ts";
@@ -63,7 +63,7 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
           )
         }
       />
-      <ClearCachesDialog open={clearing} onClose={() => setClearing(false)} />
+      <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PlanRowCards } from "../../model/plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { createChunk } from "../core/chunk.ts";
 import type { TableViewProps } from "./table-view.tsx";
@@ -11,4 +12,12 @@ const WAITING = <Skeleton kind="table" />;
 export function LazyTable(props: TableViewProps) {
   const parts = tableChunk.useArrived();
   return parts ? <parts.TableView {...props} /> : WAITING;
+}
+
+const cardsChunk = createChunk(() => import("../row-cards.tsx"));
+
+/** Rows as cards, once the part that draws them is there. */
+export function LazyRowCards({ view }: { readonly view: PlanRowCards }) {
+  const parts = cardsChunk.useArrived();
+  return parts ? <parts.RowCards view={view} /> : <Skeleton kind="form" rows={3} />;
 }
