@@ -8,6 +8,7 @@ import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";
 import { checkTargets, USAGE } from "./check-targets.ts";
+import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-texts.ts";
 
 /** `npm run check [-- DIR…]`: prints every fault of the built-in descriptors, and of packs and folders beside them. */
 function main(words: readonly string[]): number {
@@ -31,7 +32,8 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const files = [...library.files, ...readEntityFiles(), ...folders.flatMap((folder) => readDescriptors(folder))];
   const released = readReleased();
   const whole = folders.length === 0 ? ({ complete: true, released } as const) : {};
-  const { diagnostics: all, index, named } = compile({ ...library, files, ...whole, tellUnread: true });
+  const compiled = compile({ ...library, files, ...whole, tellUnread: true });
+  const { diagnostics: all, index, named } = compiled;
   const diagnostics = foldFaults(all, files);
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (release && named) writeFileSync(join(ROOT, RELEASED), releasedText(withReleased(released, named)));
@@ -39,7 +41,14 @@ function checkSections(folders: readonly string[], release: boolean): number {
   console.log(
     `${index.screens.length} screens in ${new Set(index.screens.map(({ section }) => section)).size} sections: ${errors} errors, ${diagnostics.length - errors} warnings`,
   );
+  if (diagnostics.length === 0) console.log(repetition(repeatedTexts(compiled, library.files)));
   return diagnostics.length;
+}
+
+/** Returns how much descriptors say that schemas could say. */
+function repetition(texts: RepeatedTexts): string {
+  const share = (100 * repeatedShare(texts)).toFixed(1);
+  return `${share} % of ${texts.fields} fields say a label, a help or names of values that their schema could say`;
 }
 
 process.exitCode = main(process.argv.slice(2));

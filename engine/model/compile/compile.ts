@@ -44,6 +44,8 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
   /** Returns where the pieces of each screen are written, by its id. */
   positions(): ScreenPositions;
+  /** Returns the file and the pointer in it at which a piece of the plan is written. */
+  writtenAt(piece: object): { readonly path: string; readonly pointer: string } | undefined;
   /** The ids that packs may name, where the files are everything that there is. */
   readonly named: NamedIds | undefined;
 }
@@ -85,6 +87,10 @@ export function compile(input: CompileInput): Compiled {
     parts,
     diagnostics: onceEach(diagnostics),
     positions: () => positionsOf(parts, origins),
+    writtenAt: (piece) => {
+      const origin = origins.get(piece);
+      return origin && { path: origin.source.file.path, pointer: origin.pointer };
+    },
     named,
   };
 }
