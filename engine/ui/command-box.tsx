@@ -6,6 +6,7 @@ import { ownDirection } from "./controls/control-props.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
+import { useLatest } from "./use-latest.ts";
 
 /** One thing to choose. */
 export interface Command {
@@ -69,14 +70,13 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
 
   const find = (key: string): Choice | undefined =>
     groups.flatMap(({ commands }) => commands).find((command) => command.key === key);
-  const mark = useRef<(key: string) => void>(undefined);
-  mark.current = (key) => {
+  const mark = useLatest((key: string): void => {
     const marked = find(key);
     if (marked !== undefined) props.onMark?.(marked);
-  };
+  });
   useEffect(() => {
     if (!open || active === undefined) return;
-    const resting = setTimeout(() => mark.current?.(active), REST);
+    const resting = setTimeout(() => mark.current(active), REST);
     return () => clearTimeout(resting);
   }, [open, active]);
 

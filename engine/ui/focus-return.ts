@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 
 /** Returns what has the focus now; for a line of a menu, which is about to go, the button that opened the menu. */
 function opener(): HTMLElement | null {
@@ -35,17 +35,16 @@ function standIn(parts: readonly HTMLElement[]): HTMLElement | null {
  * stays where it is scrolled to, also when that element is gone, such as the first button of a list that was empty.
  */
 export function useFocusReturn(open: boolean): () => void {
-  const was = useRef(false);
-  const from = useRef<HTMLElement | null>(null);
-  const around = useRef<readonly HTMLElement[]>([]);
+  const [was, setWas] = useState(false);
+  const [left, setLeft] = useState<{ readonly from: HTMLElement | null; readonly around: readonly HTMLElement[] }>();
+  if (open !== was) setWas(open);
   // Read while drawing: afterwards a closing menu has already dropped the focus.
-  if (open && !was.current) {
-    from.current = opener();
-    around.current = partsAround(from.current);
+  if (open && !was) {
+    const from = opener();
+    setLeft({ from, around: partsAround(from) });
   }
-  was.current = open;
   return () => {
-    const target = from.current?.isConnected ? from.current : standIn(around.current);
+    const target = left?.from?.isConnected ? left.from : standIn(left?.around ?? []);
     target?.focus({ preventScroll: true });
   };
 }

@@ -10,10 +10,7 @@ import { useDraft } from "./use-draft.ts";
 export function JsonControl(props: DrawControlProps) {
   const { value, claim } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
-  const [draft, setDraft] = useDraft<{ readonly text: string; readonly over: unknown }, unknown>(value, (one) => {
-    const read = parsed(one.text);
-    return read.bad ? one.over : read.value;
-  });
+  const [draft, setDraft] = useDraft<JsonDraft, unknown>(value, meantBy);
   const text = draft?.text ?? stored;
   const bad = parsed(text).bad;
   useEffect(() => claim(bad ? [{ pointer: "", keyword: "json", message: "invalidJsonError" }] : []), [bad, claim]);
@@ -23,6 +20,17 @@ export function JsonControl(props: DrawControlProps) {
     if (!read.bad) props.onChange(read.value);
   };
   return <Editor {...props} text={text} bad={bad} change={change} />;
+}
+
+/** A text over the value that it stands for as long as it is no JSON. */
+interface JsonDraft {
+  readonly text: string;
+  readonly over: unknown;
+}
+
+function meantBy({ text, over }: JsonDraft): unknown {
+  const read = parsed(text);
+  return read.bad ? over : read.value;
 }
 
 interface EditorProps extends DrawControlProps {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { KeyValue, type KeyValuePair } from "../../ui/controls/key-value.tsx";
 import { member } from "../../model/pointer.ts";
@@ -32,25 +32,29 @@ export function KeyValueControl(props: DrawControlProps) {
   const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
   const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
   const schema = props.field.schema as EntitySchema;
-  const shown = useRef<readonly KeyValuePair[]>([]);
+  const [typed, setTyped] = useState<readonly KeyValuePair[]>();
   // A key that the schema knows is one of many here: it is shown and typed as the server keeps it.
   const kept = useMemo(
     () => encodeAt(list ? undefined : schema, "", props.value, undefined),
     [list, schema, props.value],
   );
-  const stored = useMemo(() => toRows(kept, hidden, shown.current), [kept, hidden]);
-  const map = { value: kept, field: props.field };
+  const stored = useMemo(() => toRows(kept, hidden, typed), [kept, hidden, typed]);
+  const map = useMemo(() => ({ value: kept, field: props.field }), [kept, props.field]);
   // What the record takes of rows: a map keeps one value for a key, unless it keeps lists.
-  const meant = (typed: readonly KeyValuePair[]): readonly KeyValuePair[] => {
-    const named = ownRows(typed, hidden);
-    return list ? named : withoutRepeated(map, named);
-  };
-  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(stored, meant, (one, value) =>
-    meanSame(one, value, list),
+  const meant = useCallback(
+    (shown: readonly KeyValuePair[]): readonly KeyValuePair[] => {
+      const named = ownRows(shown, hidden);
+      return list ? named : withoutRepeated(map, named);
+    },
+    [hidden, list, map],
+  );
+  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
+    stored,
+    meant,
+    useCallback((one, value) => meanSame(one, value, list), [list]),
   );
   const [checked, setChecked] = useState(false);
   const rows = draft ?? stored;
-  shown.current = rows;
   const saved = useMemo(
     () => toRows(encodeAt(list ? undefined : schema, "", props.saved, undefined), hidden),
     [list, schema, props.saved, hidden],
@@ -75,6 +79,7 @@ export function KeyValueControl(props: DrawControlProps) {
     isChosen && !choices.loading && choices.onSearch === undefined ? unknownKeys(rows, choices.options) : [];
   const change = (next: readonly KeyValuePair[]): void => {
     setDraft(next);
+    setTyped(next);
     const named = meant(next);
     if (list) props.onChange(named);
     else

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { LeafSchema, PlanAsk, PlanSection } from "../../model/plan.ts";
 import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Reader, type Scope, within, UNKNOWN } from "../../model/scope.ts";
@@ -57,10 +57,10 @@ export function AskDialog(props: AskDialogProps) {
   const { asked, schema, earlier } = props;
   const ask = asked.at(-1) ?? NO_QUESTION;
   const { sections } = ask;
-  const answered = useRef<RecordStore | undefined>(undefined);
+  const [answered] = useState(createLateAnswers);
   const around = useMemo(
-    () => (sections ? within(props.scope, { roots: { answers: readerOf(answered) } }) : props.scope),
-    [sections, props.scope],
+    () => (sections ? within(props.scope, { roots: { answers: answered } }) : props.scope),
+    [sections, props.scope, answered],
   );
   const loaded = useLoad(ask.load, around);
   const { texts } = useConsole();
@@ -68,9 +68,12 @@ export function AskDialog(props: AskDialogProps) {
     const shape = schema ?? answersSchema(asked.flatMap((one) => one.sections ?? []));
     return sections && createAnswers(sections, shape, loaded.scope, texts, earlier);
   }, [sections, asked, schema, loaded.scope, texts, earlier]);
-  answered.current = answers;
+  useLayoutEffect(() => answered.follow(answers), [answered, answers]);
   const scope = useMemo(
-    () => (answers ? within(loaded.scope, { roots: { record: answers, saved: savedReader(answers) } }) : loaded.scope),
+    () =>
+      answers
+        ? within(loaded.scope, { roots: { record: answers, saved: savedReader(answers), answers } })
+        : loaded.scope,
     [answers, loaded.scope],
   );
   return (
@@ -89,11 +92,38 @@ export function AskDialog(props: AskDialogProps) {
   );
 }
 
-/** Reads the answers of a dialog, which are made after what the dialog reads beside: defaults may read that. */
-function readerOf(answers: RefObject<RecordStore | undefined>): Reader {
+/** The answers of a dialog, which are made after what the dialog reads beside: defaults may read that. */
+interface LateAnswers extends Reader {
+  /** Reads these answers from now on, and tells who has read others. */
+  follow(answers: RecordStore | undefined): void;
+}
+
+function createLateAnswers(): LateAnswers {
+  let store: RecordStore | undefined;
+  const readers = new Set<{
+    readonly pointer: string;
+    readonly listener: () => void;
+    end?: (() => void) | undefined;
+  }>();
   return {
-    get: (pointer) => (answers.current ? answers.current.get(pointer) : UNKNOWN),
-    subscribe: (pointer, listener) => answers.current?.subscribe(pointer, listener) ?? (() => undefined),
+    get: (pointer) => (store ? store.get(pointer) : UNKNOWN),
+    subscribe(pointer, listener) {
+      const reader = { pointer, listener, end: store?.subscribe(pointer, listener) };
+      readers.add(reader);
+      return () => {
+        reader.end?.();
+        readers.delete(reader);
+      };
+    },
+    follow(answers) {
+      if (answers === store) return;
+      store = answers;
+      for (const reader of [...readers]) {
+        reader.end?.();
+        reader.end = answers?.subscribe(reader.pointer, reader.listener);
+        reader.listener();
+      }
+    },
   };
 }
 

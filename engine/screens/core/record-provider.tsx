@@ -129,16 +129,14 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     () => (bound === UNKNOWN ? around : within(around, { roots: {}, keys: bound })),
     [bound, around],
   );
-  const planned = useWatched([resource.read, resource.list], (at) => planRecord(resource, at), outer);
+  const requests = useMemo(() => [resource.read, resource.list], [resource]);
+  const planned = useWatched(requests, (at) => planRecord(resource, at), outer);
   const address = planned.state === "ready" ? planned.read.path : planned.state;
   const active = !isNew && bound !== UNKNOWN && planned.state !== "waiting";
   const reading = useMemo(() => (active ? recordReading(resource, outer) : undefined), [active, resource, outer]);
   const { value: found, error, reload } = useReading(reading);
-  const values = useWatched(
-    [view, of.with],
-    (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN),
-    outer,
-  );
+  const starts = useMemo(() => [view, of.with], [view, of]);
+  const values = useWatched(starts, (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN), outer);
   const answer = found === UNKNOWN ? undefined : found.answer;
   const base = isNew ? values : found === UNKNOWN ? UNKNOWN : found.record;
   const name = isNew

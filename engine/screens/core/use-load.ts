@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import type { PlanLoad } from "../../model/plan.ts";
 import { findRoot, type Scope, UNKNOWN, within, type Reader } from "../../model/scope.ts";
 import { LOAD_STALE_TIME, loadedValues, planEntry } from "../../data/read-beside.ts";
@@ -44,13 +44,9 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     ),
   );
   const values = useWatched(pieces, (at) => loadedValues(entries, parts, reads.answers, at), scope);
-  const changed = useRef<readonly string[]>([]);
-  changed.current = [...changed.current, ...reader.put(values)];
-  useLayoutEffect(() => {
-    const names = changed.current;
-    changed.current = [];
-    if (names.length > 0) reader.tell(names);
-  });
+  // What is drawn below reads them at once; what is drawn already hears of them once this has reached the page.
+  reader.put(values);
+  useLayoutEffect(() => reader.tell());
   return {
     scope,
     error: reads.error,
@@ -64,15 +60,17 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
 
 /** A reader whose named values change: `$load`. Names that it does not hold are asked of the one around it. */
 interface NamedReader extends Reader {
-  /** Puts all values in place; tells who reads a changed one, unless `silent`. */
-  put(values: Readonly<Record<string, unknown>>): readonly string[];
-  tell(names: readonly string[]): void;
+  /** Puts values in place, without a word. */
+  put(values: Readonly<Record<string, unknown>>): void;
+  /** Tells who reads one that was put since. */
+  tell(): void;
 }
 
 /** Creates a reader of named values, every one unknown at first. */
 export function namedReader(names: readonly string[], around: Reader | undefined): NamedReader {
   const values = new Map<string, unknown>(names.map((name) => [name, UNKNOWN]));
   const listeners = new Set<{ readonly name: string | undefined; readonly listener: () => void }>();
+  const changed = new Set<string>();
   return {
     get(pointer) {
       const name = firstSegment(pointer);
@@ -89,12 +87,17 @@ export function namedReader(names: readonly string[], around: Reader | undefined
       return () => listeners.delete(entry);
     },
     put(next) {
-      const changed = Object.keys(next).filter((name) => values.get(name) !== next[name]);
-      for (const name of changed) values.set(name, next[name]);
-      return changed;
+      for (const name of Object.keys(next)) {
+        if (values.get(name) === next[name]) continue;
+        values.set(name, next[name]);
+        changed.add(name);
+      }
     },
-    tell(changed) {
-      for (const { name, listener } of [...listeners]) if (name === undefined || changed.includes(name)) listener();
+    tell() {
+      if (changed.size === 0) return;
+      const told = [...listeners].filter(({ name }) => name === undefined || changed.has(name));
+      changed.clear();
+      for (const { listener } of told) listener();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useCallback, useState } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
 import type { Reading } from "../../data/query.ts";
@@ -78,8 +78,8 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const { http, realmName } = useConsole();
   const client = useQueryClient();
   const wanted = new Map<string, WantedRead & { readonly answer: unknown; readonly failure: Error | null }>();
-  const last = useRef<Outcome<T> | undefined>(undefined);
-  const known = last.current?.reading === reading ? last.current : undefined;
+  const [last, keep] = useState<Outcome<T>>();
+  const known = last?.reading === reading ? last : undefined;
   const outcome = attempt(reading, (read, reads, staleTime) => {
     const { queryKey } = readQuery(http, realmName, read, reads);
     const { data: answer = UNKNOWN, error = null } = client.getQueryState<unknown, Error>(queryKey) ?? {};
@@ -97,9 +97,9 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   // An older value outlives a failure as long as its answers are known: `readAgain` removes those of what is gone.
   const lacks = outcome.failure !== undefined && !answers.includes(UNKNOWN);
   const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || lacks);
-  if (!same && !isBehind) last.current = { reading, outcomes, value: outcome.value };
-  const { value } = last.current ?? outcome;
-  return { value, error: outcome.failure?.error ?? lastError, reload };
+  const present: Outcome<T> | undefined = same || isBehind ? last : { reading, outcomes, value: outcome.value };
+  if (present !== last) keep(present);
+  return { value: (present ?? outcome).value, error: outcome.failure?.error ?? lastError, reload };
 }
 
 interface Outcome<T> {

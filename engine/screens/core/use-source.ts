@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useState } from "react";
 import type { PlanSource } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { usePlans } from "./plans.ts";
@@ -51,20 +51,18 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
     ),
   );
   const items = useWatched(pieces, (at) => joinParts(source, parts, reads.answers, at, options.max), scope);
-  const last = useRef<readonly unknown[]>(NOTHING);
+  const [last, setLast] = useState({ items: NOTHING, more: false });
   const error = reads.error ?? besideError;
   const failed = error !== undefined && items === UNKNOWN;
-  if (items !== UNKNOWN) last.current = items;
-  const kept = items === UNKNOWN && options.keep === true && !failed && last.current !== NOTHING;
-  const all = items === UNKNOWN ? (kept ? last.current : NOTHING) : items;
   const size = options.max;
   const more = size !== undefined && parts.some((part, at) => hasMore(part, reads.answers[at], scope, size));
-  const lastMore = useRef(more);
-  if (!kept) lastMore.current = more;
+  const keeps = options.keep === true;
+  const kept = keeps && items === UNKNOWN && !failed && last.items !== NOTHING;
+  if (keeps && items !== UNKNOWN && (items !== last.items || more !== last.more)) setLast({ items, more });
   return {
     state: items === UNKNOWN && !kept ? (failed ? "error" : "loading") : "ready",
-    items: all,
-    more: lastMore.current,
+    items: kept ? last.items : items === UNKNOWN ? NOTHING : items,
+    more: kept ? last.more : more,
     busy: kept || reads.fetching,
     ...(error === undefined ? {} : { error }),
     scope,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { readAround } from "../../data/read-around.ts";
 import { type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { namedReader } from "./use-load.ts";
@@ -45,12 +45,7 @@ export function useSurroundings(ids: readonly string[] = NONE, around: Scope): S
     [wanted, plans, around],
   );
   const { value, error, reload } = useReading(reading);
-  const changed = useRef(NONE);
-  changed.current = [...changed.current, ...records.put(value === UNKNOWN ? {} : value)];
-  useLayoutEffect(() => {
-    const names = changed.current;
-    changed.current = NONE;
-    if (names.length > 0) records.tell(names);
-  });
+  records.put(value === UNKNOWN ? {} : value);
+  useLayoutEffect(() => records.tell());
   return { scope, error: value === UNKNOWN ? error : undefined, reload };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { dependencies } from "../../model/expression/dependencies.ts";
 import type { PlanRule, Predicate, Text, Value, Rights } from "../../model/plan.ts";
 import { equal } from "../../model/equal.ts";
@@ -19,30 +19,52 @@ export function subscribeTo(piece: unknown, scope: Scope, listener: () => void):
   };
 }
 
-/** Returns whether a place that `piece` reads can change while the scope stays the same. */
-function canChange(piece: unknown, scope: Scope): boolean {
-  return dependencies(piece).some(({ root }) => findRoot(scope, root)?.subscribe !== undefined);
+/** A piece in a scope, with what was made of it last. */
+interface Watched<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A place that the piece reads can change while the scope stays the same. */
+  readonly canChange: boolean;
+  last: Made<T> | undefined;
+}
+
+interface Made<T> {
+  readonly value: T;
+}
+
+function watch<T>(piece: unknown, scope: Scope): Watched<T> {
+  return {
+    subscribe: (listener) => subscribeTo(piece, scope, listener),
+    canChange: dependencies(piece).some(({ root }) => findRoot(scope, root)?.subscribe !== undefined),
+    last: undefined,
+  };
 }
 
 /**
  * Returns what `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers
  * keep their reference, so that what depends on them stays quiet.
+ *
+ * @param piece keeps its reference as long as it is the same
  */
 export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?: Scope): T {
   const around = useScope();
   const scope = given ?? around;
-  const last = useRef<{ readonly value: T } | undefined>(undefined);
-  const subscribe = useCallback((listener: () => void) => subscribeTo(piece, scope, listener), [piece, scope]);
+  const watched = useMemo(() => watch<T>(piece, scope), [piece, scope]);
+  // In another scope the answer may still be the one that is on the page.
+  const shown = useRef<Made<T> | undefined>(undefined);
   // React asks several times for one drawing; most pieces read nothing that could have changed meanwhile.
-  const settled = !canChange(piece, scope);
-  let drawn: { readonly value: T } | undefined;
-  return useSyncExternalStore(subscribe, () => {
-    if (settled && drawn !== undefined) return drawn.value;
-    const value = work(scope);
-    if (last.current === undefined || !equal(last.current.value, value)) last.current = { value };
-    drawn = last.current;
-    return drawn.value;
+  let isMade = false;
+  const value = useSyncExternalStore(watched.subscribe, () => {
+    if (isMade && !watched.canChange && watched.last !== undefined) return watched.last.value;
+    const next = work(scope);
+    const before = watched.last ?? shown.current;
+    watched.last = before !== undefined && equal(before.value, next) ? before : { value: next };
+    isMade = true;
+    return watched.last.value;
   });
+  useEffect(() => {
+    shown.current = { value };
+  }, [value]);
+  return value;
 }
 
 /** The present value of a descriptor value; `UNKNOWN` while something is loading. */

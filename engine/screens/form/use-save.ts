@@ -177,15 +177,7 @@ type Found = SaveState & {
 
 /** The state of saving; the same object while nothing of it changes: most keys change a value that differed already. */
 export function useSaveState({ store, isNew }: OpenRecord, problems: FormProblems): SaveState {
-  const last = useRef<{ readonly of: object; readonly version: number; readonly state: Found }>(undefined);
-  const read = useCallback((): Found => {
-    const version = store.version();
-    if (last.current?.of === problems && last.current.version === version) return last.current.state;
-    const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
-    const state = last.current && isSame(last.current.state, next) ? last.current.state : next;
-    last.current = { of: problems, version, state };
-    return state;
-  }, [store, isNew, problems]);
+  const read = useMemo(() => saveStates(store, isNew, problems), [store, isNew, problems]);
   const state = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe("", listener), [store]),
     read,
@@ -201,6 +193,18 @@ export function useSaveState({ store, isNew }: OpenRecord, problems: FormProblem
     if (isAway) return store.subscribe("", () => problems.judgeOthers());
   }, [isAway, store, problems]);
   return state;
+}
+
+/** Returns what answers with the present state, the same one as long as it says the same. */
+function saveStates(store: RecordStore, isNew: boolean, problems: FormProblems): () => Found {
+  let last: { readonly version: number; readonly state: Found } | undefined;
+  return () => {
+    const version = store.version();
+    if (last?.version === version) return last.state;
+    const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
+    last = { version, state: last && isSame(last.state, next) ? last.state : next };
+    return last.state;
+  };
 }
 
 function found(store: RecordStore, problems: FormProblems): Omit<Found, "changes"> {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, useCallback, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useMemo, useState, useCallback, useSyncExternalStore } from "react";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import { holds } from "../../model/expression/rights.ts";
@@ -14,7 +14,6 @@ import { useSay, useTextsVersion, useWatched, useTexts } from "../core/use-watch
 import { Why } from "../core/why.tsx";
 import { placeInside, View, type ViewPlace } from "../view.tsx";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
-import { equal } from "../../model/equal.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { TabContent } from "./tab-content.tsx";
 import { type TabMarks, tabMarks, useRecordForms } from "../core/record-forms.ts";
@@ -120,20 +119,18 @@ function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanVie
   const record = useOpenRecord();
   const forms = useRecordForms();
   const store = view.of === undefined ? record?.store : undefined;
-  const last = useRef(QUIET);
   const subscribe = useCallback((listener: () => void) => store?.subscribe("", listener) ?? (() => undefined), [store]);
-  const { edited, wrong } = useSyncExternalStore(subscribe, () => {
-    const marks = store && forms ? tabMarks(forms, row, view, store) : QUIET;
-    if (!equal(last.current, marks)) last.current = marks;
-    return last.current;
+  const mark = useSyncExternalStore(subscribe, () => {
+    const { edited, wrong } = store && forms ? tabMarks(forms, row, view, store) : QUIET;
+    return wrong ? "wrong" : edited ? "edited" : undefined;
   });
-  if (!edited && !wrong) return null;
+  if (mark === undefined) return null;
   return (
     <span
-      className={`inline-block size-1.5 rounded-full ${wrong ? "bg-danger-solid" : "bg-accent-solid"}`}
-      data-mark={wrong ? "wrong" : "edited"}
+      className={`inline-block size-1.5 rounded-full ${mark === "wrong" ? "bg-danger-solid" : "bg-accent-solid"}`}
+      data-mark={mark}
     >
-      <span className="sr-only">{t(wrong ? "somethingToFix" : "unsavedChanges")}</span>
+      <span className="sr-only">{t(mark === "wrong" ? "somethingToFix" : "unsavedChanges")}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
@@ -26,13 +26,13 @@ export function Duration(props: DurationProps) {
     () => largestUnit(value, units) ?? unitsFor(value, units)[0] ?? "seconds",
   );
   const [draft, setDraft] = useState<string | null>(null);
-  const own = useRef(value);
+  const [own, setOwn] = useState(value);
   // A value that came from outside (loaded, reverted) chooses its unit anew.
-  const fresh = value !== own.current;
+  const fresh = value !== own;
   const natural = largestUnit(value, units) ?? (unitsFor(value, units).includes("seconds") && value ? "seconds" : unit);
   const shownUnit = fresh ? natural : unit;
   if (fresh) {
-    own.current = value;
+    setOwn(value);
     if (natural !== unit) setUnit(natural);
     if (draft !== null) setDraft(null);
   }
@@ -41,7 +41,7 @@ export function Duration(props: DurationProps) {
     ? offered
     : durationUnits.filter((one) => offered.includes(one) || one === shownUnit);
   const report = (seconds: number | null) => {
-    own.current = seconds;
+    setOwn(seconds);
     onChange(seconds);
   };
   const leave = () => {

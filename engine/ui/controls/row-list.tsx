@@ -119,16 +119,16 @@ export interface Rows<Row> extends RowPlaces<HTMLFieldSetElement> {
 export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
   const { rows, inputId } = options;
   const { keys, drop } = useRowKeys(rows.length);
-  const own = useRef<readonly Row[]>(rows);
+  const [own, setOwn] = useState<readonly Row[]>(rows);
   const places = useRowPlaces<Row, HTMLFieldSetElement>({
     ...options,
     keys,
-    isOwn: own.current === rows,
+    isOwn: own === rows,
     inputOf: (at) => document.getElementById(inputId(at)),
   });
   const { shown, go } = places;
   const change = (next: readonly Row[]): void => {
-    own.current = next;
+    setOwn(next);
     options.onChange(next);
   };
   return {
@@ -155,14 +155,22 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
  * last one. Call `drop` with the index when a row is removed.
  */
 function useRowKeys(count: number): { keys: readonly string[]; drop: (at: number) => void } {
-  const state = useRef({ keys: [] as string[], next: 0 });
-  const { current } = state;
-  while (current.keys.length < count) {
-    current.keys.push(`row-${current.next}`);
-    current.next += 1;
-  }
-  current.keys.length = count;
-  return { keys: current.keys, drop: (at) => current.keys.splice(at, 1) };
+  const [state, setState] = useState<{ readonly keys: readonly string[]; readonly next: number }>({
+    keys: [],
+    next: 0,
+  });
+  const present = state.keys.length === count ? state : withKeys(state, count);
+  if (present !== state) setState(present);
+  return {
+    keys: present.keys,
+    drop: (at) => setState(({ keys, next }) => ({ keys: keys.toSpliced(at, 1), next })),
+  };
+}
+
+function withKeys({ keys, next }: { readonly keys: readonly string[]; readonly next: number }, count: number) {
+  const more = Math.max(0, count - keys.length);
+  const added = Array.from({ length: more }, (_, at) => `row-${next + at}`);
+  return { keys: [...keys.slice(0, count), ...added], next: next + more };
 }
 
 export interface RowListProps {
