@@ -31,7 +31,7 @@ export default defineConfig({
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
   plugins: [react(), tailwind(), cspStyles(), planModule(), preloadConsole()],
-  resolve: { alias: { "markdown-to-jsx/react": `${root}/engine/fields/rows/plain-markdown.ts` } },
+  resolve: { alias: { "markdown-to-jsx/react": `${root}/engine/fields/schema/plain-markdown.ts` } },
   build: {
     outDir: `${root}/dist/console`,
     emptyOutDir: true,

@@ -20,6 +20,7 @@ export const CONTROLS = [
   "read-only",
   "picker",
   "rows",
+  "schema",
   "json",
   "code",
 ] as const;

@@ -374,6 +374,12 @@ export type Control =
         rows?: true;
       };
       /**
+       * A value with members, items or alternatives, by its schema: what the schema of such a value gives.
+       */
+      schema?: {
+        [k: string]: unknown;
+      };
+      /**
        * A file from the person's machine.
        */
       file?: {
@@ -619,6 +625,7 @@ export interface Entity {
   properties?: Shapes;
   patternProperties?: Shapes;
   additionalProperties?: Any;
+  unevaluatedProperties?: Any;
   propertyNames?: Any;
   required?: string[];
   minProperties?: Count;
@@ -629,6 +636,7 @@ export interface Entity {
   dependentSchemas?: Shapes;
   items?: Any;
   prefixItems?: List;
+  unevaluatedItems?: Any;
   contains?: Any;
   minContains?: Count;
   maxContains?: Count;
@@ -646,6 +654,12 @@ export interface Entity {
   allOf?: List;
   anyOf?: List;
   oneOf?: List;
+  /**
+   * The member whose constant says which alternative a value is; it is found without this word where only one member is a constant in all of them.
+   */
+  discriminator?: {
+    propertyName: string;
+  };
   not?: Any;
   if?: Any;
   then?: Any;
@@ -712,6 +726,7 @@ export interface Shape {
   properties?: Shapes;
   patternProperties?: Shapes;
   additionalProperties?: Any;
+  unevaluatedProperties?: Any;
   propertyNames?: Any;
   required?: string[];
   minProperties?: Count;
@@ -722,6 +737,7 @@ export interface Shape {
   dependentSchemas?: Shapes;
   items?: Any;
   prefixItems?: List;
+  unevaluatedItems?: Any;
   contains?: Any;
   minContains?: Count;
   maxContains?: Count;
@@ -739,6 +755,12 @@ export interface Shape {
   allOf?: List;
   anyOf?: List;
   oneOf?: List;
+  /**
+   * The member whose constant says which alternative a value is; it is found without this word where only one member is a constant in all of them.
+   */
+  discriminator?: {
+    propertyName: string;
+  };
   not?: Any;
   if?: Any;
   then?: Any;
@@ -1542,6 +1564,7 @@ export interface Entity1 {
   properties?: Shapes;
   patternProperties?: Shapes;
   additionalProperties?: Any;
+  unevaluatedProperties?: Any;
   propertyNames?: Any;
   required?: string[];
   minProperties?: Count;
@@ -1552,6 +1575,7 @@ export interface Entity1 {
   dependentSchemas?: Shapes;
   items?: Any;
   prefixItems?: List;
+  unevaluatedItems?: Any;
   contains?: Any;
   minContains?: Count;
   maxContains?: Count;
@@ -1569,6 +1593,12 @@ export interface Entity1 {
   allOf?: List;
   anyOf?: List;
   oneOf?: List;
+  /**
+   * The member whose constant says which alternative a value is; it is found without this word where only one member is a constant in all of them.
+   */
+  discriminator?: {
+    propertyName: string;
+  };
   not?: Any;
   if?: Any;
   then?: Any;

@@ -63,7 +63,7 @@ describe("findArrowFaults", () => {
     [
       "engine/screens/a.tsx",
       'import Form from "@rjsf/core";',
-      '"@rjsf/core" may be imported in engine/fields/rows/ only',
+      '"@rjsf/core" may be imported in engine/fields/schema/ only',
     ],
     [
       "engine/server/http.ts",
@@ -91,7 +91,7 @@ describe("findArrowFaults", () => {
 
   it.each([
     ["engine/screens/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../model/c.ts";'],
-    ["engine/fields/rows/a.tsx", 'import Form from "@rjsf/core";'],
+    ["engine/fields/schema/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/fields/field/a.tsx", 'import { useScope } from "../../screens/core/scope-context.tsx";'],
     ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/server/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],

@@ -74,7 +74,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that belong to one folder; the measurements may hold the same against it. */
 const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
-  [/^@rjsf\//, "engine/fields/rows"],
+  [/^@rjsf\//, "engine/fields/schema"],
   [/^oidc-client-ts$/, "engine/server/sign-in"],
 ];
 const MEASURES = "tests/bench";

@@ -10,6 +10,7 @@ import { MultiTextControl } from "./multi-text.tsx";
 import { PickerControl } from "../picker/picker.tsx";
 import { ReadOnlyControl } from "./read-only.tsx";
 import { RowsControl } from "./rows.tsx";
+import { SchemaControl } from "./schema.tsx";
 import {
   CheckboxControl,
   CopyControl,
@@ -42,6 +43,7 @@ const PLACES: Readonly<Record<ControlName, ControlPlace>> = {
   "read-only": { draw: ReadOnlyControl },
   picker: { draw: PickerControl, group: true },
   rows: { draw: RowsControl, group: true },
+  schema: { draw: SchemaControl, group: true },
   json: { draw: JsonControl },
   code: { draw: CodeControl },
 };

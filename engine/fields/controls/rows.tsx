@@ -1,28 +1,25 @@
 import { useEffect, useRef, useState } from "react";
-import { createChunk } from "../../screens/core/chunk.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
 import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
-import { AddRow } from "../rows/add-row.tsx";
-import { newRow } from "../rows/new-row.ts";
-import { choosingColumn } from "../rows/row-keys.ts";
+import { AddRow } from "../schema/add-row.tsx";
+import { newRow } from "../schema/new-row.ts";
+import { choosingColumn } from "../schema/row-keys.ts";
 import type { DrawControlProps } from "./control-props.ts";
-
-/** The engine for lists of objects is heavy: it comes with the first row. */
-const rowsForm = createChunk(() => import("../rows/rows-form.tsx"));
+import { schemaForms } from "./schema-chunk.ts";
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
-/** `rows`: a list of objects, one row of fields each. */
+/** `rows`: a list of objects, one row of fields each. What draws them comes with the first row. */
 export function RowsControl(props: DrawControlProps) {
   const { value, control } = props;
   const hasRows = Array.isArray(value) && value.length > 0;
   const [used, setUsed] = useState(hasRows);
   // A list that is emptied stays as it is: it has the focus.
   if (hasRows && !used) setUsed(true);
-  const loaded = rowsForm.useArrived(used || hasRows);
+  const loaded = schemaForms.useArrived(used || hasRows);
   const isAdded = useRef(false);
   useEffect(() => {
     if (loaded === undefined || !isAdded.current) return;
@@ -49,7 +46,7 @@ function NoRows(props: DrawControlProps & { readonly onAdd: () => void }) {
           label={field.rows?.add === undefined ? words.addRow : t(field.rows.add)}
           choosing={field.rows && choosingColumn(field.rows)}
           taken={NONE_TAKEN}
-          preload={rowsForm.preload}
+          preload={schemaForms.preload}
           onAdd={(chosen = [{}]) => {
             onAdd();
             onChange(chosen.map((row) => newRow(columns, scope, row)));

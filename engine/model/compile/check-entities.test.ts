@@ -32,7 +32,19 @@ const bill = (name: object, more: object = {}): object => ({
   ...more,
 });
 
+const ALTERNATIVES = {
+  type: "object",
+  oneOf: [{ properties: { kind: { const: "a" } } }, { $ref: "#/$defs/other" }],
+};
+const OTHER = { properties: { kind: { const: "b" } } };
+
 describe("an entity of a pack", () => {
+  it("may tell its alternatives apart by a member, and speak in them of what is said outside", () => {
+    const told = { ...ALTERNATIVES, discriminator: { propertyName: "kind" } };
+    const more = { $defs: { other: OTHER }, else: { properties: { id: true }, required: ["name"] } };
+    expect(faultsOf(bill(told, more))).toEqual([]);
+  });
+
   it("has no faults where there is nothing wrong", () => {
     const good = { pattern: "^[a-z]+$", minLength: 1, maxLength: 5, refersTo: "user", stored: "trimmed" };
     expect(faultsOf(bill(good, { required: ["name"], $defs: { short: { maxLength: 3 } } }))).toEqual([]);
@@ -53,6 +65,19 @@ describe("an entity of a pack", () => {
     ["limits that exclude each other", bill({ minLength: 5, maxLength: 1 }), "S23", /at least 5 and at most 1/],
     ["a default outside of its choice", bill({ enum: ["a"], default: "b" }), "S23", /not one of "a"/],
     ["a pattern that is none", bill({ pattern: "(a" }), "S22", /not a regular expression/],
+    ["a word that is no word of schemas", bill({ dependencies: {} }), "S01", /dependencies/],
+    [
+      "an alternative that is kept in another form",
+      bill({ type: ["string"], anyOf: [{ stored: "trimmed" }, { minLength: 2 }] }),
+      "S17",
+      /"stored" is not read inside of alternatives/,
+    ],
+    [
+      "a discriminator that not every alternative has",
+      bill({ ...ALTERNATIVES, discriminator: { propertyName: "knd" } }),
+      "R38",
+      /"knd" is not a constant of each alternative. Did you mean "kind"/,
+    ],
     ["a pattern that cannot be matched in time", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
   ])("is refused with %s", (_, schema, code, words) => {
     expect(faultsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);

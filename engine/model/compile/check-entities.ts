@@ -1,6 +1,7 @@
 import { namePatternFault, patternFault } from "../pattern/pattern-fault.ts";
 import { escapeSegment, parse } from "../pointer.ts";
 import { CODECS } from "../vocabulary.ts";
+import { ALTERNATIVES, alternativesIn } from "./check-alternatives.ts";
 import type { Library } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { listedValues } from "./entity-schema.ts";
@@ -10,9 +11,11 @@ import { faultAt } from "./read-descriptor.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A position in an entity's schema. */
-interface Place {
+export interface Place {
   readonly source: SourceFile;
   readonly library: Pick<Library, "entities" | "resources">;
+  /** Inside of an alternative or a condition, which may speak of members that are said outside of it. */
+  readonly isAlternative?: boolean;
 }
 
 /** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
@@ -24,7 +27,10 @@ export function entityFaults(sources: readonly SourceFile[], library: Place["lib
 
 const MAPS = ["properties", "patternProperties", "$defs", "dependentSchemas"];
 const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"];
-const ONES = ["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"];
+const ONES = ["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"].concat([
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
 
 function schemaFaults(schema: unknown, pointer: string, place: Place): Diagnostic[] {
   if (!isNode(schema)) return [];
@@ -36,13 +42,19 @@ function schemaFaults(schema: unknown, pointer: string, place: Place): Diagnosti
   return [
     ...namesIn(schema, pointer, place),
     ...limitsIn(schema, pointer, place),
-    ...inside.flatMap(([one, ...path]) => schemaFaults(one, `${pointer}/${path.map(escapeSegment).join("/")}`, place)),
+    ...alternativesIn(schema, pointer, place),
+    ...inside.flatMap(([one, ...path]) =>
+      schemaFaults(one, `${pointer}/${path.map(escapeSegment).join("/")}`, {
+        ...place,
+        isAlternative: place.isAlternative === true || ALTERNATIVES.includes(path[0]),
+      }),
+    ),
   ];
 }
 
 const AS_WITHOUT = "The limit is not held here; the server may hold it.";
 
-function namesIn(schema: Node, pointer: string, { source, library }: Place): Diagnostic[] {
+function namesIn(schema: Node, pointer: string, { source, library, isAlternative }: Place): Diagnostic[] {
   const { $ref, refersTo, stored, required, properties, pattern } = schema;
   const faults: Diagnostic[] = [];
   const fault = (word: string, code: string, message: string, consequence: string): void => {
@@ -57,7 +69,7 @@ function namesIn(schema: Node, pointer: string, { source, library }: Place): Dia
   const codecs = [stored].flat().flatMap((one) => (isNode(one) ? Object.keys(one) : one === undefined ? [] : [one]));
   for (const codec of codecs.map(String).filter((name) => !CODECS.some((known) => known === name)))
     fault("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value stays as it is.");
-  if (isNode(properties))
+  if (isNode(properties) && isAlternative !== true && schema.patternProperties === undefined)
     for (const name of asArray(required)
       .map(String)
       .filter((one) => !Object.hasOwn(properties, one)))

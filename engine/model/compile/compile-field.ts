@@ -29,6 +29,7 @@ import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { leadsOut, noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
+import { wholeSchema } from "./whole-schema.ts";
 import { joined } from "./reader/watched.ts";
 import { expandUse } from "./use.ts";
 import { withOptionWords } from "./with-option-words.ts";
@@ -66,6 +67,15 @@ export function compileField(written: unknown, context: Context, at: object, mem
   // Columns of rows change their own row alone.
   if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
+  const control =
+    compileControl(node.control, options, context, place, (columns, inner) =>
+      compileFields(columns, inner, "columns"),
+    ) ??
+    (ref === undefined && !acts
+      ? { name: "read-only" }
+      : node.rows
+        ? { name: "rows" }
+        : controlFor(schema, options !== undefined));
   return compact<PlanField>({
     id: typeof node.id === "string" ? node.id : stem,
     ref,
@@ -76,19 +86,11 @@ export function compileField(written: unknown, context: Context, at: object, mem
         ? helpOf(node.label ?? said.title ?? stem, node.label === undefined ? said.description : undefined, context)
         : compileText(node.help, context, place, "help"),
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
-    control:
-      compileControl(node.control, options, context, place, (columns, inner) =>
-        compileFields(columns, inner, "columns"),
-      ) ??
-      (ref === undefined && !acts
-        ? { name: "read-only" }
-        : node.rows
-          ? { name: "rows" }
-          : controlFor(schema, options !== undefined)),
+    control,
     cell: compileCell(node.cell, context, place) ?? cellFor(schema),
     codec,
     options,
-    schema,
+    schema: control.name === "schema" ? wholeSchema(schema, context, place) : schema,
     default: compileValue(node.default, context, place, "default"),
     required: node.save === undefined && isRequiredMember(ref, context) ? true : required,
     rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),

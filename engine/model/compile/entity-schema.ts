@@ -22,6 +22,19 @@ const inlined = new WeakMap<EntitySchemas, Map<string, LeafSchema>>();
 /** Texts stand beside the schemas: the plan carries them in its fields. */
 const texts = new WeakMap<object, SchemaTexts>();
 
+/** A schema as written, and the whole that its references start at. */
+export interface Home {
+  readonly value: Node;
+  readonly root: Node;
+}
+
+const homes = new WeakMap<object, Home>();
+
+/** Returns how a schema that `entitySchema` or `leafAt` answered is written; `undefined` for any other. */
+export function homeOf(schema: object): Home | undefined {
+  return homes.get(schema);
+}
+
 /** Returns the texts of a schema that `entitySchema` or `leafAt` answered. */
 export function schemaTexts(schema: object): SchemaTexts {
   return texts.get(schema) ?? NO_TEXTS;
@@ -55,11 +68,17 @@ interface Walk {
 function inline(value: unknown, root: Node, walk: Walk): unknown {
   if (Array.isArray(value)) return value.map((item) => inline(item, root, walk));
   if (!isNode(value)) return value;
+  const schema = inlineNode(value, root, walk);
+  homes.set(schema, { value, root });
+  return schema;
+}
+
+function inlineNode(value: Node, root: Node, walk: Walk): object {
   const { entities, trail, room } = walk;
   room.left -= 1;
   if (typeof value.$ref === "string") {
     if (trail.includes(value.$ref) || trail.length > 8 || room.left < 0) return {};
-    const [target, home] = follow(value.$ref, root, entities);
+    const [target, home] = followRef(value.$ref, root, entities);
     const { $ref: _, ...rest } = value;
     const base = asNode(inline(target, home, { ...walk, trail: [...trail, value.$ref] }));
     const own = asNode(inline(rest, root, walk));
@@ -107,7 +126,8 @@ function labelsOf(listed: ReadonlyMap<unknown, unknown> | undefined): ReadonlyMa
   return said.length > 0 ? new Map(said) : undefined;
 }
 
-function follow(ref: string, root: Node, entities: EntitySchemas): [unknown, Node] {
+/** Returns what a reference leads to, and the whole that it stands in. */
+export function followRef(ref: string, root: Node, entities: EntitySchemas): [unknown, Node] {
   const [file = "", fragment = ""] = ref.split("#");
   const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
   const home = id === "" ? root : (entities.get(id) ?? {});

@@ -1,19 +1,14 @@
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-} from "@rjsf/utils";
-import { createContext, useContext, useMemo } from "react";
-import { plainReader } from "../../model/plain-reader.ts";
-import { within } from "../../model/scope.ts";
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps } from "@rjsf/utils";
+import { createContext, useContext } from "react";
+import { escapeSegment, parse } from "../../model/pointer.ts";
 import { RowList as ListOfRows, useRowPlaces } from "../../ui/controls/row-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { RowWindow } from "../../ui/row-window.tsx";
-import { ScopeProvider, useScope } from "../../screens/core/scope-context.tsx";
+import { domId } from "../field/dom-id.ts";
 import { AddRow } from "./add-row.tsx";
 import { TakenKeysContext } from "./row-keys.ts";
-import { type RowsContext, WrongRowsContext } from "./rows-context.ts";
+import { schemaNode } from "./schema-node.ts";
+import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./schema-context.ts";
 
 /** Height of a row with two columns, pixels. */
 const ROW_HEIGHT = 95;
@@ -24,11 +19,15 @@ const GoContext = createContext<(at: number) => void>(() => undefined);
 
 /** The list: its rows, and a button for one more. */
 export function RowList(props: ArrayFieldTemplateProps) {
-  const context: RowsContext = props.registry.formContext;
+  const context: SchemaContext = props.registry.formContext;
   const { items } = props;
+  const { path } = props.fieldPathId;
+  const { label } = useContext(ListLabelContext);
   const closed = props.disabled === true || props.readonly === true;
   const data: unknown = props.formData;
   const taken = useContext(TakenKeysContext);
+  // Columns speak of the outermost list.
+  const own = path.length === 0 ? context.rows : undefined;
   const rows = useRowPlaces<unknown, HTMLDivElement>({
     rows: Array.isArray(data) ? data : [],
     keys: items.map(({ key }) => String(key)),
@@ -39,25 +38,25 @@ export function RowList(props: ArrayFieldTemplateProps) {
       const row = around?.querySelector(`[data-row="${at}"]`);
       return row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row?.querySelector<HTMLElement>(FOCUSABLE);
     },
-    wrong: useContext(WrongRowsContext),
+    wrong: wrongItems(useContext(ProblemsContext), path),
   });
   return (
     <div ref={rows.element} data-rows>
       {items.length === 0 && <p className="mb-2 text-sm text-muted">{context.words.empty}</p>}
       <GoContext value={rows.go}>
-        <ListOfRows rows={rows} window={RowWindow} label={context.rowName} labelledBy={undefined} height={ROW_HEIGHT}>
+        <ListOfRows rows={rows} window={RowWindow} label={label} labelledBy={undefined} height={ROW_HEIGHT}>
           {(at) => items[at]}
         </ListOfRows>
       </GoContext>
-      {!closed && (
+      {!closed && props.canAdd !== false && (
         <AddRow
-          id={`${context.id}-add`}
-          label={context.addLabel}
-          choosing={context.choosing}
+          id={domId(context.id, ...path.map(String), "add-row")}
+          label={path.length === 0 ? context.addLabel : context.words.addRow}
+          choosing={own?.choosing}
           taken={taken}
           onAdd={(chosen) => {
             if (chosen === undefined) props.onAddClick();
-            else context.onAdd(chosen);
+            else own?.onAdd(chosen);
             rows.go(items.length);
           }}
         />
@@ -68,19 +67,20 @@ export function RowList(props: ArrayFieldTemplateProps) {
 
 /** One row with what can be done with it. */
 export function RowCard(props: ArrayFieldItemTemplateProps) {
-  const context: RowsContext = props.registry.formContext;
-  const { words, rowName } = context;
+  const context: SchemaContext = props.registry.formContext;
+  const { words } = context;
+  const { label } = useContext(ListLabelContext);
   const { buttonsProps: buttons, index } = props;
   const closed = props.disabled === true || props.readonly === true;
-  const name = `${rowName} ${index + 1}`;
+  const name = `${label} ${index + 1}`;
   const go = useContext(GoContext);
   const remove = (): void => {
     buttons.onRemoveItem();
     if (props.totalItems > 1) go(Math.max(0, index - 1));
-    else document.getElementById(context.id)?.focus();
+    else document.getElementById(domId(context.id, ...buttons.fieldPathId.path.slice(0, -1).map(String)))?.focus();
   };
-  return (
-    <fieldset aria-label={name} className="flex items-start gap-2 rounded-md border border-line px-3 pt-3">
+  const content = (
+    <>
       <div className="min-w-0 flex-1">{props.children}</div>
       {!closed && (
         // Beside the first field's control, which stands below its label.
@@ -94,26 +94,30 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
           {buttons.hasRemove && <IconButton icon="trash" label={words.remove(name)} tooltip="" onClick={remove} />}
         </div>
       )}
-    </fieldset>
+    </>
   );
-}
-
-/** The columns of a row, which is the nearest record for their conditions. */
-export function RowFields(props: ObjectFieldTemplateProps) {
-  const around = useScope();
-  const row: unknown = props.formData;
-  const scope = useMemo(() => {
-    const reader = plainReader(row ?? {});
-    return within(around, { roots: { record: reader, item: reader } });
-  }, [around, row]);
-  return (
-    <ScopeProvider scope={scope}>
-      <div className="grid gap-x-4 sm:grid-cols-2">{props.properties.map((property) => property.content)}</div>
-    </ScopeProvider>
+  // A plain value has its name already.
+  const isLeaf =
+    props.uiSchema?.["ui:field"] === undefined &&
+    schemaNode(props.schema, undefined, props.registry.schemaUtils).kind === "leaf";
+  return isLeaf ? (
+    <div className="flex items-start gap-2">{content}</div>
+  ) : (
+    <fieldset aria-label={name} className="flex items-start gap-2 rounded-md border border-line px-3 pt-3">
+      {content}
+    </fieldset>
   );
 }
 
 /** Everything around a value is drawn by the column itself. */
 export function Bare(props: FieldTemplateProps) {
   return props.hidden ? null : props.children;
+}
+
+/** Indices of the items of a list with something to fix, in order. */
+function wrongItems(problems: Readonly<Record<string, string>>, path: ValuePath): readonly number[] {
+  const around = path.map((step) => `/${escapeSegment(String(step))}`).join("");
+  const below = Object.keys(problems).filter((pointer) => pointer.startsWith(`${around}/`));
+  const items = below.flatMap((pointer) => parse(pointer.slice(around.length)).slice(0, 1).map(Number));
+  return [...new Set(items)].toSorted((a, b) => a - b);
 }

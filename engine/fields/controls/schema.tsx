@@ -1,0 +1,9 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { DrawControlProps } from "./control-props.ts";
+import { schemaForms } from "./schema-chunk.ts";
+
+/** `schema`: a value with members, items or alternatives, by its schema. */
+export function SchemaControl(props: DrawControlProps) {
+  const loaded = schemaForms.useArrived();
+  return loaded ? <loaded.SchemaValue {...props} /> : <Skeleton kind="form" rows={3} />;
+}

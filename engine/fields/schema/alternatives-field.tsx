@@ -1,0 +1,175 @@
+import { type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { isMap } from "../../model/is-map.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { controlPlace } from "../controls/control-places.ts";
+import { domId } from "../field/dom-id.ts";
+import { Field } from "../field/field.tsx";
+import { bindValue } from "../field/field-binding.ts";
+import { RowFrame } from "../field/row-frame.tsx";
+import { useFieldState } from "../field/use-field-state.tsx";
+import { NodeField } from "./node-field.tsx";
+import { nodeOptions, useNodeHelp, useNodeLabel, withNodeOptions } from "./node-label.ts";
+import type { SchemaContext } from "./schema-context.ts";
+import { schemaNode } from "./schema-node.ts";
+import { fits } from "./schema-validator.ts";
+import { asAlternative } from "./start-value.ts";
+
+/** The choice between alternatives, as a field of its own. */
+const CHOICE: PlanField = {
+  id: "choice",
+  ref: "/choice",
+  label: "schemaKind",
+  control: { name: "select" },
+  cell: { name: "text" },
+  schema: { type: "string" },
+};
+const CLEARABLE: PlanField = { ...CHOICE, control: { name: "select", settings: { clearable: true } } };
+
+/** Draws a value that is one of several alternatives: the choice between them, and the chosen one. */
+export function AlternativesField(props: FieldProps & { readonly beside?: readonly string[] }) {
+  const { schema, formData, fieldPathId, registry, required, rawErrors, beside, onChange } = props;
+  const context: SchemaContext = registry.formContext;
+  const utils = registry.schemaUtils;
+  const t = useTexts();
+  const own = useNodeLabel(props);
+  const help = useNodeHelp(props);
+  const written = useDeepCompareMemo<RJSFSchema>(schema);
+  const branches = useMemo(() => branchesOf(written, utils), [written, utils]);
+  const teller = useMemo(() => tellerOf(written, branches), [written, branches]);
+  const matching = (data: unknown): number | undefined =>
+    data === undefined || (beside !== undefined && !isTold(data, branches, beside))
+      ? undefined
+      : utils.getClosestMatchingOption(data, [...branches], 0, teller);
+  const [chosen, setChosen] = useState(() => matching(formData));
+  const isOwn = useRef(false);
+  const seen = useRef(formData);
+  // What is typed leaves the choice as it is; what comes from elsewhere is looked at anew.
+  useEffect(() => {
+    if (Object.is(seen.current, formData)) return;
+    seen.current = formData;
+    if (!isOwn.current) setChosen(matching(formData));
+    isOwn.current = false;
+  });
+  const latest = useLatest(onChange);
+  const change = useCallback<FieldProps["onChange"]>((...changed) => {
+    isOwn.current = true;
+    latest.current(...changed);
+  }, []);
+  const choose = (key: unknown): void => {
+    const next = typeof key === "string" && key !== "" ? Number(key) : undefined;
+    const after = next === undefined ? undefined : branches[next];
+    const before = chosen === undefined ? undefined : branches[chosen];
+    setChosen(next);
+    const root = registry.rootSchema;
+    const value = after
+      ? asAlternative(formData, { before, after, fits: (one, of) => fits(one, of, root) }, utils)
+      : without(formData, before, beside);
+    if (!Object.is(value, formData)) change(value, [...fieldPathId.path]);
+  };
+  const labels = branches.map((branch, index) => branchLabel(branch, teller) ?? String(index));
+  const names = labels.map((label, index) =>
+    label === String(index) ? t("schemaOption", { number: index + 1 }) : t(label),
+  );
+  const state = useFieldState(required === true ? CHOICE : CLEARABLE);
+  const label = beside === undefined ? own : t("schemaKind");
+  const branch = chosen === undefined ? undefined : branches[chosen];
+  const name = chosen === undefined ? undefined : names[chosen];
+  const isLeaf = branch !== undefined && ["leaf", "list"].includes(schemaNode(branch, formData, utils).kind);
+  const drawn = useMemo(
+    () =>
+      withNodeOptions({
+        isBranch: true,
+        ...(isLeaf && name !== undefined ? { label: name } : {}),
+        ...(teller === undefined ? {} : { hidden: [teller] }),
+        beside: beside ?? nodeOptions(props.uiSchema).beside ?? [],
+      }),
+    [isLeaf, name, teller, beside, props.uiSchema],
+  );
+  const { __errors: _, ...errors } = props.errorSchema ?? {};
+  const { rawErrors: __, beside: ___, ...shared } = props;
+  return (
+    <>
+      <Field
+        id={domId(context.id, ...fieldPathId.path.map(String), "choice")}
+        field={required === true ? CHOICE : CLEARABLE}
+        state={{
+          ...state,
+          label,
+          help: beside === undefined ? help : undefined,
+          required: required === true,
+          disabled: state.disabled || props.disabled === true,
+          readOnly: state.readOnly || props.readonly === true,
+        }}
+        binding={bindValue(chosen === undefined ? undefined : String(chosen), {
+          problems: rawErrors?.[0] === undefined ? {} : { "": rawErrors[0] },
+          onChange: choose,
+          onBlur: context.onLeave,
+        })}
+        choices={{
+          loading: false,
+          options: names.map((text, index) => ({ value: String(index), label: text, stored: String(index) })),
+        }}
+        frame={RowFrame}
+        place={controlPlace("select")}
+      />
+      {branch && (
+        <NodeField
+          {...shared}
+          key={chosen}
+          schema={branch}
+          uiSchema={drawn}
+          errorSchema={errors}
+          required={required === true}
+          onChange={change}
+        />
+      )}
+    </>
+  );
+}
+
+/** The alternatives of a schema, with what they refer to and the type that is said for all of them. */
+function branchesOf(schema: RJSFSchema, utils: FieldProps["registry"]["schemaUtils"]): readonly RJSFSchema[] {
+  const list: unknown = schema.oneOf ?? schema.anyOf;
+  const parent = schema.type === undefined ? {} : { type: schema.type };
+  return (Array.isArray(list) ? list : []).map((one: unknown): RJSFSchema => {
+    const resolved = utils.retrieveSchema(isMap(one) ? (one as RJSFSchema) : one === false ? { not: {} } : {});
+    return resolved.type === undefined ? { ...resolved, ...parent } : resolved;
+  });
+}
+
+/** The member whose constant tells alternatives apart: the one that the schema names, or the only constant of all. */
+function tellerOf(schema: RJSFSchema, branches: readonly RJSFSchema[]): string | undefined {
+  const { discriminator } = schema as { readonly discriminator?: { readonly propertyName?: string } };
+  if (discriminator?.propertyName !== undefined) return discriminator.propertyName;
+  const [first, ...others] = branches.map(constantsIn);
+  const common = (first ?? []).filter((name) => others.length > 0 && others.every((names) => names.includes(name)));
+  return common.length === 1 ? common[0] : undefined;
+}
+
+function constantsIn({ properties = {} }: RJSFSchema): readonly string[] {
+  return Object.entries(properties).flatMap(([name, one]) => (isMap(one) && "const" in one ? [name] : []));
+}
+
+/** Returns whether a value has a member that only an alternative knows: of an object with members of its own. */
+function isTold(data: unknown, branches: readonly RJSFSchema[], beside: readonly string[]): boolean {
+  const names = new Set(branches.flatMap(({ properties = {} }) => Object.keys(properties)));
+  return isMap(data) && Object.keys(data).some((name) => names.has(name) && !beside.includes(name));
+}
+
+/** Returns what an alternative is called: by its title, else by the constant that tells it apart. */
+function branchLabel(branch: RJSFSchema, teller: string | undefined): string | undefined {
+  if (typeof branch.title === "string") return branch.title;
+  const told: unknown = teller === undefined ? undefined : branch.properties?.[teller];
+  if (!isMap(told)) return undefined;
+  return typeof told.title === "string" && told.title !== teller ? told.title : String(told.const);
+}
+
+/** A value without any alternative: without what only the chosen one knew. */
+function without(value: unknown, before: RJSFSchema | undefined, beside: readonly string[] | undefined): unknown {
+  if (beside === undefined || !isMap(value)) return undefined;
+  const own = Object.keys(before?.properties ?? {}).filter((name) => !beside.includes(name));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name)));
+}

@@ -1,0 +1,67 @@
+import { cleanup, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { drawn } from "./testing/draw-value.ts";
+
+afterEach(cleanup);
+// What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe("a value that is one of several alternatives", () => {
+  const ADDRESS = { type: "object", required: ["street"], properties: { street: { type: "string", title: "street" } } };
+  const CARD = {
+    type: "object",
+    required: ["kind", "number"],
+    properties: { kind: { const: "card" }, number: { type: "string", minLength: 4 }, note: { type: "string" } },
+  };
+  const BANK = {
+    type: "object",
+    required: ["kind", "iban"],
+    properties: { kind: { const: "bank" }, iban: { type: "string" }, note: { type: "string" } },
+  };
+
+  it.each([
+    ["oneOf", { discriminator: { propertyName: "kind" } }],
+    ["anyOf", {}],
+  ])("chooses an alternative of %s, and keeps what fits the next one", async (word, more) => {
+    const form = await drawn(
+      { type: "object", [word]: [CARD, BANK], ...more },
+      { kind: "card", number: "1234", note: "n", more: 1 },
+    );
+    expect(form.text("number *").value).toBe("1234");
+    expect(within(form.group).queryByLabelText("kind")).toBeNull();
+    form.choose("Kind", "bank");
+    expect(within(form.group).queryByLabelText("number *")).toBeNull();
+    form.type("iban *", "DE1");
+    expect(await form.value()).toEqual({ kind: "bank", note: "n", more: 1, iban: "DE1" });
+  });
+
+  it("finds the alternative that a value is, without a member that tells", async () => {
+    const form = await drawn(
+      { anyOf: [{ type: "string", title: "city" }, { type: "integer" }, ADDRESS] },
+      { street: "Main" },
+    );
+    expect(form.text("Street *").value).toBe("Main");
+    form.choose("Value", "City");
+    form.type("City", "Bonn");
+    form.type("City", "");
+    form.type("City", "Köln");
+    expect(await form.value()).toBe("Köln");
+  });
+
+  it("shows nothing of alternatives before one is chosen", async () => {
+    const form = await drawn({ oneOf: [CARD, BANK] });
+    expect(within(form.group).queryByRole("textbox")).toBeNull();
+    form.choose("Value", "card");
+    expect(await form.refused()).toEqual(["number"]);
+    form.type("number *", "1234");
+    expect(await form.value()).toEqual({ kind: "card", number: "1234" });
+  });
+
+  it("draws a member of several types by the one that is chosen", async () => {
+    const form = await drawn({ type: "object", properties: { size: { type: ["integer", "string"] } } }, { size: 4 });
+    expect(form.text("Whole number").value).toBe("4");
+    form.choose("size", "Text");
+    form.type("Text", "big");
+    expect(await form.value()).toEqual({ size: "big" });
+  });
+});

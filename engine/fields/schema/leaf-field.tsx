@@ -1,0 +1,116 @@
+import { type ErrorSchema, type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
+import { useCallback, useContext, useMemo } from "react";
+import { cellFor, controlFor } from "../../model/compile/conventions.ts";
+import { equal } from "../../model/equal.ts";
+import type { Json, LeafSchema, PlanField, PlanOption } from "../../model/plan.ts";
+import { escapeSegment } from "../../model/pointer.ts";
+import type { Issue } from "../../record/issues.ts";
+import { controlPlace } from "../controls/control-places.ts";
+import { serverDefault } from "../display/server-default.ts";
+import { domId } from "../field/dom-id.ts";
+import { Field } from "../field/field.tsx";
+import { bindValue } from "../field/field-binding.ts";
+import { RowFrame } from "../field/row-frame.tsx";
+import { useFieldState } from "../field/use-field-state.tsx";
+import { useShow } from "../field/use-show.ts";
+import { withChoices } from "../options/choices.tsx";
+import type { FieldOptions } from "../options/use-field-options.ts";
+import { useNodeHelp, useNodeLabel } from "./node-label.ts";
+import { readAt } from "./read-at.ts";
+import { SavedContext, type SchemaContext, type ValuePath } from "./schema-context.ts";
+import { constantsOf } from "./schema-node.ts";
+
+/** Draws a value without members as any other field. */
+export function LeafField(props: FieldProps) {
+  const { name, formData } = props;
+  const schema: RJSFSchema = useDeepCompareMemo(props.schema);
+  const isFixed = "const" in schema && equal(schema.const, formData);
+  const field = useMemo(() => leafField(name, schema, isFixed), [name, schema, isFixed]);
+  return withChoices(field.options, (choices) => <Leaf {...props} field={field} choices={choices} />);
+}
+
+function leafField(name: string, schema: RJSFSchema, isFixed: boolean): PlanField {
+  const options = optionsOf(schema);
+  const leaf = { ...schema, ...(options ? { enum: options.map(({ value }) => value) } : {}) } as object as LeafSchema;
+  return {
+    id: name,
+    ref: `/${escapeSegment(name)}`,
+    label: name,
+    control: isFixed ? { name: "read-only" } : controlFor(leaf, options !== undefined),
+    cell: cellFor(leaf),
+    schema: leaf,
+    ...(options ? { options } : {}),
+  };
+}
+
+/** The constants that may be chosen, for the value or for each of its items. */
+function optionsOf(schema: RJSFSchema): readonly PlanOption[] | undefined {
+  const items: unknown = schema.items;
+  const listed = constantsOf(schema.type === "array" && typeof items === "object" ? (items as RJSFSchema) : schema);
+  if (listed.length === 0) return undefined;
+  return listed.map(({ value, title }) =>
+    title === undefined ? { value: value as Json } : { value: value as Json, label: title },
+  );
+}
+
+type LeafProps = FieldProps & { readonly field: PlanField; readonly choices: FieldOptions };
+
+function Leaf(props: LeafProps) {
+  const { field, choices, fieldPathId, formData, required, onChange, rawErrors, errorSchema } = props;
+  const context: SchemaContext = props.registry.formContext;
+  const path: ValuePath = fieldPathId.path;
+  const own = useFieldState(field);
+  const label = useNodeLabel(props);
+  const help = useNodeHelp(props);
+  const show = useShow(field, choices.options);
+  const saved = readAt(useContext(SavedContext), path);
+  const state = {
+    ...own,
+    label,
+    help,
+    placeholder: serverDefault(field) === undefined ? undefined : show(undefined),
+    // An item is there or not: the list says so.
+    required: required === true && typeof path.at(-1) !== "number",
+    disabled: own.disabled || props.disabled === true,
+    readOnly: own.readOnly || props.readonly === true,
+    reason: undefined,
+  };
+  const claim = useCallback((issues: readonly Issue[]) => context.claim(path, issues), [context, path]);
+  const binding = bindValue(formData, {
+    saved,
+    problems: problemsBelow(rawErrors, errorSchema),
+    onChange: (value) => onChange(value, [...path]),
+    onMember: (key, value) => onChange(value, [...path, key]),
+    onBlur: context.onLeave,
+    claim,
+  });
+  return (
+    <Field
+      id={domId(context.id, ...path.map(String))}
+      field={field}
+      state={state}
+      binding={binding}
+      choices={choices}
+      frame={RowFrame}
+      place={controlPlace(field.control.name)}
+    />
+  );
+}
+
+/** Texts by pointer below a value: what its own controls show where it stands. */
+function problemsBelow(own: readonly string[] | undefined, below: ErrorSchema | undefined): Record<string, string> {
+  const found: Record<string, string> = {};
+  const [first] = own ?? [];
+  if (first !== undefined) found[""] = first;
+  const collect = (errors: ErrorSchema | undefined, pointer: string): void => {
+    for (const [key, inner] of Object.entries(errors ?? {})) {
+      if (key === "__errors" || typeof inner !== "object") continue;
+      const at = `${pointer}/${escapeSegment(key)}`;
+      const [text] = (inner as ErrorSchema).__errors ?? [];
+      if (text !== undefined) found[at] = text;
+      collect(inner as ErrorSchema, at);
+    }
+  };
+  collect(below, "");
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { FieldProps } from "@rjsf/utils";
+import { type ReactNode, useRef, useState } from "react";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { Button } from "../../ui/button.tsx";
+import { Text } from "../../ui/controls/text.tsx";
+import { Field as FieldLayout } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { domId } from "../field/dom-id.ts";
+import type { SchemaContext } from "./schema-context.ts";
+
+interface NameProps {
+  readonly place: FieldProps["fieldPathId"];
+  readonly registry: FieldProps["registry"];
+  /** Names that others have. */
+  readonly taken: readonly string[];
+  /** Returns why a member cannot have a name, as a message key. */
+  readonly fault: (name: string) => string | undefined;
+}
+
+/** Draws a member with a name of its own: the name, the value, and a button to take it away. */
+export function NamedMember(
+  props: NameProps & {
+    readonly name: string;
+    readonly closed: boolean;
+    readonly children: ReactNode;
+    readonly onRename: (name: string) => void;
+    readonly onRemove: () => void;
+  },
+) {
+  const { name, place, registry, taken, fault, closed, children, onRename, onRemove } = props;
+  const t = useTexts();
+  const { id, words }: SchemaContext = registry.formContext;
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const text = draft ?? name;
+  const wrong = text === name ? undefined : nameFault(text, taken, fault);
+  const leave = (): void => {
+    if (draft === undefined || wrong !== undefined) return;
+    setDraft(undefined);
+    if (draft !== name) onRename(draft);
+  };
+  const own = domId(id, ...place.path.map(String), "name");
+  return (
+    <fieldset aria-label={name} className="mb-4 flex items-start gap-2 rounded-md border border-line px-3 pt-3">
+      <div className="min-w-0 flex-1">
+        <FieldLayout id={own} label={t("schemaName")} required error={wrong && t(wrong)}>
+          {(control) => (
+            <Text {...control} value={text} disabled={false} readOnly={closed} onChange={setDraft} onBlur={leave} />
+          )}
+        </FieldLayout>
+        {children}
+      </div>
+      {!closed && <IconButton className="mt-6" icon="trash" label={words.remove(name)} tooltip="" onClick={onRemove} />}
+    </fieldset>
+  );
+}
+
+/** Draws the way to one more member: its name, and a button. */
+export function AddMember(props: NameProps & { readonly onAdd: (name: string) => void }) {
+  const { place, registry, taken, fault, onAdd } = props;
+  const t = useTexts();
+  const { id, words }: SchemaContext = registry.formContext;
+  const [name, setName] = useState("");
+  const [isTried, setTried] = useState(false);
+  const wrong = nameFault(name, taken, fault);
+  const input = useRef<HTMLDivElement>(null);
+  const add = (): void => {
+    setTried(wrong !== undefined);
+    if (wrong !== undefined) {
+      input.current?.querySelector("input")?.focus();
+      return;
+    }
+    setName("");
+    onAdd(name);
+  };
+  const own = domId(id, ...place.path.map(String), "add");
+  return (
+    <div ref={input} className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <FieldLayout
+          id={own}
+          label={t("schemaNewName")}
+          error={wrong !== undefined && (isTried || (name !== "" && taken.includes(name))) ? t(wrong) : undefined}
+        >
+          {(control) => (
+            <Text
+              {...control}
+              value={name}
+              disabled={false}
+              readOnly={false}
+              onChange={setName}
+              onBlur={() => undefined}
+            />
+          )}
+        </FieldLayout>
+      </div>
+      <Button icon="plus" className="mt-6" onClick={add}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}
+
+function nameFault(name: string, taken: readonly string[], fault: NameProps["fault"]): string | undefined {
+  if (name === "") return "required";
+  return taken.includes(name) ? "schemaNameTaken" : fault(name);
+}

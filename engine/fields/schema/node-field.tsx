@@ -1,0 +1,52 @@
+import { type FieldProps, RJSF_REF_CYCLE_KEY } from "@rjsf/utils";
+import { useMemo, useState } from "react";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { Button } from "../../ui/button.tsx";
+import { rjsfFields } from "./rjsf-fields.ts";
+import { schemaNode } from "./schema-node.ts";
+import { useNodeLabel } from "./node-label.ts";
+
+const SchemaField = rjsfFields().SchemaField;
+
+const DRAWN_BY = {
+  leaf: "LeafField",
+  object: "ObjectField",
+  list: "ListField",
+  alternatives: "AlternativesField",
+} as const;
+
+/** Draws a part of a value by its schema, as that holds for the value now. */
+export function NodeField(props: FieldProps) {
+  const { schema, formData, registry, uiSchema } = props;
+  const isDrawn = uiSchema?.["ui:field"] !== undefined;
+  const isRepeated = Reflect.get(schema, RJSF_REF_CYCLE_KEY) === true;
+  const [isOpen, setOpen] = useState(false);
+  const node = useMemo(
+    () =>
+      isDrawn ? undefined : schemaNode({ ...schema, [RJSF_REF_CYCLE_KEY]: false }, formData, registry.schemaUtils),
+    [isDrawn, schema, formData, registry.schemaUtils],
+  );
+  const drawn = useMemo(
+    () =>
+      node && node.kind !== "none"
+        ? { ...uiSchema, "ui:field": DRAWN_BY[node.kind], "ui:fieldReplacesAnyOrOneOf": true }
+        : {},
+    [node, uiSchema],
+  );
+  if (node === undefined) return <SchemaField {...props} />;
+  if (node.kind === "none") return null;
+  // What has the schema of something around it would go on for ever.
+  if (isRepeated && formData === undefined && !isOpen) return <Repeated {...props} onOpen={() => setOpen(true)} />;
+  return <SchemaField {...props} schema={node.schema} uiSchema={drawn} />;
+}
+
+function Repeated(props: FieldProps & { readonly onOpen: () => void }) {
+  const t = useTexts();
+  const label = useNodeLabel(props);
+  if (props.disabled === true || props.readonly === true) return null;
+  return (
+    <Button kind="quiet" icon="plus" className="mb-4 -ms-2" onClick={props.onOpen}>
+      {t("schemaAdd", { label })}
+    </Button>
+  );
+}

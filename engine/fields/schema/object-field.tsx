@@ -1,0 +1,155 @@
+import { type FieldProps, type RJSFSchema, toFieldPathId, useDeepCompareMemo } from "@rjsf/utils";
+import { useCallback } from "react";
+import { isMap } from "../../model/is-map.ts";
+import { Field as FieldLayout } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
+import { domId } from "../field/dom-id.ts";
+import { AlternativesField } from "./alternatives-field.tsx";
+import { AddMember, NamedMember } from "./named-member.tsx";
+import { NodeField } from "./node-field.tsx";
+import { nodeOptions, useNodeHelp, useNodeLabel } from "./node-label.ts";
+import { objectMembers } from "./object-members.ts";
+import type { SchemaContext } from "./schema-context.ts";
+import { startValue } from "./start-value.ts";
+
+/** Draws a value with members: those that its schema names, those that have names of their own, and alternatives. */
+export function ObjectField(props: FieldProps) {
+  const { schema, uiSchema, fieldPathId, registry, required, rawErrors } = props;
+  const context: SchemaContext = registry.formContext;
+  const label = useNodeLabel(props);
+  const help = useNodeHelp(props);
+  const { isBranch = false } = nodeOptions(uiSchema);
+  const last = fieldPathId.path.at(-1);
+  const members = <Members {...props} />;
+  if (isBranch || typeof last !== "string") {
+    const error = isBranch ? undefined : rawErrors?.[0];
+    return (
+      <>
+        {members}
+        {error !== undefined && schema.oneOf === undefined && schema.anyOf === undefined && (
+          <div className="mb-4">
+            <Note tone="danger">{error}</Note>
+          </div>
+        )}
+      </>
+    );
+  }
+  const id = domId(context.id, ...fieldPathId.path.map(String));
+  return (
+    <FieldLayout id={id} label={label} required={required} help={help} error={rawErrors?.[0]} group>
+      {(control) => (
+        <fieldset
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={control.labelledBy}
+          aria-describedby={control.describedBy}
+          className="rounded-md border border-line px-3 pt-3"
+        >
+          {members}
+        </fieldset>
+      )}
+    </FieldLayout>
+  );
+}
+
+const PLAIN = {};
+
+interface MemberProps {
+  readonly name: string;
+  readonly schema: RJSFSchema;
+  readonly required: boolean;
+}
+
+function Members(props: FieldProps) {
+  const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, required, disabled, readonly } = props;
+  const { schemaUtils: utils, globalFormOptions } = registry;
+  const options = nodeOptions(uiSchema);
+  const data: Readonly<Record<string, unknown>> = isMap(formData) ? formData : {};
+  const found = objectMembers(schema as RJSFSchema, data, options, utils);
+  const own = fieldPathId.path;
+  // The same functions for ever: a member is drawn anew when it changes itself.
+  const latest = useLatest({ data, own, found, required: required === true, onChange: props.onChange });
+  const change = useCallback<FieldProps["onChange"]>((value, path, ...more) => {
+    const { data, own, required, onChange } = latest.current;
+    const isOwn = value === undefined && path.length === own.length + 1 && typeof own.at(-1) === "string";
+    // Without its last member, a value that nobody demands is none.
+    const isLast = isOwn && Object.keys(data).every((name) => name === path.at(-1));
+    if (isLast && !required) onChange(undefined, own, ...more);
+    else onChange(value, path, ...more);
+  }, []);
+  // A member with a name of its own goes by its button only.
+  const changeNamed = useCallback<FieldProps["onChange"]>((value, path, ...more) => {
+    const { own, found, onChange } = latest.current;
+    const isOwn = value === undefined && path.length === own.length + 1;
+    onChange(isOwn ? emptyOf(found.schemaOf(String(path.at(-1)))) : value, path, ...more);
+  }, []);
+  const placeOf = (name: string) => toFieldPathId(name, globalFormOptions, fieldPathId);
+  const drawn = (key: string, { name, schema: one, required: isDemanded }: MemberProps, write = change) => (
+    <MemberField
+      key={key}
+      name={name}
+      schema={one}
+      uiSchema={PLAIN}
+      formData={Object.hasOwn(data, name) ? data[name] : undefined}
+      errorSchema={errorSchema?.[name] ?? PLAIN}
+      fieldPathId={placeOf(name)}
+      required={isDemanded}
+      registry={registry}
+      disabled={disabled === true}
+      readonly={readonly === true}
+      onChange={write}
+      onBlur={props.onBlur}
+      onFocus={props.onFocus}
+    />
+  );
+  const closed = disabled === true || readonly === true;
+  const taken = Object.keys(data);
+  const rename = (name: string, next: string): void => {
+    const entries = Object.entries(data).map(([key, value]) => [key === name ? next : key, value] as const);
+    props.onChange(Object.fromEntries(entries), own);
+  };
+  const hasAlternatives = schema.oneOf !== undefined || schema.anyOf !== undefined;
+  return (
+    <>
+      {found.named.map((member) => drawn(member.name, member))}
+      {found.others.map(({ name, schema: one }, index) => (
+        <NamedMember
+          key={index}
+          name={name}
+          place={placeOf(name)}
+          registry={registry}
+          taken={taken}
+          fault={found.faultOf}
+          closed={closed}
+          onRename={(next) => rename(name, next)}
+          onRemove={() => change(undefined, [...own, name])}
+        >
+          {drawn("value", { name, schema: one, required: false }, changeNamed)}
+        </NamedMember>
+      ))}
+      {found.isOpen && !closed && (
+        <AddMember
+          place={fieldPathId}
+          registry={registry}
+          taken={[...taken, ...found.known]}
+          fault={found.faultOf}
+          onAdd={(name) =>
+            props.onChange(startValue(found.schemaOf(name), utils) ?? emptyOf(found.schemaOf(name)), [...own, name])
+          }
+        />
+      )}
+      {hasAlternatives && <AlternativesField {...props} beside={found.known} />}
+    </>
+  );
+}
+
+/** Draws a member, whose place stays the same as long as it has the same name. */
+function MemberField(props: FieldProps) {
+  return <NodeField {...props} fieldPathId={useDeepCompareMemo(props.fieldPathId)} />;
+}
+
+/** A new member is there, even where it is nothing yet. */
+function emptyOf(schema: RJSFSchema): unknown {
+  return [schema.type ?? "string"].flat().includes("string") ? "" : null;
+}

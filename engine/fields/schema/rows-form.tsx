@@ -1,0 +1,92 @@
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { useCallback, useMemo } from "react";
+import { equal } from "../../model/equal.ts";
+import { isMap } from "../../model/is-map.ts";
+import type { PlanField, PlanRows } from "../../model/plan.ts";
+import type { Scope } from "../../model/scope.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useTexts } from "../../screens/core/use-watched.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import type { DrawControlProps } from "../controls/control-props.ts";
+import { followedRow, newRow } from "./new-row.ts";
+import { choosingColumn, TakenKeysContext, takenKeys } from "./row-keys.ts";
+import type { ValuePath } from "./schema-context.ts";
+import { SchemaForm } from "./schema-form.tsx";
+import { useSchemaContext } from "./use-schema-context.ts";
+import { writeAt } from "./write-at.ts";
+
+/** Rows are objects; what is in them, columns say. */
+const ROWS: RJSFSchema = { type: "array", items: { type: "object" } };
+const DRAWN: UiSchema = { items: { "ui:field": "PlanRow" } };
+const NO_ROWS: PlanRows = { columns: [] };
+
+/** A list of objects, one row of fields each: a value whose parts are columns. */
+export function RowsForm(props: DrawControlProps) {
+  const { field, control, value, problems } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const own = field.rows ?? NO_ROWS;
+  const { columns, key } = own;
+  const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
+  const scope = useScope();
+  const latest = useLatest({ ...props, rows, columns, scope });
+  const taken = useMemo(() => takenKeys(own, rows), [own, rows]);
+  const choosing = useMemo(() => choosingColumn(own), [own]);
+  const write = useCallback((next: unknown, path: ValuePath) => {
+    const { rows, columns, scope, onChange } = latest.current;
+    const written = nextRows(columns, scope, rows, asRows(writeAt(rows, path, next)));
+    if (!equal(written, rows)) onChange(written);
+  }, []);
+  const onAdd = useCallback((chosen: readonly object[]) => {
+    const { rows, columns, scope, onChange } = latest.current;
+    onChange([...rows, ...chosen.map((row) => newRow(columns, scope, row))]);
+  }, []);
+  const adding = useMemo(() => ({ key, choosing, onAdd }), [key, choosing, onAdd]);
+  const addLabel = own.add === undefined ? words.addRow : t(own.add);
+  const context = useSchemaContext(props, columns, addLabel, adding);
+  return (
+    <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
+      <TakenKeysContext value={taken}>
+        <SchemaForm
+          schema={ROWS}
+          uiSchema={DRAWN}
+          value={rows}
+          problems={problems}
+          context={context}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          start={emptyRow}
+          write={write}
+        />
+      </TakenKeysContext>
+    </fieldset>
+  );
+}
+
+/** A row that is only added; what it begins with is added when it is written. */
+function emptyRow(): object {
+  return {};
+}
+
+/** Returns rows with what follows from the edit of one of them, or from a new one, which is added at the end. */
+function nextRows(
+  columns: readonly PlanField[],
+  scope: Scope,
+  before: readonly unknown[],
+  rows: readonly object[],
+): readonly object[] {
+  if (rows.length > before.length)
+    return rows.map((row, at) => (at < before.length ? row : { ...newRow(columns, scope), ...row }));
+  const changed = rows.flatMap((row, at) => (equal(row, before[at]) ? [] : [at]));
+  const [edited] = changed;
+  // Rows that were moved change in several places, and nothing follows from that.
+  if (edited === undefined || changed.length > 1 || rows.length < before.length) return rows;
+  const was = before[edited];
+  return rows.map((row, at) => (at === edited && isMap(was) ? followedRow(columns, scope, was, row) : row));
+}
+
+/** Returns rows as objects; a row that was only added is an empty one. */
+function asRows(data: unknown): readonly object[] {
+  return (Array.isArray(data) ? data : []).map((row: unknown) => (isMap(row) ? row : {}));
+}

@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LeafSchema } from "../../model/plan.ts";
+import { drawn } from "./testing/draw-value.ts";
+
+afterEach(cleanup);
+// What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ADDRESS: LeafSchema = {
+  type: "object",
+  title: "address",
+  required: ["street"],
+  properties: { street: { type: "string", title: "street", minLength: 2 }, city: { type: "string", title: "city" } },
+};
+
+describe("a value drawn by its schema", () => {
+  it("has the members of an object, and keeps those that it does not know", async () => {
+    const form = await drawn(ADDRESS, { street: "Main", zip: "1" });
+    expect(form.text("Street *").value).toBe("Main");
+    expect(form.text("City").value).toBe("");
+    form.type("City", "Bonn");
+    expect(await form.value()).toEqual({ street: "Main", zip: "1", city: "Bonn" });
+  });
+
+  it("is untouched until somebody changes it", async () => {
+    const form = await drawn(
+      {
+        type: "object",
+        properties: {
+          on: { type: "boolean", default: true },
+          a: { ...ADDRESS, default: { street: "x" } },
+          l: { type: "array", minItems: 2, items: ADDRESS },
+        },
+      },
+      {},
+    );
+    form.clean();
+  });
+
+  it("draws objects within objects, and takes away what holds nothing any more", async () => {
+    const form = await drawn({ type: "object", properties: { home: ADDRESS } });
+    form.type("Street *", "Main", within(form.group).getByRole("group", { name: "Address" }));
+    form.type("Street *", "");
+    form.clean();
+    form.type("City", "Bonn");
+    expect(await form.refused()).toEqual(["Street"]);
+    form.type("Street *", "Main");
+    expect(await form.value()).toEqual({ home: { city: "Bonn", street: "Main" } });
+  });
+
+  it("adds, moves and removes items of a list", async () => {
+    const form = await drawn({ type: "array", maxItems: 3, items: ADDRESS }, [
+      { street: "One" },
+      { street: "Two", zip: 2 },
+    ]);
+    form.press("Add row");
+    const third = await within(form.group).findByRole("group", { name: "Value 3" });
+    expect(within(form.group).queryByRole("button", { name: "Add row" })).toBeNull();
+    form.type("Street *", "Three", third);
+    form.press("Move up: Value 3");
+    form.press("Remove Value 1");
+    expect(await form.value()).toEqual([{ street: "Three" }, { street: "Two", zip: 2 }]);
+  });
+
+  it("keeps the types of the items of a list", async () => {
+    const form = await drawn({ type: "array", items: { type: "integer" } }, [1]);
+    form.press("Add row");
+    fireEvent.change(await within(form.group).findByRole("spinbutton", { name: "Value 2" }), {
+      target: { value: "7" },
+    });
+    expect(await form.value()).toEqual([1, 7]);
+  });
+
+  it("draws the items of a tuple by what each of them is, and others behind them", async () => {
+    const tuple = {
+      type: "array",
+      prefixItems: [{ type: "string", title: "city" }, { type: "number" }],
+      items: { type: "boolean" },
+    };
+    const form = await drawn(tuple, ["Bonn", 1.5]);
+    expect(form.text("City").value).toBe("Bonn");
+    form.type("Value 2", "2.5");
+    form.press("Add row");
+    fireEvent.click(await within(form.group).findByRole("switch", { name: "Value 3" }));
+    expect(await form.value()).toEqual(["Bonn", 2.5, true]);
+  });
+
+  it("begins a tuple with any of its items", async () => {
+    const form = await drawn({
+      type: "array",
+      prefixItems: [{ type: "string" }, { type: "number" }],
+      items: false as never,
+    });
+    expect(within(form.group).queryByRole("button", { name: "Add row" })).toBeNull();
+    form.type("Value 2", "2.5");
+    form.type("Value 1", "a");
+    expect(await form.value()).toEqual(["a", 2.5]);
+  });
+
+  it("draws what a member brings about", async () => {
+    const schema = {
+      type: "object",
+      properties: { a: { type: "string" } },
+      dependentSchemas: { a: { properties: { b: { type: "string" } }, required: ["b"] } },
+      dependentRequired: { b: ["c"] },
+    };
+    const form = await drawn({ ...schema, properties: { ...schema.properties, c: { type: "string" } } });
+    expect(within(form.group).queryByLabelText("b *")).toBeNull();
+    form.type("a", "1");
+    form.type("b *", "2");
+    expect(await form.refused()).toEqual(["c"]);
+    form.type("c *", "3");
+    expect(await form.value()).toEqual({ a: "1", b: "2", c: "3" });
+  });
+
+  it("draws what a condition leads to", async () => {
+    const met: string = "then";
+    const schema = {
+      type: "object",
+      properties: { mode: { type: "string", enum: ["a", "b"] } },
+      if: { properties: { mode: { const: "a" } }, required: ["mode"] },
+      else: { properties: { less: { type: "string" } } },
+      [met]: { properties: { more: { type: "integer", minimum: 3 } }, required: ["more"] },
+    };
+    const form = await drawn(schema, { mode: "b", less: "x" });
+    expect(form.text("less").value).toBe("x");
+    form.choose("mode", "a");
+    form.type("more *", "2");
+    expect(await form.refused()).toEqual(["more"]);
+    form.type("more *", "3");
+    expect(await form.value()).toEqual({ mode: "a", less: "x", more: 3 });
+  });
+
+  it("adds, renames and removes members with names of their own", async () => {
+    const schema = { type: "object", properties: { a: { type: "string" } }, additionalProperties: { type: "integer" } };
+    const form = await drawn(schema, { a: "x", "b.c/d": 1, e: 2 });
+    form.type("Name of the next value", "a");
+    form.press("Add");
+    await within(form.group).findByText("Another value has this name. Choose another one.");
+    form.type("Name of the next value", "n");
+    form.press("Add");
+    form.type("n", "3", await within(form.group).findByRole("group", { name: "n" }));
+    const name = within(within(form.group).getByRole("group", { name: "b.c/d" })).getByLabelText("Name *");
+    fireEvent.change(name, { target: { value: "__proto__" } });
+    fireEvent.blur(name);
+    form.press("Remove e");
+    expect(JSON.stringify(await form.value())).toBe('{"a":"x","__proto__":1,"n":3}');
+  });
+
+  it("holds names to their patterns, and draws each member by its own", async () => {
+    const schema = {
+      type: "object",
+      patternProperties: { "^n.*$": { type: "integer" }, "^b.*$": { type: "boolean" } },
+      additionalProperties: false,
+    };
+    const form = await drawn(schema, { na: 1 });
+    form.type("Name of the next value", "x");
+    form.press("Add");
+    await within(form.group).findByText("A value cannot have this name here. Choose another one.");
+    form.type("Name of the next value", "bx");
+    form.press("Add");
+    fireEvent.click(await within(form.group).findByRole("switch", { name: "bx" }));
+    expect(await form.value()).toEqual({ na: 1, bx: true });
+  });
+
+  it("shows a constant, and offers it where it is missing", async () => {
+    const schema = {
+      type: "object",
+      required: ["v"],
+      properties: { v: { const: 2 }, w: { const: "x" }, a: { type: "string" } },
+    };
+    const form = await drawn(schema, { w: "x" });
+    expect(form.text("w").readOnly).toBe(true);
+    form.choose("v", "2");
+    expect(await form.value()).toEqual({ w: "x", v: 2 });
+  });
+
+  it("goes on into itself as far as the value does", async () => {
+    const schema = {
+      $ref: "#/$defs/node",
+      $defs: {
+        node: {
+          type: "object",
+          properties: {
+            name: { type: "string" },
+            next: { $ref: "#/$defs/node" },
+            below: { type: "array", items: { $ref: "#/$defs/node" } },
+          },
+        },
+      },
+    };
+    const form = await drawn(schema, { name: "1", below: [{ name: "2", below: [{ name: "3" }] }] });
+    expect(within(form.group).getAllByRole("group", { name: "below 1" })).toHaveLength(2);
+    fireEvent.click(within(form.group).getAllByRole("button", { name: "Add next" })[0] ?? form.group);
+    const next = await waitFor(() => within(form.group).getAllByRole("group", { name: "next" })[0] ?? form.group);
+    form.type("name", "n", next);
+    expect(await form.value()).toEqual({
+      name: "1",
+      next: { name: "n" },
+      below: [{ name: "2", below: [{ name: "3" }] }],
+    });
+  });
+
+  it("draws a value of which nothing is said by what it is", async () => {
+    const form = await drawn({ type: "object" }, { a: "x", b: [1], c: { d: true } });
+    fireEvent.change(within(within(form.group).getByRole("group", { name: "a" })).getByLabelText("Text"), {
+      target: { value: "y" },
+    });
+    expect(within(form.group).getByRole("switch", { name: "Yes or no" })).toBeTruthy();
+    expect(await form.value()).toEqual({ a: "y", b: [1], c: { d: true } });
+  });
+});

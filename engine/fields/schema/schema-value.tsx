@@ -1,0 +1,49 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import { useCallback } from "react";
+import { equal } from "../../model/equal.ts";
+import { isMap } from "../../model/is-map.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { useUiTexts } from "../../ui/ui-texts.tsx";
+import type { DrawControlProps } from "../controls/control-props.ts";
+import { SavedContext, type ValuePath } from "./schema-context.ts";
+import { SchemaForm } from "./schema-form.tsx";
+import { useSchemaContext } from "./use-schema-context.ts";
+import { writeAt } from "./write-at.ts";
+
+const NO_COLUMNS: readonly never[] = [];
+
+/** A value with members, items or alternatives, drawn by its schema as the entity says it. */
+export function SchemaValue(props: DrawControlProps) {
+  const { field, control, value, saved, problems } = props;
+  const words = useUiTexts();
+  const latest = useLatest(props);
+  const write = useCallback((next: unknown, path: ValuePath) => {
+    const { value, saved, onChange } = latest.current;
+    const written = writeAt(value, path, next);
+    const isEmpty = isMap(written) && Object.keys(written).length === 0;
+    const kept = isEmpty && (saved === undefined || saved === null) ? (saved ?? undefined) : written;
+    if (!equal(kept, value)) onChange(kept);
+  }, []);
+  const context = useSchemaContext(props, NO_COLUMNS, words.addRow);
+  return (
+    <fieldset
+      aria-labelledby={control.labelledBy}
+      aria-describedby={control.describedBy}
+      id={control.id}
+      tabIndex={-1}
+      data-schema
+    >
+      <SavedContext value={saved}>
+        <SchemaForm
+          schema={field.schema as object as RJSFSchema}
+          value={value ?? undefined}
+          problems={problems}
+          context={context}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          write={write}
+        />
+      </SavedContext>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import type { Json, LeafSchema } from "../../../model/plan.ts";
+import { draw } from "../../../screens/form/testing/draw-fields.ts";
+import { field } from "../../../screens/form/testing/draw-form.tsx";
+import MESSAGES from "../../../screens/messages.en.json";
+
+const TEXTS = {
+  ...MESSAGES,
+  street: "Street",
+  city: "City",
+  address: "Address",
+};
+
+/** Draws one value by its schema, within the record `{ other: 1, value }`. */
+export async function drawn(schema: LeafSchema, value?: Json) {
+  const record = value === undefined ? { other: 1 } : { other: 1, value };
+  const one = field("/value", { label: "Value", control: { name: "schema" }, schema });
+  const form = await draw(record, [one], [], TEXTS);
+  const group = await screen.findByRole("group", { name: "Value" }, { timeout: 10_000 });
+  await waitFor(() => expect(group.hasAttribute("data-schema")).toBe(true));
+  return {
+    ...form,
+    group,
+    text: (name: string, inside: HTMLElement = group) => within(inside).getByLabelText<HTMLInputElement>(name),
+    type(name: string, text: string, inside: HTMLElement = group) {
+      fireEvent.change(within(inside).getByLabelText(name), { target: { value: text } });
+    },
+    press(name: string, inside: HTMLElement = group) {
+      fireEvent.click(within(inside).getByRole("button", { name }));
+    },
+    choose(name: string, option: string) {
+      const select = within(group).getByRole("combobox", { name });
+      const { value } = within(select).getByRole<HTMLOptionElement>("option", { name: option });
+      fireEvent.change(select, { target: { value } });
+    },
+    /** Tries to save; returns the labels of what has to be mended. */
+    async refused() {
+      fireEvent.click(screen.getByRole("button", { name: "update" }));
+      await waitFor(() => expect(group.querySelector('[aria-invalid="true"]')).not.toBeNull());
+      expect(form.server.writes()).toEqual([]);
+      return [...group.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((input) =>
+        input.labels?.[0]?.textContent?.replace(/ \*$/, ""),
+      );
+    },
+    async value() {
+      return (await form.sent()).value;
+    },
+  };
+}
