@@ -24,7 +24,7 @@ export const CONSOLE_CHUNK = "console";
 export const CHUNK_GROUPS = [
   { name: "start", tags: ["$initial" as const], priority: 4 },
   // What both lists and forms are drawn by comes with the frame, so that neither fetches the other.
-  { name: consoleChunk, priority: 3 },
+  { name: consoleChunk, debugName: CONSOLE_CHUNK, priority: 3 },
   // Menus and tooltips come when they are used; forms take what they share with them from here.
   { name: "floating", test: /\/engine\/ui\/floating\.tsx$/, priority: 2 },
   { name: "forms", test: (id: string) => FORMS.includes(id), priority: 1 },
