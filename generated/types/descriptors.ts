@@ -215,6 +215,10 @@ export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
  */
 export type ActionUse = UseName | Action;
 /**
+ * Words joined by hyphens; in a piece, `{name}` inserts an argument.
+ */
+export type MemberId = string;
+/**
  * Ids that it had before. What packs wrote against one of them goes on working.
  */
 export type FormerIds = string[];
@@ -231,7 +235,7 @@ export type Field =
   | {
       ref?: Ref;
       value?: Value;
-      id?: Id;
+      id?: MemberId;
       formerly?: FormerIds;
       label?: Text;
       help?: Text;
@@ -996,7 +1000,7 @@ export interface Note {
  * Where it stands, when, who may, what it asks, which steps it takes, what it says.
  */
 export interface Action {
-  id?: Id;
+  id?: MemberId;
   formerly?: FormerIds;
   use?: UseName;
   with?: With;
@@ -1088,7 +1092,7 @@ export interface Badge {
 export interface Section {
   use?: UseName;
   with?: With;
-  id?: Id;
+  id?: MemberId;
   formerly?: FormerIds;
   title?: Text;
   help?: Text;

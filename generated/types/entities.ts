@@ -123,6 +123,9 @@ export interface AuthenticationFlowRepresentation {
   id?: string;
   alias: string;
   description?: string;
+  /**
+   * topLevelFlowTypeHelp
+   */
   providerId?: "basic-flow" | "client-flow" | "form-flow";
   topLevel?: boolean;
   builtIn?: boolean;
@@ -153,9 +156,18 @@ export interface UsedByRepresentation {
 }
 export interface AuthenticatorConfigRepresentation {
   id?: string;
+  /**
+   * authenticationAliasHelp
+   */
   alias: string;
   config?: {
+    /**
+     * authenticatorRefConfig.value.help
+     */
     "default.reference.value"?: string;
+    /**
+     * authenticatorRefConfig.maxAge.help
+     */
     "default.reference.maxAge"?: string;
     [k: string]: unknown;
   };
@@ -272,8 +284,14 @@ export interface ClientPolicyRepresentation {
   name: string;
   description?: string;
   enabled?: boolean;
+  /**
+   * clientPolicyModeHelp
+   */
   mode?: "DEFAULT" | "STRICT";
   conditions?: ClientPolicyConditionRepresentation[];
+  /**
+   * clientProfilesHelp
+   */
   profiles?: string[];
   [k: string]: unknown;
 }
@@ -370,25 +388,46 @@ export interface ProtocolMapperRepresentation {
 export interface ClientRepresentation {
   id?: string;
   clientId?: string;
+  /**
+   * clientNameHelp
+   */
   name?: string;
   description?: string;
   enabled?: boolean;
   protocol?: string;
   type?: string;
   alwaysDisplayInConsole?: boolean;
+  /**
+   * rootURLHelp
+   */
   rootUrl?: string;
   baseUrl?: string;
   adminUrl?: string;
+  /**
+   * validRedirectURIsHelp
+   */
   redirectUris?: string[];
   webOrigins?: string[];
+  /**
+   * authenticationHelp
+   */
   publicClient?: boolean;
   bearerOnly?: boolean;
+  /**
+   * authorizationHelp
+   */
   authorizationServicesEnabled?: boolean;
   standardFlowEnabled?: boolean;
   implicitFlowEnabled?: boolean;
   directAccessGrantsEnabled?: boolean;
   serviceAccountsEnabled?: boolean;
+  /**
+   * clientAuthenticatorTypeHelp
+   */
   clientAuthenticatorType?: string;
+  /**
+   * oidcClientSecretHelp
+   */
   secret?: string;
   registrationAccessToken?: string;
   consentRequired?: boolean;
@@ -398,6 +437,9 @@ export interface ClientRepresentation {
   attributes?: {
     realm_client?: boolean;
     is_temporary_admin?: boolean;
+    /**
+     * validPostLogoutRedirectURIsHelp
+     */
     "post.logout.redirect.uris"?: string[];
     saml_idp_initiated_sso_url_name?: string;
     saml_idp_initiated_sso_relay_state?: string;
@@ -465,6 +507,9 @@ export interface ClientRepresentation {
     "external.token.enabled"?: boolean;
     "external.token.idp"?: string[];
     "ssf.enabled"?: boolean;
+    /**
+     * loginThemeHelp
+     */
     login_theme?: string;
     "display.on.consent.screen"?: boolean;
     "consent.screen.text"?: string;
@@ -628,6 +673,9 @@ export interface ComponentRepresentation {
     userObjectClasses?: string;
     customUserSearchFilter?: string;
     vendor?: "ad" | "rhds" | "tivoli" | "edirectory" | "other";
+    /**
+     * consoleDisplayConnectionUrlHelp
+     */
     connectionUrl?: string;
     bindCredential?: string;
     authType?: "simple" | "none";
@@ -738,6 +786,9 @@ export interface ExecutionRepresentation {
   id?: string;
   alias?: string;
   displayName?: string;
+  /**
+   * flowDescriptionHelp
+   */
   description?: string;
   providerId?: string;
   requirement?: "REQUIRED" | "ALTERNATIVE" | "DISABLED" | "CONDITIONAL";
@@ -802,6 +853,9 @@ export interface IdentityProviderMapperRepresentation {
   identityProviderAlias?: string;
   identityProviderMapper: string;
   config?: {
+    /**
+     * syncModeOverrideHelp
+     */
     syncMode?: "INHERIT" | "IMPORT" | "LEGACY" | "FORCE";
     [k: string]: unknown;
   };
@@ -834,6 +888,9 @@ export interface IdentityProviderRepresentation {
   organizationId?: string;
   config?: {
     guiOrder?: number;
+    /**
+     * brokerClientIdHelp
+     */
     clientId?: string;
     clientSecret?: string;
     clientAuthMethod?:
@@ -855,6 +912,9 @@ export interface IdentityProviderRepresentation {
     pkceEnabled?: boolean;
     pkceMethod?: "plain" | "S256";
     useJwksUrl?: boolean;
+    /**
+     * brokerJwksUrlHelp
+     */
     jwksUrl?: string;
     publicKeySignatureVerifierKeyId?: string;
     publicKeySignatureVerifier?: string;
@@ -1093,10 +1153,19 @@ export interface OrganizationInvitationRepresentation {
 export interface OrganizationRepresentation {
   id?: string;
   name: string;
+  /**
+   * organizationAliasHelp
+   */
   alias?: string;
   enabled?: boolean;
   description?: string;
+  /**
+   * organizationRedirectUrlHelp
+   */
   redirectUrl?: string;
+  /**
+   * organizationDomainHelp
+   */
   domains?: OrganizationDomainRepresentation[];
   attributes?: {
     [k: string]: string[];
@@ -1150,10 +1219,19 @@ export interface ProviderRepresentation {
   [k: string]: unknown;
 }
 export interface RealmEventsConfigRepresentation {
+  /**
+   * eventListenersHelpTextHelp
+   */
   eventsListeners?: string[];
+  /**
+   * save-user-eventsHelp
+   */
   eventsEnabled?: boolean;
   eventsExpiration?: number;
   enabledEventTypes?: string[];
+  /**
+   * save-admin-eventsHelp
+   */
   adminEventsEnabled?: boolean;
   adminEventsDetailsEnabled?: boolean;
   realm?: RealmRepresentation;
@@ -1165,6 +1243,9 @@ export interface RealmRepresentation {
    * Name in addresses; changing it renames the realm. The server keeps longer names in columns of 255, with words of its own around them.
    */
   realm: string;
+  /**
+   * realmDisplayNameHelp
+   */
   displayName?: string;
   displayNameHtml?: string;
   enabled?: boolean;
@@ -1175,13 +1256,37 @@ export interface RealmRepresentation {
   adminPermissionsClient?: ClientRepresentation;
   verifiableCredentialsEnabled?: boolean;
   scimApiEnabled?: boolean;
+  /**
+   * userRegistrationHelpText
+   */
   registrationAllowed?: boolean;
+  /**
+   * forgotPasswordHelpText
+   */
   resetPasswordAllowed?: boolean;
+  /**
+   * rememberMeHelpText
+   */
   rememberMe?: boolean;
+  /**
+   * emailAsUsernameHelpText
+   */
   registrationEmailAsUsername?: boolean;
+  /**
+   * loginWithEmailHelpText
+   */
   loginWithEmailAllowed?: boolean;
+  /**
+   * duplicateEmailsHelpText
+   */
   duplicateEmailsAllowed?: boolean;
+  /**
+   * verifyEmailHelpText
+   */
   verifyEmail?: boolean;
+  /**
+   * editUsernameHelp
+   */
   editUsernameAllowed?: boolean;
   smtpServer?: {
     from?: string;
@@ -1196,7 +1301,13 @@ export interface RealmRepresentation {
     auth?: boolean;
     user?: string;
     authType?: "basic" | "token";
+    /**
+     * smtpPasswordHelp
+     */
     password?: string;
+    /**
+     * tokenTokenUrlHelp
+     */
     authTokenUrl?: string;
     authTokenScope?: string;
     authTokenClientId?: string;
@@ -1214,6 +1325,9 @@ export interface RealmRepresentation {
   emailTheme?: string;
   internationalizationEnabled?: boolean;
   supportedLocales?: string[];
+  /**
+   * defaultLocaleHelp
+   */
   defaultLocale?: string;
   browserSecurityHeaders?: {
     xFrameOptions?: string;
@@ -1241,9 +1355,21 @@ export interface RealmRepresentation {
   refreshTokenMaxReuse?: number;
   accessTokenLifespan?: number;
   accessTokenLifespanForImplicitFlow?: number;
+  /**
+   * ssoSessionIdle
+   */
   ssoSessionIdleTimeout?: number;
+  /**
+   * ssoSessionMax
+   */
   ssoSessionMaxLifespan?: number;
+  /**
+   * ssoSessionIdleRememberMe
+   */
   ssoSessionIdleTimeoutRememberMe?: number;
+  /**
+   * ssoSessionMaxRememberMe
+   */
   ssoSessionMaxLifespanRememberMe?: number;
   offlineSessionIdleTimeout?: number;
   offlineSessionMaxLifespan?: number;
@@ -1254,6 +1380,9 @@ export interface RealmRepresentation {
   accessCodeLifespan?: number;
   accessCodeLifespanUserAction?: number;
   accessCodeLifespanLogin?: number;
+  /**
+   * defaultAdminInitiatedActionLifespanHelp
+   */
   actionTokenGeneratedByAdminLifespan?: number;
   actionTokenGeneratedByUserLifespan?: number;
   oauth2DeviceCodeLifespan?: number;
@@ -1301,6 +1430,9 @@ export interface RealmRepresentation {
   webAuthnPolicyPasswordlessAvoidSameAuthenticatorRegister?: boolean;
   webAuthnPolicyPasswordlessAcceptableAaguids?: string[];
   webAuthnPolicyPasswordlessExtraOrigins?: string[];
+  /**
+   * webAuthnPolicyPasskeysEnabledHelp
+   */
   webAuthnPolicyPasswordlessPasskeysEnabled?: boolean;
   webAuthnPolicyPasswordlessMediation?: "conditional" | "none" | "optional" | "required" | "silent";
   defaultRole?: RoleRepresentation;
@@ -1355,6 +1487,9 @@ export interface RealmRepresentation {
     darkMode?: boolean;
     "ssf.transmitterEnabled"?: boolean;
     adminEventsExpiration?: number;
+    /**
+     * shortVerificationUriTooltipHelp
+     */
     shortVerificationUri?: string;
     parRequestUriLifespan?: number;
     "actionTokenGeneratedByUserLifespan.verify-email"?: number;
@@ -1461,6 +1596,9 @@ export interface RequiredActionProviderRepresentation {
   name?: string;
   providerId?: string;
   enabled?: boolean;
+  /**
+   * authDefaultActionTooltip
+   */
   defaultAction?: boolean;
   priority?: number;
   config?: {

@@ -24,6 +24,16 @@ export function withUniqueIds<T extends { readonly id: string }>(
         `"${item.id}" is the id of another one of these ${what}.`,
         'Give one of them an "id" of its own.',
       );
+    const [slot, name] = /\{(\w+)\}/.exec(item.id) ?? [];
+    if (slot !== undefined)
+      report(
+        context,
+        list,
+        String(index),
+        "R06",
+        `"${item.id}" is no id: nothing gives an argument "${name}" here.`,
+        'Give it in "with", where the piece is used.',
+      );
     seen.add(item.id);
   }
   return members.map(({ item }) => item);

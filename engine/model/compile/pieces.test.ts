@@ -32,6 +32,19 @@ describe("files of pieces", () => {
     );
   });
 
+  it("may put an argument into the ids of what they hold", () => {
+    const files = (use: string) => ({
+      "sections/users/phone.pieces.json":
+        '{ "numbers": { "id": "{kind}-numbers", "fields": [{ "id": "{kind}-own", "value": "/email", "label": "phone" }] } }',
+      [USER]: edited(USER, '{ "use": "user/account" }', use),
+    });
+    const { diagnostics, parts } = compileFixture(files('{ "use": "phone/numbers", "with": { "kind": "home" } }'));
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(parts)).toMatch(/"id":"home-numbers","fields":\[\{"id":"home-own"/);
+    const without = compileFixture(files('{ "use": "phone/numbers" }')).diagnostics;
+    expect(without.map(({ code, message }) => [code, message.includes('"{kind}-')])).toContainEqual(["R06", true]);
+  });
+
   it("say each name once", () => {
     const { diagnostics } = compileFixture({ "sections/users/user.pieces.json": '{ "locked": "/enabled" }' });
     expect(diagnostics).toMatchObject([{ code: "S03", file: "sections/users/user.pieces.json" }]);
