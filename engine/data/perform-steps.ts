@@ -162,7 +162,7 @@ async function performOwn(
     case "download":
       return env.effects.download(needed(step.name, scope), fileContent(step, scope, sent));
     case "save":
-      return env.effects.save(resolveValues(step.save, scope), scope);
+      return env.effects.save(resolveValues(step.save, scope), scope, step.of);
     case "session":
       return env.effects.session(step.session);
   }

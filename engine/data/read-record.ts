@@ -129,7 +129,7 @@ function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
 
 /** Keys that `of.with` binds. */
 export function boundKeys(
-  of: NonNullable<PlanView["of"]>,
+  of: Pick<NonNullable<PlanView["of"]>, "with">,
   scope: Scope,
 ): Record<string, string | undefined> | typeof UNKNOWN {
   const given = of.with === undefined ? {} : evaluateValues(of.with, scope);

@@ -1,4 +1,4 @@
-import type { PlanAction, PlanLink, PlanResource, PlanView } from "../model/plan.ts";
+import type { PlanAction, SavedRecord, PlanLink, PlanResource, PlanView } from "../model/plan.ts";
 import type { Scope } from "../model/scope.ts";
 import type { Change, Choice, Conflict } from "../record/merge.ts";
 import type { Http, HttpAnswer } from "../server/http-call.ts";
@@ -79,8 +79,8 @@ export interface StepEffects {
   show(view: PlanView, scope: Scope, size: "small" | "medium" | "large" | undefined): void;
   copy(text: string): Promise<void>;
   download(name: string, content: unknown): void;
-  /** Saves the record at hand with these values set, decoded, by pointer. */
-  save(values: readonly (readonly [string, unknown])[], scope: Scope): Promise<void>;
+  /** Saves the record at hand, or the one that `of` names, with these values set, decoded, by pointer. */
+  save(values: readonly (readonly [string, unknown])[], scope: Scope, of?: SavedRecord): Promise<void>;
   session(what: "end" | "renew"): Promise<void>;
   /** Runs a procedure of a section; false when part of its work failed, which it has told by itself then. */
   run(name: string, given: Readonly<Record<string, unknown>>, scope: Scope): Promise<boolean>;

@@ -41,7 +41,7 @@ function NoteAction({ note }: { readonly note: PlanNote }) {
     <Button
       data-action={offer.action.id}
       disabledReason={offer.reason}
-      onClick={() => void run(offer.action, { scope, record })}
+      onClick={() => void run(offer.action, { scope: offer.scope, record })}
     >
       {offer.label}
     </Button>

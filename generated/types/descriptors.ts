@@ -518,6 +518,7 @@ export type Step =
     }
   | {
       save: With;
+      record?: RecordName;
       when?: Predicate;
     }
   | {
@@ -540,6 +541,15 @@ export type ViewUse = PieceName | View;
  * What is drawn: a table, a form, a form in steps, tabs, a stack of views, cards (one for each of `views`, or one for each row of `from`), JSON or a widget. What is not said is inherited from outside.
  */
 export type View = ViewWords;
+/**
+ * A record by its resource, whose key is around; `with` gives keys.
+ */
+export type RecordName =
+  | ResourceName
+  | {
+      resource: ResourceName;
+      with?: With;
+    };
 /**
  * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
  */
@@ -1013,6 +1023,7 @@ export interface Action {
    */
   placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
+  each?: Value;
   when?: Predicate;
   enabled?: Enabled;
   /**
@@ -1170,15 +1181,7 @@ export interface ViewWords {
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
-  /**
-   * The resource of the one record; without its key in the address a new one.
-   */
-  record?:
-    | ResourceName
-    | {
-        resource: ResourceName;
-        with?: With;
-      };
+  record?: RecordName;
   new?: With;
   /**
    * Where the rows come from.

@@ -51,6 +51,11 @@ export const CHECKS: readonly Check[] = [
     example: '`"rows": { "key": "/di", "columns": ["/id"] }`',
   },
   {
+    code: "S30",
+    means: "`each` of an action that is offered for a selection",
+    example: '`"placement": "selection", "each": "$load/types"`',
+  },
+  {
     code: "S26",
     means: "a value of a field that is an object and no operator",
     example: '`"value": { "txt": "/name" }`',

@@ -8,7 +8,7 @@ import { compileIcon } from "./values/compile-icon.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
-import { compilePredicate, compileRights, compileText, meetKey } from "./compile-value.ts";
+import { compilePredicate, compileRights, compileText, compileValue, meetKey } from "./compile-value.ts";
 import { type Context, insideOf, report, withOrigin } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
@@ -64,6 +64,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     help: compileText(node.help, inner, node, "help"),
     on: placementOf(node) ?? frame.places,
     rights: withReading(rights, { ask: asks, do: steps }, context),
+    each: compileEach(node, inner, placementOf(node) ?? frame.places),
     when: compilePredicate(node.when, inner, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
     ask: asks,
@@ -73,6 +74,14 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     done: compileSaid(node.done, context, node),
     failed: compileSaid(node.failed, context, node),
   });
+}
+
+/** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */
+function compileEach(node: Node, context: Context, places: readonly ActionPlace[]): PlanAction["each"] {
+  if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
+  const why = "an action of a selection cannot be offered for each item of a list.";
+  report(context, node, "each", "S30", why, 'Let it be chosen in its question ("ask"), or say "placement": "row".');
+  return undefined;
 }
 
 /**

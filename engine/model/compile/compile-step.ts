@@ -1,4 +1,4 @@
-import type { Base, PlanCall, PlanStep } from "../plan.ts";
+import type { Base, PlanCall, PlanStep, SavedRecord } from "../plan.ts";
 import { format, parse } from "../pointer.ts";
 import { parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
@@ -12,7 +12,8 @@ import { packAt } from "./closed-to-packs.ts";
 import { type Context, report } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, compact, type Node } from "./node.ts";
+import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
+import { meetResource, resourceSchema } from "./compile-source.ts";
 import { noteCall, noteUse } from "./pack-calls.ts";
 import { noteAddress } from "./pack-hosts.ts";
 
@@ -41,6 +42,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
       when,
     });
   if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
+  if (node.save !== undefined && node.record !== undefined) return compileSaveOf(node, context, when);
   if (node.save !== undefined && resource !== undefined) noteUse(resource, "update", context, node);
   if (node.save !== undefined) {
     reportNoRecord(node, context);
@@ -68,6 +70,22 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
   }
   if (node.run !== undefined) return compileRun(node, context, when);
   return { kind: "call", call: compileCall(node, context, resource), ...rest };
+}
+
+/** Compiles saving another record than the one at hand: its places are those of its resource, the values are worked out here. */
+function compileSaveOf(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
+  const said = isNode(node.record) ? node.record : { resource: node.record };
+  const resource = textOf(said.resource);
+  if (meetResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
+  const save = asNode(node.save);
+  const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
+  reportUnsaved(save, there);
+  for (const ref of Object.keys(save)) {
+    if (parseRef(ref).root === "record") checkRef(ref, there, save, ref);
+    else report(context, save, ref, "R05", `"${ref}" is no place in a "${resource}". It begins with "/".`);
+  }
+  const of = compact<SavedRecord>({ resource, with: compileValues(said.with, context, node) });
+  return compact<PlanStep>({ kind: "save", save: compileValues(node.save, context, save) ?? {}, of, when });
 }
 
 /** A step saves the record that is open, or the row that the action stands on. */

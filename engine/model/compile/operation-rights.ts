@@ -66,7 +66,7 @@ function ofEnclosing(rights: unknown, id: string, context: Context): unknown {
 
 /**
  * Returns the rights of an action together with those to list what it cannot do without: what has to be chosen in its
- * first question, what that question loads, and what the action shows.
+ * first question, what that question loads, what the action shows, and what it saves beside the record at hand.
  *
  * @param context where the action stands, with what its questions know
  */
@@ -79,7 +79,11 @@ export function withReading(
   const shown = steps.flatMap((step) =>
     step.kind === "show" && step.when === undefined && step.view.kind === "table" ? [step.view.from] : [],
   );
-  const needed = [...asked, ...shown].flatMap((read) => rightsToRead(read, context) ?? []);
+  const saved = steps.flatMap((step) => {
+    const other = step.kind === "save" && step.of ? context.library.resources.get(step.of.resource) : undefined;
+    return other === undefined ? [] : (operationRights(other.node, "update", { ...context, owner: other.id }) ?? []);
+  });
+  const needed = [...[...asked, ...shown].flatMap((read) => rightsToRead(read, context) ?? []), ...saved];
   const parts = [...(rights === undefined ? [] : [rights]), ...needed].flatMap(partsOf);
   const all = parts.filter((part, at) => parts.findIndex((one) => equal(one, part)) === at);
   return all.length < 2 ? (all[0] ?? rights) : { all };

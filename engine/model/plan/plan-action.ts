@@ -43,9 +43,21 @@ export type PlanStep =
       readonly without?: readonly string[];
       readonly when?: Predicate;
     }
-  | { readonly kind: "save"; readonly save: Values; readonly when?: Predicate }
+  | {
+      readonly kind: "save";
+      readonly save: Values;
+      /** Another record than the one at hand. */
+      readonly of?: SavedRecord;
+      readonly when?: Predicate;
+    }
   | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate }
   | { readonly kind: "run"; readonly run: string; readonly with?: Values; readonly when?: Predicate };
+
+/** A record by its resource, and the keys that are not around. */
+export interface SavedRecord {
+  readonly resource: string;
+  readonly with?: Values;
+}
 
 export interface PlanAsk {
   readonly title: Text;
@@ -83,6 +95,8 @@ export interface PlanAction {
   readonly help?: Text;
   readonly on: readonly ActionPlace[];
   readonly rights?: Rights;
+  /** It is offered for each item of this list. */
+  readonly each?: Value;
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;
   readonly ask: readonly PlanAsk[];

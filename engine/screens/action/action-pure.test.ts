@@ -1,4 +1,5 @@
 import { parsePredicate, parseValue } from "../../model/expression/parse.ts";
+import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanCall, PlanCase } from "../../model/plan.ts";
@@ -163,6 +164,31 @@ describe("what is said afterwards", () => {
       ),
     ).toMatchObject({ tone: "warning" });
     expect(failedText(texts, undefined, new Error("odd"), { roots: {} })).toEqual({ text: "odd", tone: "danger" });
+  });
+});
+
+describe("an action for each item of a list", () => {
+  const add = act({
+    id: "add",
+    label: "$item/name",
+    each: { op: "from", from: "$load/kinds", sort: "/name" },
+    when: { op: "not", of: { op: "eq", left: "$item/name", right: "hidden" } },
+  });
+  const around = (kinds: unknown): Scope => ({ roots: { load: { get: () => kinds } } });
+
+  it("is offered once for each, with the item to read, and not for those that its condition leaves out", () => {
+    const kinds = [{ name: "tape" }, { name: "hidden" }, { name: "disk" }];
+    const offers = offersAt([add, act({ id: "other" })], "page", around(kinds), texts);
+    expect(offers.map(({ key, label }) => [key, label])).toEqual([
+      ["add 0", "disk"],
+      ["add 2", "tape"],
+      ["other", "act"],
+    ]);
+    expect(offers.map(({ scope }) => evaluateValue("$item/name", scope))).toEqual(["disk", "tape", undefined]);
+  });
+
+  it("is not offered while the list is on its way", () => {
+    expect(offersAt([add], "page", around(UNKNOWN), texts)).toEqual([]);
   });
 });
 

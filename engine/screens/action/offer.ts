@@ -1,7 +1,7 @@
 import type { ActionPlace, PlanAction } from "../../model/plan.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { asList, evaluatePredicate, evaluateValue, itemScope } from "../../model/expression/evaluate.ts";
 import { holds } from "../../model/expression/rights.ts";
-import type { Scope } from "../../model/scope.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { missingRightText } from "../core/missing-right.ts";
 import { openness } from "../core/openness.ts";
@@ -10,6 +10,10 @@ import { say } from "../core/say.ts";
 /** An action as it is offered at one place. */
 export interface Offer {
   readonly action: PlanAction;
+  /** Tells it from the others at its place. */
+  readonly key: string;
+  /** Holds what it reads: of an action that is offered for each of several items, with the item. */
+  readonly scope: Scope;
   readonly label: string;
   readonly help?: string | undefined;
   readonly danger: boolean;
@@ -29,16 +33,18 @@ export function isDanger(action: PlanAction): boolean {
 export function offersAt(
   actions: readonly PlanAction[],
   place: ActionPlace,
-  scope: Scope,
+  around: Scope,
   texts: Pick<Texts, "t" | "language">,
 ): Offer[] {
   return actions
     .filter((action) => action.on.includes(place))
-    .flatMap((action) => {
+    .flatMap((action) => scopesOf(action, around).map((scope, index) => ({ action, scope, index })))
+    .flatMap(({ action, scope, index }): Offer[] => {
       if (action.when !== undefined && evaluatePredicate(action.when, scope) !== true) return [];
       const danger = isDanger(action);
       const label = say(texts, action.label, scope) ?? action.id;
-      const base = { action, label, danger, help: say(texts, action.help, scope) };
+      const key = action.each === undefined ? action.id : `${action.id} ${index}`;
+      const base = { action, key, scope, label, danger, help: say(texts, action.help, scope) };
       if (!holds(action.rights, scope)) {
         if (place === "row" && danger) return [];
         return [{ ...base, reason: missingRightText(texts, action.rights, scope) }];
@@ -46,4 +52,11 @@ export function offersAt(
       const { enabled, reason } = openness(action.enabled, scope, texts);
       return [enabled ? base : { ...base, reason: reason ?? texts.t("notPossibleNow") }];
     });
+}
+
+/** The scope of each time that an action is offered; none while its list is on its way. */
+function scopesOf({ each }: PlanAction, scope: Scope): readonly Scope[] {
+  if (each === undefined) return [scope];
+  const items = evaluateValue(each, scope);
+  return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
 }

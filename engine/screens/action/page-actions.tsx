@@ -29,7 +29,7 @@ export function offerItems<Offered extends Offer>(
   return offers.map((offer, index) => {
     const reason = busy.ids.includes(offer.action.id) ? busy.reason : offer.reason;
     return {
-      key: offer.action.id,
+      key: offer.key,
       label: offer.label,
       icon: offerIcon(offer),
       tone: offer.danger ? "danger" : "default",
@@ -75,14 +75,14 @@ export function usePageActions(actions: readonly PlanAction[], of: "page" | "par
   const offers = useOffers(here, "page", scope);
   const running = useRunning(here, target);
   const runAction = useRunAction();
-  const run = (offer: Offer): void => void runAction(offer.action, target);
+  const run = (offer: Offer): void => void runAction(offer.action, { ...target, scope: offer.scope });
   const primary = primaryOffer(offers);
   const others = offers.filter((offer) => offer !== primary);
   const room = tight ? (primary ? 0 : 1) : BUTTONS[of];
   const beside = others.length <= room ? others : of === "page" ? [] : others.filter(isPlain).slice(0, room);
   const rest = others.filter((offer) => !beside.includes(offer));
   const button = (offer: Offer, kind: "default" | "primary") => (
-    <OfferButton key={offer.action.id} offer={offer} kind={kind} busy={running.includes(offer.action.id)} run={run} />
+    <OfferButton key={offer.key} offer={offer} kind={kind} busy={running.includes(offer.action.id)} run={run} />
   );
   return {
     beside: beside.map((offer) => button(offer, "default")),
@@ -91,7 +91,7 @@ export function usePageActions(actions: readonly PlanAction[], of: "page" | "par
     primary: (
       <>
         {primary && button(primary, "primary")}
-        <Why of={here} scope={scope} />
+        <Why of={offeredOnce(here)} scope={scope} />
       </>
     ),
     count: beside.length + (primary ? 1 : 0),
@@ -126,6 +126,11 @@ export function PageActions({ actions, part }: { readonly actions: readonly Plan
       {primary}
     </>
   );
+}
+
+/** Actions whose rules can be told: those of one for each item read the item. */
+export function offeredOnce(actions: readonly PlanAction[]): readonly PlanAction[] {
+  return actions.some(({ each }) => each !== undefined) ? actions.filter(({ each }) => each === undefined) : actions;
 }
 
 function isPlain(offer: Offer): boolean {

@@ -5,7 +5,7 @@ import type { OpenRecord } from "../core/record-context.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { things } from "../testing/plan-parts.ts";
 import { GivenUpError } from "../../data/write-errors.ts";
-import { saveValues } from "./save-values.ts";
+import { saveOther, saveValues } from "./save-values.ts";
 import { targetRow } from "./target.ts";
 import type { Decide, WriteEnv } from "../../data/write.ts";
 
@@ -81,5 +81,23 @@ describe("single values are saved", () => {
     await saveValues({ resource: things(), rows: [row] }, [["/note", "mine"]], row.scope, env);
     expect(decide).not.toHaveBeenCalled();
     expect(http.writes()).toMatchObject([{ body: { id: "a/b", note: "mine" } }]);
+  });
+});
+
+describe("values of another record", () => {
+  it("are saved on top of what the server has now, by the key that is around", async () => {
+    const { http, env } = page({ id: "a/b", name: "theirs", attributes: { a: 1, b: 2 } });
+    await saveOther(things(), [["/attributes/a", undefined]], scope, env);
+    expect(http.writes()).toMatchObject([
+      { method: "PUT", path: "things/a%2Fb", body: { id: "a/b", name: "theirs", attributes: { b: 2 } } },
+    ]);
+    expect(http.calls.filter(({ method }) => method === "GET")).toHaveLength(1);
+  });
+
+  it("are not saved where the resource says no update", async () => {
+    const { http, env } = page({ id: "a/b" });
+    const { update: _update, ...fixed } = things();
+    await expect(saveOther(fixed, [["/name", "x"]], scope, env)).rejects.toThrow("its resource has no update");
+    expect(http.writes()).toEqual([]);
   });
 });

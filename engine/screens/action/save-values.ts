@@ -4,7 +4,9 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Change } from "../../record/merge.ts";
 import { createRecord } from "../../record/record-store.ts";
 import type { WriteEnv } from "../../data/write.ts";
+import { readAnswer, recordIn } from "../../data/read-record.ts";
 import { writeRecord } from "../../data/write-record.ts";
+import type { PlanResource } from "../../model/plan.ts";
 import { type Target, wireOfRow } from "./target.ts";
 
 /** Decoded values by reference. */
@@ -36,6 +38,29 @@ export async function saveValues(
   );
   const settled = changes.map(({ pointer }) => pointer);
   if (written.wire !== undefined) opened?.store.rebase(written.wire, settled);
+}
+
+/**
+ * Saves single values of a record that need not be open, on top of what the server has now, by the update of its
+ * resource.
+ *
+ * @throws NotFoundError when it is not there
+ */
+export async function saveOther(
+  resource: PlanResource,
+  values: NamedValues,
+  scope: Scope,
+  env: WriteEnv,
+): Promise<void> {
+  const { update } = resource;
+  if (!update) throw new Error(`A ${resource.id} cannot be changed: its resource has no update.`);
+  const read = (): Promise<unknown> => readAnswer(env.http, env.realm, resource, scope);
+  const answer = await read();
+  const changes = changesTo(values, recordIn(resource, answer, scope), resource.schema as EntitySchema);
+  // It was read right now; only after a conflict that is decided it is read once more.
+  const answers = [answer];
+  const fresh = async (): Promise<unknown> => answers.pop() ?? read();
+  await writeRecord({ action: update, resource, scope, key: findKey(scope, resource.id), changes, fresh }, env);
 }
 
 /** The values as changes of a record. One that the record has already is said all the same: it is what is wanted. */

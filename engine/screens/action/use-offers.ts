@@ -10,7 +10,7 @@ export function useOffers(actions: readonly PlanAction[], place: ActionPlace, sc
   const { texts } = useConsole();
   useTextsVersion();
   const pieces = useMemo(
-    () => actions.map(({ when, enabled, rights, label }) => [when, enabled, rights, label]),
+    () => actions.map(({ each, when, enabled, rights, label, help }) => [each, when, enabled, rights, label, help]),
     [actions],
   );
   return useWatched(pieces, (at) => offersAt(actions, place, at, texts), scope);

@@ -1,4 +1,7 @@
-import type { PlanAction, PlanResource } from "../../model/plan.ts";
+import type { PlanAction, PlanResource, SavedRecord } from "../../model/plan.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { invalidateResource } from "../../data/query.ts";
+import { boundKeys } from "../../data/read-record.ts";
 import { rowScope } from "../../data/row-scope.ts";
 import type { WriteEnv } from "../../data/write.ts";
 import { loadCode } from "../code/code-modules.ts";
@@ -12,9 +15,11 @@ import { decideInDialog } from "./conflict-dialog.tsx";
 import { downloadFile, openUrl } from "./browser-effects.ts";
 import { plainWords } from "./place-words.ts";
 import { recognizeInDialog } from "./recognize-dialog.tsx";
-import { saveValues } from "./save-values.ts";
+import { saveOther, saveValues } from "./save-values.ts";
 import type { Target } from "./target.ts";
 import type { RunEnv } from "./use-run-env.ts";
+
+type SaveOf = (of: SavedRecord, values: readonly (readonly [string, unknown])[], scope: Scope) => Promise<void>;
 
 /** Returns what a write and the steps of an action act with on a page: its dialogs, its navigation, the calls of its pack. */
 export function writeEnv(
@@ -28,6 +33,17 @@ export function writeEnv(
   const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
   const nameOf = (record: unknown): string =>
     (resource && say(services.texts, resource.name, rowScope(target.scope, resource, record))) ?? "";
+  const saveAnother: SaveOf = async (of, values, scope) => {
+    const other = plans.resource(of.resource);
+    const keys = boundKeys(of, scope);
+    if (!other || keys === UNKNOWN) throw new Error(`Nobody can say which ${of.resource} is to be saved.`);
+    const { record } = target;
+    const inside = within(scope, { roots: {}, keys });
+    const isOpen = record?.resource.id === other.id && !record.isNew && record.key === findKey(inside, other.id);
+    await (isOpen ? saveValues({ record }, values, inside, made) : saveOther(other, values, inside, made));
+    if (other.root !== undefined) await services.refreshRealm();
+    await invalidateResource(env.client, plans, other.id);
+  };
   const made: WriteEnv = {
     http,
     realm: services.realmName,
@@ -54,7 +70,7 @@ export function writeEnv(
         await navigator.clipboard.writeText(text);
       },
       download: downloadFile,
-      save: (values, scope) => saveValues(target, values, scope, made),
+      save: (values, scope, of) => (of ? saveAnother(of, values, scope) : saveValues(target, values, scope, made)),
       async session(what) {
         if (what === "end") {
           services.work.leave();

@@ -57,12 +57,12 @@ function FirstSteps({ view }: { readonly view: PlanTable }) {
   const offers = useOffers(view.actions, "page", scope).filter(({ action }) => wanted.includes(action.id));
   const buttons = offers.map((offer, index) => (
     <Button
-      key={offer.action.id}
+      key={offer.key}
       data-action={offer.action.id}
       kind={index === 0 ? "primary" : "default"}
       icon={offerIcon(offer)}
       disabledReason={offer.reason}
-      onClick={() => void run(offer.action, { scope, record })}
+      onClick={() => void run(offer.action, { scope: offer.scope, record })}
     >
       {offer.label}
     </Button>

@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import type { PlanAction, PlanResource } from "../../model/plan.ts";
 import { Kebab, type MenuItem } from "../../ui/menu.tsx";
 import { isDanger } from "../action/offer.ts";
-import { offerItems } from "../action/page-actions.tsx";
+import { offeredOnce, offerItems } from "../action/page-actions.tsx";
 import type { TargetRow } from "../action/target.ts";
 import { useRunning } from "../action/running.ts";
 import { useOffers } from "../action/use-offers.ts";
@@ -26,7 +26,7 @@ export const RowMenu = memo(function RowMenu({ actions, row, resource, before }:
   const target = useMemo(() => ({ scope: row.scope, resource, rows: [row] }), [row, resource]);
   const running = useRunning(actions, target);
   const busy = { ids: running, reason: t("actionBusy") };
-  const items = offerItems(offers, (offer) => void run(offer.action, target), busy);
+  const items = offerItems(offers, (offer) => void run(offer.action, { ...target, scope: offer.scope }), busy);
   return (
     <>
       <Kebab
@@ -34,7 +34,7 @@ export const RowMenu = memo(function RowMenu({ actions, row, resource, before }:
         label={t("actionsOf", { name: row.name })}
         busy={running.length > 0}
       />
-      <Why of={actions} scope={row.scope} together={row.name} missing={missingOnRow} />
+      <Why of={offeredOnce(actions)} scope={row.scope} together={row.name} missing={missingOnRow} />
     </>
   );
 });

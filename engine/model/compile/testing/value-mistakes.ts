@@ -57,6 +57,14 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"gt"',
     /"\$now\/month": "\$now" has "\/seconds"/,
   ],
+  [
+    "S30",
+    USER_RESOURCE,
+    '"placement": ["row"], "icon": "lock"',
+    '"placement": ["selection"], "each": "/groups", "icon": "lock"',
+    '"each"',
+    /cannot be offered for each item of a list/,
+  ],
   ["M07", MESSAGES, '"Text of lockTitle"', '"Lock {username}"', '"lockTitle"', /"lockTitle" says {username}/],
   [
     "A11",

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { compileFixture, edited } from "./testing/fixture.ts";
+
+const USER_RESOURCE = "sections/users/user.resources.json";
+const LOCK = '"do": [{ "put": "users/{user}/lock", "body": { "reason": "/reason" } }]';
+
+function compiled(step: object) {
+  const text = edited(USER_RESOURCE, LOCK, `"do": [${JSON.stringify(step)}]`);
+  const { parts, diagnostics } = compileFixture({ [USER_RESOURCE]: text });
+  const view = parts.find(({ screen }) => screen.entry.id === "users")?.screen.view;
+  return {
+    lock: view?.actions.find(({ id }) => id === "lock"),
+    faults: diagnostics.map(({ code, message }) => `${code} ${message}`),
+  };
+}
+
+describe("a step that saves another record", () => {
+  it("names its resource, with keys that are not around, and needs the rights to change it", () => {
+    const { lock, faults } = compiled({
+      save: { "/name": "/reason" },
+      record: { resource: "realm-role", with: { "realm-role": "$user/id" } },
+    });
+    expect(faults).toEqual([]);
+    expect(lock?.do).toEqual([
+      {
+        kind: "save",
+        save: { "/name": "/reason" },
+        of: { resource: "realm-role", with: { "realm-role": "$user/id" } },
+      },
+    ]);
+    expect(lock?.rights).toEqual({ all: [{ any: ["manage-users", "/access/manage"] }, "manage-realm"] });
+  });
+
+  it("sets places of that record, by values that are read here", () => {
+    expect(compiled({ save: { "/nam": "/days" }, record: "realm-role" }).faults).toEqual([
+      expect.stringMatching(
+        /^R01 "\/nam": the nearest record, a "realm-role", has no such member. Did you mean "name"/,
+      ),
+    ]);
+    expect(compiled({ save: { "/name": "/dys" }, record: "realm-role" }).faults).toEqual([
+      expect.stringMatching(/^R01 "\/dys": the nearest record, the answers/),
+    ]);
+    expect(compiled({ save: { "$user/name": 1 }, record: "realm-role" }).faults).toEqual([
+      expect.stringMatching(/^R05 .* no place in a "realm-role"/),
+    ]);
+    expect(compiled({ save: { "/name": 1 }, record: "real-role" }).faults).toContain(
+      'R31 there is no resource "real-role". Did you mean "realm-role"?',
+    );
+  });
+});
