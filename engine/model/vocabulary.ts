@@ -16,6 +16,8 @@ export const CONTROLS = [
   "date",
   "date-time",
   "file",
+  "image",
+  "colour",
   "copy",
   "read-only",
   "picker",

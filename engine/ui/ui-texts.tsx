@@ -24,6 +24,8 @@ export interface UiTexts {
   expandRow: string;
   fileNotJson: (detail: string) => string;
   fileTooLarge: (kibibytes: number) => string;
+  image: string;
+  imageUnseen: string;
   helpFor: (label: string) => string;
   filterRows: string;
   hidePassword: string;
@@ -33,12 +35,14 @@ export interface UiTexts {
   moreActions: string;
   next: string;
   no: string;
+  noImageFile: string;
   noMatch: string;
   noRows: string;
   off: string;
   on: string;
   opensNewTab: string;
   /** Cuts a text into its words and the values in it, which keep their own direction. */
+  pickColour: string;
   partsOf: (text: string) => readonly (string | { readonly value: string })[];
   previous: string;
   removeItem: (name: string) => string;
@@ -84,6 +88,8 @@ export const defaultUiTexts: UiTexts = {
   expandRow: "Show details",
   fileNotJson: (detail) => `This file is not valid JSON: ${detail}`,
   fileTooLarge: (kibibytes) => `This file is larger than ${kibibytes} KiB.`,
+  image: "Image",
+  imageUnseen: "There is no image to see at this address. Images come from this server or from an https address.",
   helpFor: (label) => `Help for ${label}`,
   filterRows: "Filter rows",
   hidePassword: "Hide password",
@@ -93,11 +99,13 @@ export const defaultUiTexts: UiTexts = {
   moreActions: "More actions",
   next: "Next",
   no: "No",
+  noImageFile: "This file is not an image.",
   noMatch: "Nothing matches",
   noRows: "Nothing here yet.",
   off: "Off",
   on: "On",
   opensNewTab: "opens in a new tab",
+  pickColour: "Choose a colour",
   partsOf: (text) => [text],
   previous: "Previous",
   removeItem: (name) => `Remove ${name}`,

@@ -4,6 +4,7 @@ import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } fr
 import { CodeControl } from "./code.tsx";
 import { DateControl, DateTimeControl } from "./dates.tsx";
 import { FileControl } from "./file.tsx";
+import { ColourControl, ImageControl } from "./images.tsx";
 import { JsonControl } from "./json.tsx";
 import { KeyValueControl } from "./key-value.tsx";
 import { MultiTextControl } from "./multi-text.tsx";
@@ -39,6 +40,8 @@ const PLACES: Readonly<Record<ControlName, ControlPlace>> = {
   date: { draw: DateControl },
   "date-time": { draw: DateTimeControl },
   file: { draw: FileControl },
+  image: { draw: ImageControl },
+  colour: { draw: ColourControl },
   copy: { draw: CopyControl },
   "read-only": { draw: ReadOnlyControl },
   picker: { draw: PickerControl, group: true },

@@ -19,4 +19,19 @@ describe("a password", () => {
     fireEvent.change(screen.getByLabelText("kept"), { target: { value: "a new one" } });
     expect(screen.getByRole("button", { name: "Show password" })).toBeTruthy();
   });
+
+  it("is copied where the server tells it, not while it is typed or only stands in place of a secret", async () => {
+    const secret = { control: { name: "password" } };
+    await draw({ own: "told", kept: "**********" }, [
+      field("/own", secret),
+      field("/kept", secret),
+      field("/new", secret),
+    ]);
+    expect(screen.getAllByRole("button", { name: "Copy" })).toHaveLength(1);
+    const own = screen.getByLabelText("own");
+    own.focus();
+    fireEvent.change(own, { target: { value: "typed" } });
+    expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+    expect(document.activeElement, "typing goes on in the same element").toBe(screen.getByLabelText("own"));
+  });
 });

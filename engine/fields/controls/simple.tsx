@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Issue } from "../../record/issues.ts";
 import { MASK } from "../../record/mask-secrets.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Duration } from "../../ui/controls/duration.tsx";
@@ -49,11 +50,20 @@ export function TextAreaControl(props: DrawControlProps) {
   );
 }
 
-/** `password`. */
+/** `password`. A secret that the server tells can be copied; what is being typed, and what stands for a secret, cannot. */
 export function PasswordControl(props: DrawControlProps) {
   const value = asText(props.value);
   const onChange = (text: string): void => props.onChange(orNothing(text));
-  return <Password {...common(props)} value={value} masked={value === MASK} onChange={onChange} />;
+  const masked = value === MASK;
+  const told = !masked && value !== "" && (props.readOnly || value === asText(props.saved));
+  return (
+    <div className="flex gap-1">
+      <div className="min-w-0 flex-1">
+        <Password {...common(props)} value={value} masked={masked} onChange={onChange} />
+      </div>
+      {told && <CopyButton text={value} />}
+    </div>
+  );
 }
 
 const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number" } };

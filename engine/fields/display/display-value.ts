@@ -2,6 +2,7 @@ import { isMap } from "../../model/is-map.ts";
 import { lastSegment } from "../../model/expression/reference.ts";
 import type { PlanField, Text } from "../../model/plan.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
+import { dataAddressWords, isDataAddress } from "../../ui/controls/data-address.ts";
 import { durationText } from "../../ui/controls/duration-units.ts";
 import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
@@ -37,6 +38,8 @@ export function displayValue(
 ): string {
   if (isNone(value)) return displayNothing(field, options, words);
   if (field.control.name === "password") return words.hidden;
+  if (field.control.name === "image" && typeof value === "string" && isDataAddress(value))
+    return dataAddressWords(value);
   const known = options.find((option) => option.value === optionKey(value));
   if (known) return known.label;
   if (typeof value === "boolean") return value ? words.on : words.off;

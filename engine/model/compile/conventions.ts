@@ -92,7 +92,6 @@ export function typeOf(schema: LeafSchema): string | undefined {
 /** The member that tells the rows of a codec apart, because they are a map on the server, or as good as one. */
 const ROW_KEYS: ReadonlyMap<string, string> = new Map([
   ["map-rows", "/key"],
-  ["password-policy", "/id"],
   ["query-pairs", "/name"],
 ]);
 

@@ -72,7 +72,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "control",
       CONTROLS,
       'What edits a value: `"control": "radio"`, or with settings `{ "text-area": { "rows": 4 } }`. Mostly the schema gives it.',
-      settingsOf(language.control),
+      new Map([...Object.entries(CONTROL_MEANINGS), ...settingsOf(language.control)]),
     ),
     list(
       "Cells",
@@ -127,6 +127,25 @@ function plainUse(kind: Kind, name: string): string | undefined {
   if (kind === "condition") return name === "use" ? '{ "use": "user/locked" }' : `{ "${name}": ["/priority", 10] }`;
   return ["control", "cell", "codec", "icon", "format"].includes(kind) ? `"${kind}": "${name}"` : undefined;
 }
+
+/** Controls that take no settings. */
+const CONTROL_MEANINGS: Readonly<Partial<Record<(typeof CONTROLS)[number], string>>> = {
+  password: "A secret, hidden until it is to be seen. One that the server tells has a button that copies it.",
+  switch: "On or off.",
+  checkbox: "On or off, as a box to tick.",
+  radio: "One of a few options, all in sight.",
+  checkboxes: "Some of a few options, all in sight.",
+  "multi-select": "Several of the options.",
+  date: "A day.",
+  "date-time": "A day and a time.",
+  image:
+    "An image by its address, with what it looks like, or a file that is kept as an address: up to the `maxLength` of the schema, 1 MiB without one. With `format` `uri` only an address.",
+  colour: "A colour, typed as CSS writes it or chosen; it may be empty.",
+  copy: "The value, with a button that copies it.",
+  rows: "A list of objects, one row of fields (`rows`) each.",
+  json: "Any value as JSON, completed from its schema.",
+  code: "The text of a program, with line numbers, also where it is only read.",
+};
 
 const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   record: "The nearest record: `$record/name` is `/name`.",

@@ -5,14 +5,14 @@ import { test as base } from "../support/test.ts";
 
 const PACKS = join(import.meta.dirname, "../../fixtures/packs");
 
-/** A console with packs: two good ones and a bad one. */
+/** A console with packs: good ones and a bad one. */
 export const test = base.extend<object, { server: string }>({
   server: [
     async ({ browserName: _ }, use) => {
       const sandbox = await startSandbox({
         port: 0,
         consoleRoot: CONSOLE_ROOT,
-        packs: ["acme-invoices", "acme-people", "acme-broken"].map((name) => join(PACKS, name)),
+        packs: ["acme-invoices", "acme-people", "acme-brands", "acme-broken"].map((name) => join(PACKS, name)),
       });
       await use(sandbox.url);
       await sandbox.close();

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { draw } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+describe("colour", () => {
+  const colour = field("/colour", { control: { name: "colour" } });
+
+  it("is typed, chosen and emptied", async () => {
+    const { sent } = await draw({ colour: "#112233", other: "x" }, [colour, field("/other")]);
+    const text = screen.getByLabelText<HTMLInputElement>("colour");
+    const choice = screen.getByLabelText<HTMLInputElement>("Choose a colour");
+    expect([text.value, choice.value]).toEqual(["#112233", "#112233"]);
+    fireEvent.change(choice, { target: { value: "#445566" } });
+    expect(text.value).toBe("#445566");
+    fireEvent.change(text, { target: { value: "" } });
+    expect(choice.value, "the browser's choice knows no empty colour").toBe("#ffffff");
+    fireEvent.change(screen.getByLabelText("other"), { target: { value: "y" } });
+    expect(await sent()).toEqual({ colour: "", other: "y" });
+  });
+
+  it("cannot be chosen where it is only read", async () => {
+    await draw({ colour: "#112233" }, [{ ...colour, schema: { type: "string", readOnly: true } }]);
+    expect(screen.getByLabelText<HTMLInputElement>("colour").readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>("Choose a colour").disabled).toBe(true);
+  });
+});
+
+describe("image", () => {
+  const image = field("/logo", {
+    control: { name: "image" },
+    schema: { type: "string", maxLength: 60 },
+  });
+  const choose = (file: File): boolean =>
+    fireEvent.change(screen.getByLabelText("Browse…"), { target: { files: [file] } });
+
+  it("shows what is at its address, or that nothing is", async () => {
+    await draw({ logo: "https://acme.example/logo.png" }, [image]);
+    const shown = screen.getByRole<HTMLImageElement>("img", { name: "Image" });
+    expect([shown.src, shown.referrerPolicy]).toEqual(["https://acme.example/logo.png", "no-referrer"]);
+    fireEvent.error(shown);
+    expect(screen.getByText(/^There is no image to see/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("logo"), { target: { value: "https://acme.example/other.png" } });
+    expect(screen.getByRole<HTMLImageElement>("img").src).toBe("https://acme.example/other.png");
+  });
+
+  it("keeps a file as the address that holds it, and says its type and size", async () => {
+    const { sent } = await draw({ logo: "" }, [image]);
+    choose(new File(["abc"], "a.png", { type: "image/png" }));
+    expect(await screen.findByText("image/png, 1 KiB")).toBeTruthy();
+    expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
+  });
+
+  it("refuses what is too large or no image, and saves nothing until another one is taken", async () => {
+    const { server } = await draw({ logo: "https://acme.example/logo.png", other: "x" }, [image, field("/other")]);
+    choose(new File(["x".repeat(50)], "a.png", { type: "image/png" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This file is larger than/);
+    choose(new File(["x"], "a.pdf", { type: "application/pdf" }));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("This file is not an image."));
+    fireEvent.change(screen.getByLabelText("other"), { target: { value: "y" } });
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    await waitFor(() => expect(screen.getByRole("img")).toBeTruthy());
+    expect(server.writes()).toEqual([]);
+    fireEvent.change(screen.getByLabelText("logo"), { target: { value: "https://acme.example/other.png" } });
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+  });
+
+  it("takes only addresses where the schema says that it is one", async () => {
+    await draw({ logo: "" }, [{ ...image, schema: { type: "string", format: "uri" } }]);
+    expect(screen.queryByLabelText("Browse…")).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { Colour } from "../../ui/controls/colour.tsx";
+import { ImageInput } from "../../ui/controls/image.tsx";
+import { asText, common, type DrawControlProps } from "./control-props.ts";
+
+const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
+
+/** `colour`: as CSS writes it, or nothing. */
+export function ColourControl(props: DrawControlProps) {
+  return <Colour {...common(props)} value={asText(props.value)} onChange={(text) => props.onChange(orNothing(text))} />;
+}
+
+/**
+ * `image`: by its address, or as a file that is kept as an address, up to the `maxLength` of the schema; where that says
+ * `uri`, by an address alone. A file that cannot be used leaves the value as it is.
+ */
+export function ImageControl(props: DrawControlProps) {
+  const { format, maxLength } = props.field.schema;
+  const [fault, setFault] = useState<string>();
+  const { claim } = props;
+  useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
+  return (
+    <ImageInput
+      {...common(props)}
+      addressOnly={format === "uri"}
+      maxLength={maxLength}
+      onFault={setFault}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNothing(text))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon } from "../icon.tsx";
+import { useUiTexts } from "../ui-texts.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { Text } from "./text.tsx";
+
+/** What the browser's own choice of a colour can hold. */
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A colour: its name as a text, which may be empty, and the browser's own choice of one beside it. */
+export function Colour(props: ControlProps<string>) {
+  const texts = useUiTexts();
+  const { value, disabled, readOnly, onChange } = props;
+  const known = isColour(value);
+  return (
+    <div className="flex items-center gap-2">
+      <span
+        className="relative inline-flex h-control w-control shrink-0 items-center justify-center rounded-md border border-line-strong bg-surface text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent"
+        style={known ? { backgroundColor: value } : undefined}
+      >
+        {!known && <Icon name="palette" />}
+        <input
+          type="color"
+          aria-label={texts.pickColour}
+          aria-describedby={props.describedBy}
+          disabled={disabled || readOnly}
+          className="absolute inset-0 h-full w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          value={HEX.test(value) ? value : "#ffffff"}
+          onBlur={props.onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+      <div className="w-40 max-w-full min-w-0">
+        <Text {...props} mono />
+      </div>
+    </div>
+  );
+}
+
+/** Returns whether a text is a colour that this browser knows. */
+function isColour(text: string): boolean {
+  return text !== "" && (HEX.test(text) || (typeof CSS !== "undefined" && CSS.supports("color", text)));
+}

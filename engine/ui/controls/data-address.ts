@@ -1,0 +1,13 @@
+const DATA = /^data:([^;,]*)[^,]*,/;
+
+/** True for an address that holds a file itself (`data:image/png;base64,…`). */
+export function isDataAddress(text: string): boolean {
+  return DATA.test(text);
+}
+
+/** Returns the type and size of the file that an address holds: "image/png, 12 KiB". */
+export function dataAddressWords(address: string): string {
+  const [head = "", type = ""] = DATA.exec(address) ?? [];
+  const bytes = ((address.length - head.length) * 3) / 4;
+  return `${type}, ${Math.max(1, Math.round(bytes / 1024))} KiB`;
+}

@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
+import { alert, field, save } from "../support/desk.ts";
+import { layoutFaults } from "../support/layout-faults.ts";
+import { REALM } from "../support/target.ts";
+import { test } from "./fixtures.ts";
+
+// What no built-in screen has yet: controls over a pack's records, whose store is the sandbox's.
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40"/></svg>';
+const BRANDS = `/realms/${REALM}/acme-brands`;
+
+test("a secret that is only written is never shown, and sent when it is typed", async ({ admin, guard: _ }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/acme-brands/b1`);
+  await expect(field(page, "Name")).toHaveValue("Acme Blue");
+  await expect(field(page, "API key")).toHaveValue("");
+  await field(page, "Name").fill("Acme Navy");
+  const [renamed] = await Promise.all([page.waitForRequest((request) => request.method() === "PUT"), save(page)]);
+  expect(renamed.postDataJSON()).not.toHaveProperty("apiKey");
+  await expect(alert(page, /saved/)).toBeVisible();
+  await field(page, "API key").fill("s3cret");
+  const [written] = await Promise.all([page.waitForRequest((request) => request.method() === "PUT"), save(page)]);
+  expect(written.postDataJSON()).toMatchObject({ name: "Acme Navy", apiKey: "s3cret" });
+  await expect(field(page, "API key")).toHaveValue("");
+});
+
+test("a colour is typed or chosen, an image is taken as a file within its size", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/acme-brands/b1`);
+  await field(page, "Colour").fill("#12345");
+  await field(page, "Name").press("Tab");
+  await expect(page.getByText(/does not have the expected form/)).toBeVisible();
+  await page.getByLabel("Choose a colour").fill("#123456");
+  await expect(field(page, "Colour")).toHaveValue("#123456");
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.alloc(40_000) });
+  await expect(page.getByText(/^This file is larger than \d+ KiB/)).toBeVisible();
+  await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(SVG) });
+  await expect(page.getByText("image/svg+xml, 1 KiB")).toBeVisible();
+  const shown = page.getByRole("img", { name: "Image" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  const [written] = await Promise.all([page.waitForRequest((request) => request.method() === "PUT"), save(page)]);
+  expect(written.url()).toContain(BRANDS);
+  expect(written.postDataJSON()).toMatchObject({
+    colour: "#123456",
+    logo: `data:image/svg+xml;base64,${Buffer.from(SVG).toString("base64")}`,
+  });
+  await page.getByRole("button", { name: "Remove Image" }).click();
+  await expect(field(page, "Logo")).toBeFocused();
+});
+
+test("rows are added by choosing several records, each once, with the defaults of their columns", async ({ admin }) => {
+  const { page, move } = admin;
+  const dialog = page.getByRole("dialog");
+  await move(`/${REALM}/acme-brands/b1`);
+  await page.getByRole("button", { name: "Add editors" }).click();
+  await dialog.getByRole("checkbox", { name: "auditor" }).check();
+  await dialog.getByRole("checkbox", { name: "developer" }).check();
+  await dialog.getByRole("button", { name: "Select", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Editors 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Add editors" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "auditor" })).toBeDisabled();
+  await expect(dialog.getByText("In the list already")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const [written] = await Promise.all([page.waitForRequest((request) => request.method() === "PUT"), save(page)]);
+  expect(written.postDataJSON()).toMatchObject({
+    editors: [
+      { role: "auditor", publishes: false },
+      { role: "developer", publishes: false },
+    ],
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`these controls are told and laid out well, ${colorScheme}`, async ({ admin }) => {
+    const { page, move } = admin;
+    await page.emulateMedia({ colorScheme });
+    await move(`/${REALM}/acme-brands/b1`);
+    await page.locator("input[type=file]").setInputFiles({
+      name: "a.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(SVG),
+    });
+    await expect(page.getByRole("img", { name: "Image" })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 760 });
+    expect(await page.evaluate(layoutFaults, "main")).toEqual([]);
+    await page.getByRole("button", { name: "Revert" }).click();
+  });
