@@ -451,6 +451,7 @@ export type Option =
        */
       value: unknown;
       label?: Text;
+      help?: Text;
       when?: Predicate;
       enabled?: Enabled;
     };
@@ -1087,6 +1088,7 @@ export interface OptionSource {
   sort?: Sort;
   value?: Value;
   label?: Text;
+  help?: Text;
   enabled?: Enabled;
   when?: Predicate;
 }

@@ -26,6 +26,20 @@ describe("an option", () => {
     expect(closed({ check: "/on", text: "later" })).not.toHaveProperty("disabled");
   });
 
+  it("says what it means, constant or from a source, and why it is closed instead", () => {
+    expect(constantOptions([{ value: "a", help: "meaning" }], scope, texts)[0]?.description).toBe("<meaning>");
+    expect(
+      constantOptions([{ value: "a", help: "meaning", enabled: { check: "/off", text: "later" } }], scope, texts),
+    ).toMatchObject([{ description: "<later>" }]);
+    const server = plainReader({ types: [{ id: "a", help: "Maps a." }, { id: "b" }] });
+    const found = knownOptions(
+      { from: "$server/types", value: "$item/id", help: "$item/help" },
+      { roots: { server } },
+      texts,
+    );
+    expect(found.map(({ description }) => description)).toEqual(["Maps a.", undefined]);
+  });
+
   it("is closed until it is known", () => {
     expect(closed("$load/x")).toMatchObject({ disabled: true });
   });

@@ -24,8 +24,15 @@ export function constantOptions(options: readonly PlanOption[], scope: Scope, te
       stored: option.value,
       value: optionKey(option.value),
       label: say(texts, option.label, scope) ?? optionKey(option.value),
+      ...meaning(texts, option.help, scope),
       ...closedBecause(option.enabled, scope, texts),
     }));
+}
+
+/** The second line of an option: what it means. */
+function meaning(texts: Pick<Texts, "t">, help: PlanOption["help"], scope: Scope): Pick<FieldOption, "description"> {
+  const description = help === undefined ? undefined : say(texts, help, scope);
+  return description === undefined || description === "" ? {} : { description };
 }
 
 /** Rule that disables an option, with its reason. */
@@ -53,9 +60,9 @@ export interface TaggedItem {
 export function optionParts(source: PlanSource, resourceOf: (id: string) => PlanResource | undefined): OptionPart[] {
   if (source.item !== undefined) return [{ source, resource: undefined }];
   if (typeof source.from === "string") return [{ source, resource: resourceOf(source.from) }];
-  const { value, label, enabled } = source;
+  const { value, label, help, enabled } = source;
   const shared = Object.fromEntries(
-    Object.entries({ value, label, enabled }).filter(([, shape]) => shape !== undefined),
+    Object.entries({ value, label, help, enabled }).filter(([, shape]) => shape !== undefined),
   );
   return source.from.flatMap((part) => optionParts({ ...shared, ...part }, resourceOf));
 }
@@ -74,7 +81,7 @@ export function itemClosure(
 export function taggedSource(source: PlanSource): PlanSource {
   let next = 0;
   const tag = (one: PlanSource): PlanSource => {
-    const { value: _value, label: _label, one: _one, ...rest } = one;
+    const { value: _value, label: _label, help: _help, one: _one, ...rest } = one;
     if (typeof one.from !== "string" && one.item === undefined) return { ...rest, from: one.from.map(tag) };
     return { ...rest, value: { op: "map", members: { item: "$item", part: next++ } } };
   };
@@ -96,7 +103,12 @@ export function itemOption(
   const stored = storedOf(part, item, inside);
   if (stored === undefined || stored === null || stored === UNKNOWN) return undefined;
   const label = part.source.label ?? part.resource?.name;
-  return { stored, value: optionKey(stored), label: (label && say(texts, label, inside)) || optionKey(stored) };
+  return {
+    stored,
+    value: optionKey(stored),
+    label: (label && say(texts, label, inside)) || optionKey(stored),
+    ...meaning(texts, part.source.help, inside),
+  };
 }
 
 function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope): unknown {

@@ -133,6 +133,7 @@ function NameCell({ row, closed, reason, onClick }: NameProps) {
           <Badges badges={badges} scope={scope} />
         </span>
       )}
+      {!closed && option.description && <span className="block text-xs text-muted">{option.description}</span>}
       {reason !== undefined && (
         <span id={reason} className="ms-2 text-xs">
           {option.description}

@@ -215,6 +215,7 @@ function compileOptions(
     return compact<PlanOption>({
       value: jsonOf(option.value),
       label: compileText(option.label, context, option, "label"),
+      help: compileText(option.help, context, option, "help"),
       when: compilePredicate(option.when, context, option, "when"),
       enabled: compileEnabled(option.enabled, context, option),
     });

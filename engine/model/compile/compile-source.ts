@@ -36,6 +36,7 @@ function compileShape(node: Node, context: Context, items: Context, place: objec
     sort: compileSorts(node.sort, items, place),
     value: node.value === undefined ? undefined : compileValue(node.value, items, place, "value"),
     label: compileText(node.label, items, place, "label"),
+    help: compileText(node.help, items, place, "help"),
     one: node.one === true ? true : undefined,
     enabled: compileEnabled(node.enabled, items, place),
     when: compilePredicate(node.when, context, place, "when"),

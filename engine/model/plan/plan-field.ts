@@ -32,6 +32,8 @@ export interface PlanNarrowing {
 export interface PlanOption {
   readonly value: Json;
   readonly label?: Text;
+  /** Holds what it means, below its label. */
+  readonly help?: Text;
   readonly when?: Predicate;
   /** Offered, but closed while it does not hold. */
   readonly enabled?: Predicate | PlanRule;

@@ -113,6 +113,8 @@ export interface PlanSource {
   readonly item?: Json;
   readonly value?: Value;
   readonly label?: Text;
+  /** Of options: what an item means. */
+  readonly help?: Text;
   readonly one?: true;
   /** Of options: offered, but closed while it does not hold. */
   readonly enabled?: Predicate | PlanRule;

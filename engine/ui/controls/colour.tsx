@@ -3,7 +3,7 @@ import { useUiTexts } from "../ui-texts.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { Text } from "./text.tsx";
 
-/** What the browser's own choice of a colour can hold. */
+/** Matches what the browser's own choice of a colour can hold. */
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A colour: its name as a text, which may be empty, and the browser's own choice of one beside it. */

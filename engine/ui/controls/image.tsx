@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
@@ -39,6 +39,13 @@ export function ImageInput(props: ImageInputProps) {
     put(await dataAddress(file));
   };
   const isFile = isDataAddress(value);
+  const isRemoved = useRef(false);
+  // The line for an address takes the place of the file, and the focus.
+  useEffect(() => {
+    if (isFile || !isRemoved.current) return;
+    isRemoved.current = false;
+    document.getElementById(id)?.focus();
+  }, [isFile, id]);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -54,7 +61,7 @@ export function ImageInput(props: ImageInputProps) {
                 tooltip=""
                 onClick={() => {
                   put("");
-                  document.getElementById(id)?.focus();
+                  isRemoved.current = true;
                 }}
               />
             )}
@@ -95,7 +102,7 @@ export function ImageInput(props: ImageInputProps) {
   );
 }
 
-/** What an address shows, or that it shows nothing. */
+/** Shows what is at an address, or says that nothing is. */
 function Preview({ address }: { readonly address: string }) {
   const texts = useUiTexts();
   const [isBroken, setIsBroken] = useState(false);

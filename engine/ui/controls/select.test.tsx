@@ -33,6 +33,12 @@ describe("Select with few options", () => {
     fireEvent.change(select, { target: { value: "czech" } });
     expect(held).toBe("czech");
   });
+
+  it("says below each what it means, for which the browser's own has no room", () => {
+    render(<Held options={[{ value: "a", label: "Audience", description: "Adds an audience." }]} />);
+    type("A");
+    expect(options()).toEqual(["AudienceAdds an audience."]);
+  });
 });
 
 describe("Select with many options", () => {

@@ -17,6 +17,11 @@ export interface SelectProps extends ControlProps<string> {
   clearable?: boolean | undefined;
 }
 
+/** Returns whether an option has a second line, for which the browser's own list has no room. */
+function isExplained({ disabled, description }: Option): boolean {
+  return !disabled && description !== undefined;
+}
+
 /** One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label. */
 export function Select(props: SelectProps) {
   const texts = useUiTexts();
@@ -25,7 +30,8 @@ export function Select(props: SelectProps) {
     const chosen = value === "" ? options.find((option) => option.value === "")?.label : optionLabel(options, value);
     return <Text {...props} value={chosen ?? ""} onChange={() => undefined} />;
   }
-  if (props.onSearch || (props.search ?? options.length >= 10)) return <SelectSearch {...props} />;
+  if (props.onSearch || (props.search ?? (options.length >= 10 || options.some(isExplained))))
+    return <SelectSearch {...props} />;
   const clearable = props.clearable ?? !props.required;
   const known = options.some((option) => option.value === value);
   const hasEmpty = options.some((option) => option.value === "");
