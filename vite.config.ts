@@ -2,6 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cspStyles } from "./scripts/vite/csp-styles.ts";
+import { directImports } from "./scripts/vite/direct-imports.ts";
 import { planModule } from "./scripts/vite/plan.ts";
 import { CHUNK_GROUPS, preloadConsole } from "./scripts/vite/preload-console.ts";
 
@@ -30,7 +31,7 @@ export default defineConfig({
   root: underTest ? root : `${root}/engine/shell`,
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
-  plugins: [react(), tailwind(), cspStyles(), planModule(), preloadConsole()],
+  plugins: [directImports(), react(), tailwind(), cspStyles(), planModule(), preloadConsole()],
   resolve: { alias: { "markdown-to-jsx/react": `${root}/engine/fields/schema/plain-markdown.ts` } },
   build: {
     outDir: `${root}/dist/console`,

@@ -1,5 +1,4 @@
-import { HeadField } from "../fields/field/inline-fields.tsx";
-import { SaveFieldContext } from "../fields/field/saving.tsx";
+import { HeadField, SaveFieldContext } from "../fields/index.ts";
 import type { PlanField } from "../model/plan.ts";
 import { useSaidScope } from "./action/use-said-scope.ts";
 import { useSaveField } from "./action/save-field.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PlanAction, PlanNote } from "../model/plan.ts";
 import { Button } from "../ui/button.tsx";
-import { noteTone } from "../fields/display/tone.ts";
+import { noteTone } from "../fields/index.ts";
 import { Note } from "../ui/note.tsx";
 import { useOffers } from "./action/use-offers.ts";
 import { useRunAction } from "./action/use-run-action.tsx";

@@ -1,10 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ListRequest, listAsk, listMode } from "../data/list-mode.ts";
-import { besideScope, needsRecord } from "../data/read-beside.ts";
-import { type Ask, finishReading } from "../data/query.ts";
-import { boundKeys, planRecord, recordAnswer, recordIn } from "../data/read-record.ts";
-import { recordScope } from "../data/row-scope.ts";
-import { listLoads, planSource } from "../data/source-plan.ts";
+import {
+  type Ask,
+  besideScope,
+  boundKeys,
+  finishReading,
+  listAsk,
+  listLoads,
+  listMode,
+  type ListRequest,
+  needsRecord,
+  planRecord,
+  planSource,
+  readQuery,
+  recordAnswer,
+  recordIn,
+  recordScope,
+  type SentRead,
+} from "../data/index.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import type { PlanSource, PlanTable, PlanTabs, PlanView, ScreenEntry } from "../model/plan.ts";
 import { evaluatePredicate } from "../model/expression/evaluate.ts";
@@ -16,7 +28,6 @@ import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { withoutPrefix } from "./core/list-prefix.ts";
 import type { Plans } from "./core/plans.ts";
-import { readQuery, type SentRead } from "../data/query.ts";
 import { stackPrefix } from "./stack-view.tsx";
 import { filterName, filterQuery, filtersOf } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import type { ListMode } from "../data/list-mode.ts";
-import { listPage } from "../data/list-page.ts";
+import { type ListMode, listPage, rowScope } from "../data/index.ts";
 import type { PlanField, PlanResource, PlanRowCards } from "../model/plan.ts";
 import { read } from "../model/pointer.ts";
 import { parseRef } from "../model/expression/reference.ts";
@@ -14,11 +13,9 @@ import { Pager } from "../ui/pager.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Failure } from "./core/failure.tsx";
 import { useHref } from "./core/links.ts";
-import { rowScope } from "../data/row-scope.ts";
 import { useList, useListMode } from "./core/use-list.ts";
 import { useSay } from "./core/use-watched.ts";
-import { FieldCell } from "../fields/display/cell.tsx";
-import { cellText } from "../fields/display/cell-text.ts";
+import { cellText, FieldCell } from "../fields/index.ts";
 import { usePageSize } from "./table/page-size.ts";
 import { DataText } from "../ui/data-text.tsx";
 

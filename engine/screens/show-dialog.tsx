@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { PlanView } from "../model/plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
 import { findRoot, type Scope, within } from "../model/scope.ts";
-import { savedScopes } from "../data/row-scope.ts";
+import { savedScopes } from "../data/index.ts";
 import { Button } from "../ui/button.tsx";
 import { useLeaveGuard } from "../server/use-navigation.ts";
 import { Dialog } from "../ui/dialog.tsx";

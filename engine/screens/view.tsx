@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { needsRecord } from "../data/read-beside.ts";
+import { needsRecord } from "../data/index.ts";
 import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Spinner } from "../ui/spinner.tsx";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createQueryClient } from "../data/query.ts";
+import { createQueryClient } from "../data/index.ts";
 import { createJsonCache } from "../server/cached-json.ts";
 import { createSession, type RenewableSession } from "../server/create-session.ts";
 import type { Environment } from "../server/environment.ts";

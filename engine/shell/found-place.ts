@@ -1,4 +1,4 @@
-import { domId } from "../fields/field/dom-id.ts";
+import { domId } from "../fields/index.ts";
 
 /** The name under which an address says what on its page is meant; everything else in the query is the page's own. */
 const HINT = "at";

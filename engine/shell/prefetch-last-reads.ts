@@ -1,4 +1,4 @@
-import { activeReads, type SentRead } from "../data/query.ts";
+import { activeReads, type SentRead } from "../data/index.ts";
 import { prefetchReads } from "../screens/prefetch.ts";
 import { type LastReads, type Read, readsOf, rememberReads } from "../server/last-reads.ts";
 import type { StoredState } from "../server/stored-state.ts";

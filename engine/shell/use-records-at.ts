@@ -1,15 +1,11 @@
 import { type QueryClient, useQueries } from "@tanstack/react-query";
-import { recordAnswer, recordIn } from "../data/read-record.ts";
-import { type Ask, finishReading } from "../data/query.ts";
-import { keyOf, rowScope } from "../data/row-scope.ts";
-import { rowsOf } from "../data/rows.ts";
+import { type Ask, finishReading, keyOf, readQuery, recordAnswer, recordIn, rowScope, rowsOf } from "../data/index.ts";
 import type { PlanResource, ScreenEntry } from "../model/plan.ts";
 import { isNotFound } from "../server/http-errors.ts";
 import { holds } from "../model/expression/rights.ts";
 import type { RouteParams } from "../model/route.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
 import { addressInstead } from "../screens/core/address-instead.ts";
-import { readQuery } from "../data/query.ts";
 import { say } from "../screens/core/say.ts";
 import { useTextsVersion } from "../screens/core/use-watched.ts";
 import { useConsole } from "../server/use-console.ts";

@@ -23,8 +23,8 @@ const said = "import x from 'nothing'";`;
       { from: "./c.ts", line: 6 },
       { from: "./d.ts", line: 7 },
       { from: "./e.ts", line: 8 },
-      { from: "./f.ts", line: 9 },
-      { from: "./g.ts", line: 10 },
+      { from: "./f.ts", line: 9, lazy: true },
+      { from: "./g.ts", line: 10, lazy: true },
     ]);
   });
 });
@@ -44,6 +44,16 @@ describe("findArrowFaults", () => {
     ["engine/data/a.ts", 'import { say } from "../screens/say.ts";', "engine/data cannot import engine/screens"],
     ["engine/record/a.ts", "const x = await fetch(url);", "no browser here: fetch"],
     ["engine/adapters/a.ts", "return window.name;", "no browser here: window"],
+    [
+      "engine/screens/table/a.ts",
+      'import { keyOf } from "../../data/row-scope.ts";',
+      "engine/data is imported through engine/data/index.ts",
+    ],
+    [
+      "engine/inspect/a.ts",
+      'export { Field } from "../fields/field/field.tsx";',
+      "engine/fields is imported through engine/fields/index.ts",
+    ],
     [
       "engine/fields/field/a.tsx",
       'import { b } from "../../screens/form/b.ts";',
@@ -91,6 +101,9 @@ describe("findArrowFaults", () => {
 
   it.each([
     ["engine/screens/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../model/c.ts";'],
+    ["engine/screens/table/a.ts", 'import { keyOf } from "../../data/index.ts";'],
+    ["engine/screens/table/a.ts", 'const load = () => import("../../fields/field/inline-fields.tsx");'],
+    ["engine/data/a.ts", 'import { keyOf } from "./row-scope.ts";'],
     ["engine/fields/schema/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/fields/field/a.tsx", 'import { useScope } from "../../screens/core/scope-context.tsx";'],
     ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],

@@ -72,6 +72,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   sections: ["engine/public.ts", "generated/types"],
 };
 
+/** Rooms that others import through their face; what is fetched when it is needed is named by its file. */
+const FACED: readonly string[] = ["engine/data", "engine/fields"];
+
 /** Packages that belong to one folder; the measurements may hold the same against it. */
 const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
   [/^@rjsf\//, "engine/fields/schema"],
@@ -96,7 +99,7 @@ const INSPECT_DOOR = "engine/shell/inspect.ts";
 
 function importFaults({ path, text }: Source): Fault[] {
   const room = roomOf(path);
-  return importsOf(text).flatMap(({ from, line }) => {
+  return importsOf(text).flatMap(({ from, line, lazy }) => {
     const fault = (text: string): Fault[] => [{ path, line, text }];
     if (!from.startsWith(".")) {
       const owner = OWNED.find(
@@ -117,8 +120,11 @@ function importFaults({ path, text }: Source): Fault[] {
     }
     if (room === undefined || isIn(target, room) || isTest(path)) return [];
     if (isIn(target, "generated/plan")) return fault(`only ${PLAN_READER} reads the plan, as virtual:plan`);
-    if ((MAY[room] ?? []).some((folder) => isIn(target, folder))) return [];
-    return fault(`${room} cannot import ${roomOf(target) ?? target}`);
+    if (!(MAY[room] ?? []).some((folder) => isIn(target, folder)))
+      return fault(`${room} cannot import ${roomOf(target) ?? target}`);
+    const faced = FACED.find((one) => isIn(target, one));
+    if (faced === undefined || lazy || target === `${faced}/index.ts`) return [];
+    return fault(`${faced} is imported through ${faced}/index.ts`);
   });
 }
 

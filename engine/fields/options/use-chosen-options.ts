@@ -6,9 +6,8 @@ import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../../screens/core/plans.ts";
-import { keptOf, planRead } from "../../data/request.ts";
+import { keptOf, planRead, sourceScope } from "../../data/index.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
-import { sourceScope } from "../../data/source-plan.ts";
 import { useReads, type WantedRead } from "../../screens/core/use-reads.ts";
 import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
 

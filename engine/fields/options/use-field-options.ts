@@ -7,9 +7,8 @@ import { useConsole } from "../../server/use-console.ts";
 import { filterOptions } from "../../ui/controls/option.ts";
 import type { SearchOptions } from "../../ui/controls/use-options.ts";
 import { type Plans, usePlans } from "../../screens/core/plans.ts";
-import { readQuery } from "../../data/query.ts";
+import { joinParts, planSource, readQuery } from "../../data/index.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
-import { joinParts, planSource } from "../../data/source-plan.ts";
 import { useSource } from "../../screens/core/use-source.ts";
 import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
 import {

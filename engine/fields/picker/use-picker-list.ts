@@ -8,10 +8,15 @@ import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useReads } from "../../screens/core/use-reads.ts";
 import { useWatched } from "../../screens/core/use-watched.ts";
-import type { ListMode } from "../../data/list-mode.ts";
-import { listPage } from "../../data/list-page.ts";
-import { rowScope } from "../../data/row-scope.ts";
-import { carriedRows, childrenIn, childrenRead, hasChildren } from "../../data/tree.ts";
+import {
+  carriedRows,
+  childrenIn,
+  childrenRead,
+  hasChildren,
+  type ListMode,
+  listPage,
+  rowScope,
+} from "../../data/index.ts";
 import { useList, useListMode } from "../../screens/core/use-list.ts";
 import {
   type FieldOption,

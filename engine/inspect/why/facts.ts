@@ -7,7 +7,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 import { type Plans, PlansContext } from "../../screens/core/plans.ts";
 import { useOpenRecord } from "../../screens/core/record-context.ts";
-import { FormContext } from "../../fields/field/form-model.ts";
+import { FormContext } from "../../fields/index.ts";
 import { secretPlaces } from "./secrets.ts";
 
 /** Hook: the facts where this stands. */

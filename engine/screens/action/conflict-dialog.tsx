@@ -10,7 +10,7 @@ import { contrast } from "./contrast.ts";
 import type { DrawDialog } from "./dialog-host.tsx";
 import { NamedPlaces } from "./named-places.tsx";
 import type { PlaceWords } from "./place-words.ts";
-import type { Choices, Decide } from "../../data/write.ts";
+import type { Choices, Decide } from "../../data/index.ts";
 
 /** Asks in a dialog. */
 export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: PlaceWords): Decide {

@@ -1,8 +1,6 @@
 import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../model/plan.ts";
 import { type Scope, within, findKey } from "../../model/scope.ts";
-import { invalidateResource } from "../../data/query.ts";
-import type { Written } from "../../data/write.ts";
-import { errorFacts } from "../../data/write-errors.ts";
+import { errorFacts, invalidateResource, keyOf, type Results, type Written } from "../../data/index.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import { plainReader } from "../../model/plain-reader.ts";
@@ -15,8 +13,6 @@ import { encodeSegment } from "../../model/path.ts";
 import { type RouteParams, buildPath } from "../../model/route.ts";
 import { createdIdOf } from "../../server/http.ts";
 import { screenAddress } from "../core/links.ts";
-import { keyOf } from "../../data/row-scope.ts";
-import type { Results } from "../../data/results.ts";
 
 /** Returns what follows from a success without being written: a word, a move, and reading again what changed. */
 export async function finishAction(

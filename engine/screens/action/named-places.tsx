@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type NamedOptions, NamedValues } from "../../fields/options/named-values.tsx";
+import { type NamedOptions, NamedValues } from "../../fields/index.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import type { PlaceWords } from "./place-words.ts";
 

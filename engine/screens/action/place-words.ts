@@ -1,7 +1,6 @@
 import { parse } from "../../model/pointer.ts";
 import type { Scope } from "../../model/scope.ts";
-import type { NamedOptions, UnnamedValues } from "../../fields/options/named-values.tsx";
-import { plainText } from "../../fields/display/cell-value.ts";
+import { type NamedOptions, plainText, type UnnamedValues } from "../../fields/index.ts";
 
 /** Describes how places of a record and values there are said to people. */
 export interface PlaceWords {

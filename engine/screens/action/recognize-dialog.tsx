@@ -1,5 +1,4 @@
-import { GivenUpError } from "../../data/write-errors.ts";
-import type { Recognize } from "../../data/write.ts";
+import { GivenUpError, type Recognize } from "../../data/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";

@@ -3,9 +3,7 @@ import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Change } from "../../record/merge.ts";
 import { createRecord } from "../../record/record-store.ts";
-import type { WriteEnv } from "../../data/write.ts";
-import { readAnswer, recordIn } from "../../data/read-record.ts";
-import { writeRecord } from "../../data/write-record.ts";
+import { readAnswer, recordIn, type WriteEnv, writeRecord } from "../../data/index.ts";
 import type { PlanResource } from "../../model/plan.ts";
 import { type Target, wireOfRow } from "./target.ts";
 

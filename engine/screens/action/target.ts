@@ -6,7 +6,7 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { OpenRecord } from "../core/record-context.ts";
-import { keyOf, rowScope } from "../../data/row-scope.ts";
+import { keyOf, rowScope } from "../../data/index.ts";
 import type { Plans } from "../core/plans.ts";
 import { say } from "../core/say.ts";
 import type { Refuse } from "./ask-dialog.tsx";

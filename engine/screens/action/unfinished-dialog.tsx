@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
+import { GivenUpError, PartlyDoneError } from "../../data/index.ts";
 import { errorSentences } from "../../server/error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

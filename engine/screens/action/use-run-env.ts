@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { WriteEnv } from "../../data/write.ts";
+import type { WriteEnv } from "../../data/index.ts";
 import type { ConsoleServices } from "../../server/console.ts";
 import type { Navigation } from "../../server/navigation.ts";
 import { useConsole } from "../../server/use-console.ts";

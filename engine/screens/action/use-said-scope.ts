@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { plainReader } from "../../model/plain-reader.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { useOpenRecord } from "../core/record-context.ts";
-import { savedScope } from "../../data/row-scope.ts";
+import { savedScope } from "../../data/index.ts";
 import { useSay } from "../core/use-watched.ts";
 
 /** The scope with `name`: what people call the record of the page, for texts of actions. */

@@ -1,9 +1,6 @@
 import type { PlanAction, PlanResource, SavedRecord } from "../../model/plan.ts";
 import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { invalidateResource } from "../../data/query.ts";
-import { boundKeys } from "../../data/read-record.ts";
-import { rowScope } from "../../data/row-scope.ts";
-import type { WriteEnv } from "../../data/write.ts";
+import { boundKeys, invalidateResource, rowScope, type WriteEnv } from "../../data/index.ts";
 import { loadCode } from "../code/code-modules.ts";
 import { runProcedure } from "../code/run-procedure.tsx";
 import { linkAddress } from "../core/links.ts";

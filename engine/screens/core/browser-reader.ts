@@ -1,6 +1,6 @@
 import { parse, read } from "../../model/pointer.ts";
 import type { Preferences } from "../../server/preferences.ts";
-import type { Writable } from "../../data/set-values.ts";
+import type { Writable } from "../../data/index.ts";
 
 /** Returns a reader of what the administrator chose in this browser (`$browser`): `/extensionsOff/<id>`. */
 export function browserReader(preferences: Pick<Preferences, "extensionsOff">): Writable {

@@ -1,5 +1,16 @@
 import type { ReactNode } from "react";
-import { recordScope, savedReader, savedScope } from "../../data/row-scope.ts";
+import {
+  boundKeys,
+  documentKeys,
+  planRecord,
+  readAnswer,
+  type Reading,
+  recordAnswer,
+  recordIn,
+  recordScope,
+  savedReader,
+  savedScope,
+} from "../../data/index.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { addressInstead } from "./address-instead.ts";
 import { say } from "./say.ts";
@@ -16,12 +27,9 @@ import { findKey, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { documentKeys } from "../../data/document.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "./plans.ts";
-import { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "../../data/read-record.ts";
 import { isNotFound } from "../../server/http-errors.ts";
-import type { Reading } from "../../data/query.ts";
 import { useScreen } from "./screen-context.ts";
 import { useReading } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type ListMode, type ListRequest, listAsk, listMode } from "../../data/list-mode.ts";
+import { listAsk, listMode, type ListMode, type ListRequest } from "../../data/index.ts";
 import type { PlanSource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { usePlans } from "./plans.ts";

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo } from "react";
 import type { PlanLoad } from "../../model/plan.ts";
 import { findRoot, type Scope, UNKNOWN, within, type Reader } from "../../model/scope.ts";
-import { LOAD_STALE_TIME, loadedValues, planEntry } from "../../data/read-beside.ts";
+import { LOAD_STALE_TIME, loadedValues, loadEntries, planEntry, watchedPieces } from "../../data/index.ts";
 import { usePlans } from "./plans.ts";
-import { loadEntries, watchedPieces } from "../../data/source-plan.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
 import { read } from "../../model/pointer.ts";

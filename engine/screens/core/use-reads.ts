@@ -2,9 +2,7 @@ import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-qu
 import { useCallback, useState } from "react";
 import { UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
-import type { Reading } from "../../data/query.ts";
-import { readQuery } from "../../data/query.ts";
-import type { ReadyRead } from "../../data/request.ts";
+import { type Reading, readQuery, type ReadyRead } from "../../data/index.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 
 /** A read with the resource whose writes make it stale. */

@@ -3,7 +3,7 @@ import type { PlanSource } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
 import { usePlans } from "./plans.ts";
 import { useScope } from "./scope-context.tsx";
-import { hasMore, joinParts, type ListAsk, listLoads, planSource, watchedPieces } from "../../data/source-plan.ts";
+import { hasMore, joinParts, type ListAsk, listLoads, planSource, watchedPieces } from "../../data/index.ts";
 import { useLoad } from "./use-load.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from "react";
-import { readAround } from "../../data/read-around.ts";
+import { readAround } from "../../data/index.ts";
 import { type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { namedReader } from "./use-load.ts";
 import { usePlans } from "./plans.ts";

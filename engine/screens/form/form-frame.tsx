@@ -4,9 +4,15 @@ import type { Rights } from "../../model/expression/expression.ts";
 import { within } from "../../model/scope.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
-import { createFieldRegistry } from "../../fields/field/field-registry.ts";
-import { type Closure, ClosureContext, FormContext, type FormModel, OPEN } from "../../fields/field/form-model.ts";
-import { SaveFieldContext } from "../../fields/field/saving.tsx";
+import {
+  type Closure,
+  ClosureContext,
+  createFieldRegistry,
+  FormContext,
+  type FormModel,
+  OPEN,
+  SaveFieldContext,
+} from "../../fields/index.ts";
 import { Note } from "../../ui/note.tsx";
 import { useSaveField } from "../action/save-field.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
-import { savedScope } from "../../data/row-scope.ts";
+import { savedScope } from "../../data/index.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay } from "../core/use-watched.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
+import type { FormModel } from "../../fields/index.ts";
 
 /** The dialog around a form, which closes once the form is saved or cancelled. */
 export interface FormPlace {

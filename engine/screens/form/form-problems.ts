@@ -11,10 +11,7 @@ import { type FormPart, partsAt, type RecordForms, type TabStep, useRecordForms 
 import { say } from "../core/say.ts";
 import { useScreen } from "../core/screen-context.ts";
 import { innerTabName, tabPart } from "../../model/tab-names.ts";
-import { problemsToFix } from "../../fields/problems/field-problems.ts";
-import type { DrawnField } from "../../fields/field/field-registry.ts";
-import { fieldTarget, type FormModel } from "../../fields/field/form-model.ts";
-import { focusField } from "../../fields/field/focus-field.ts";
+import { type DrawnField, fieldTarget, focusField, type FormModel, problemsToFix } from "../../fields/index.ts";
 
 /** Something to fix: on the page, or in a form of the same record on a tab that is closed. */
 export interface Problem {

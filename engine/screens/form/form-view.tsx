@@ -9,7 +9,7 @@ import { ProblemsButton, SaveBar } from "../../ui/save-bar.tsx";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { ClosureContext, useForm } from "../../fields/field/form-model.ts";
+import { ClosureContext, useForm } from "../../fields/index.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
@@ -23,8 +23,7 @@ import { useSave, useSaveState } from "./use-save.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { HttpCall } from "../../server/http-call.ts";
 import { useConsole } from "../../server/use-console.ts";
-import { IncompleteCallError, planCall } from "../../data/request.ts";
-import { sentWhole } from "../../data/sent.ts";
+import { IncompleteCallError, planCall, sentWhole } from "../../data/index.ts";
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {

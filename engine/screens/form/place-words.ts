@@ -5,13 +5,17 @@ import { format, isWithin, parse } from "../../model/pointer.ts";
 import { lastSegment } from "../../model/expression/reference.ts";
 import { maskSecrets } from "../../record/mask-secrets.ts";
 import { schemaAt } from "../../record/schema-at.ts";
-import { type DisplayWords, displayValue } from "../../fields/display/display-value.ts";
-import { useDisplayWords } from "../../fields/display/use-display-words.ts";
-import { withNamed } from "../../fields/field/use-show.ts";
-import { type NamedOptions, unnamedValues } from "../../fields/options/named-values.tsx";
+import {
+  displayValue,
+  type DisplayWords,
+  fieldCodec,
+  type FormModel,
+  type NamedOptions,
+  unnamedValues,
+  useDisplayWords,
+  withNamed,
+} from "../../fields/index.ts";
 import { useScope } from "../core/scope-context.tsx";
-import { fieldCodec } from "../../fields/field/change-field.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
 import { partsAt, type RecordForms, useRecordForms } from "../core/record-forms.ts";
 
 /** Labels and values of a form's record, with every secret masked. */

@@ -4,8 +4,8 @@ import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
 import { mayHaveArrived, NetworkError, ServerError } from "../../server/http-errors.ts";
-import { causeOf, TakenError } from "../../data/write-errors.ts";
-import { type DrawnField, type FieldRegistry, inPageOrder } from "../../fields/field/field-registry.ts";
+import { causeOf, TakenError } from "../../data/index.ts";
+import { type DrawnField, type FieldRegistry, inPageOrder } from "../../fields/index.ts";
 
 /** Describes what the server's refusal says about single fields. */
 export interface Refusal {

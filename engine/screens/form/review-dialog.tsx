@@ -10,7 +10,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { contrast } from "../action/contrast.ts";
 import { NamedPlaces } from "../action/named-places.tsx";
 import { useTexts } from "../core/use-watched.ts";
-import { useForm } from "../../fields/field/form-model.ts";
+import { useForm } from "../../fields/index.ts";
 import { useFormWords } from "./place-words.ts";
 
 /** Every change with its old and new value, and the request that saving sends. */

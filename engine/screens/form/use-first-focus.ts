@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-import { inPageOrder } from "../../fields/field/field-registry.ts";
-import { focusField } from "../../fields/field/focus-field.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
+import { focusField, type FormModel, inPageOrder } from "../../fields/index.ts";
 
 /**
  * Hook: a form in a dialog takes the focus to its first field as soon as there is one, unless the person is in a field

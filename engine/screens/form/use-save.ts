@@ -1,14 +1,18 @@
-import { recordIn } from "../../data/read-record.ts";
-import { sentCreate } from "../../data/sent.ts";
-import { GivenUpError, PartlyDoneError } from "../../data/write-errors.ts";
-import type { Written } from "../../data/write.ts";
-import { answerLost } from "../../data/write-record.ts";
+import {
+  answerLost,
+  GivenUpError,
+  keyOf,
+  namingPlaces,
+  PartlyDoneError,
+  recordIn,
+  sentCreate,
+  type Written,
+} from "../../data/index.ts";
 import { useCallback, useMemo, useRef, useState, useEffect, useSyncExternalStore } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
 import { renamedAddress, finishAction } from "../action/finish-action.ts";
-import { namingPlaces } from "../../data/row-scope.ts";
 import { askAll, sayFailed, tellUnfinished } from "../action/run-action.tsx";
 import type { Target } from "../action/target.ts";
 import { type RunEnv, useRunEnv } from "../action/use-run-env.ts";
@@ -16,10 +20,7 @@ import { write } from "../action/write-target.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
-import { keyOf } from "../../data/row-scope.ts";
-import { focusField } from "../../fields/field/focus-field.ts";
-import type { DrawnField } from "../../fields/field/field-registry.ts";
-import { useForm } from "../../fields/field/form-model.ts";
+import { type DrawnField, focusField, useForm } from "../../fields/index.ts";
 import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
 import { useFormWords } from "./place-words.ts";

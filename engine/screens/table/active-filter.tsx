@@ -2,11 +2,7 @@ import type { PlanField } from "../../model/plan.ts";
 import { isMap } from "../../model/is-map.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { displayValue } from "../../fields/display/display-value.ts";
-import { useDisplayWords } from "../../fields/display/use-display-words.ts";
-import { fieldCodec } from "../../fields/field/change-field.ts";
-import type { FieldOption } from "../../fields/options/field-option.ts";
-import { useFieldOptions } from "../../fields/options/use-field-options.ts";
+import { displayValue, fieldCodec, type FieldOption, useDisplayWords, useFieldOptions } from "../../fields/index.ts";
 import { filterFromText, filterToText } from "./filter-value.ts";
 
 export interface ActiveFilterProps {

@@ -1,5 +1,4 @@
-import { CellField } from "../../fields/field/inline-fields.tsx";
-import { SaveFieldContext } from "../../fields/field/saving.tsx";
+import { CellField, SaveFieldContext } from "../../fields/index.ts";
 import type { PlanField, PlanResource } from "../../model/plan.ts";
 import type { TargetRow } from "../action/target.ts";
 import { useSaveField } from "../action/save-field.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LazyDialogForm } from "../form/lazy-form.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
-import { savedReader } from "../../data/row-scope.ts";
+import { savedReader } from "../../data/index.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { useDiscard } from "../core/use-discard.tsx";
 import { filterFromText, filterName, filterSection, filterToText } from "./filter-value.ts";

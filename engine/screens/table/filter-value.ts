@@ -1,5 +1,5 @@
 import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../model/plan.ts";
-import type { ListMode } from "../../data/list-mode.ts";
+import type { ListMode } from "../../data/index.ts";
 import { isRef, lastSegment } from "../../model/expression/reference.ts";
 import { evaluateValue } from "../../model/expression/evaluate.ts";
 import type { Scope } from "../../model/scope.ts";

@@ -1,9 +1,15 @@
 import { useState } from "react";
-import { common, type ControlPlace, type DrawControlProps } from "../../fields/controls/control-props.ts";
-import { Field, InlineFrame, NO_CHOICES } from "../../fields/field/field.tsx";
-import { bindValue } from "../../fields/field/field-binding.ts";
-import type { FilterFieldProps } from "../../fields/field/inline-fields.tsx";
-import { useFieldState } from "../../fields/field/use-field-state.tsx";
+import {
+  bindValue,
+  common,
+  type ControlPlace,
+  type DrawControlProps,
+  Field,
+  type FilterFieldProps,
+  InlineFrame,
+  NO_CHOICES,
+  useFieldState,
+} from "../../fields/index.ts";
 import type { PlanField } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";

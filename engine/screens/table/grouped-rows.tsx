@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Kebab } from "../../ui/menu.tsx";
 import { useConsole } from "../../server/use-console.ts";
 import { useTexts } from "../core/use-watched.ts";
-import { cellText } from "../../fields/display/cell-text.ts";
+import { cellText } from "../../fields/index.ts";
 import { fieldOf } from "./list-columns.ts";
 import type { ListRow } from "./list-features.ts";
 import type { ManyProps } from "./many-rows.tsx";

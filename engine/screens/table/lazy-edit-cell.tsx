@@ -1,5 +1,5 @@
 import { createChunk } from "../core/chunk.ts";
-import { FieldCell } from "../../fields/display/cell.tsx";
+import { FieldCell } from "../../fields/index.ts";
 import type { EditCellProps } from "./edit-cell.tsx";
 
 /** Few lists are edited in place; the controls for it come after the list. */

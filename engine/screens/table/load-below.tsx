@@ -8,7 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { targetRow } from "../action/target.ts";
 import { useReads } from "../core/use-reads.ts";
 import { useTexts } from "../core/use-watched.ts";
-import { childrenIn, childrenRead } from "../../data/tree.ts";
+import { childrenIn, childrenRead } from "../../data/index.ts";
 import type { ListRow } from "./list-features.ts";
 import { columnCount, type TableModel } from "./table-model.ts";
 

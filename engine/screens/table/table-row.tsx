@@ -5,10 +5,9 @@ import { DetailRow, ExpandCell, SelectCell } from "../../ui/data-grid-cells.tsx"
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { View } from "../view.tsx";
-import { FieldCell } from "../../fields/display/cell.tsx";
+import { columnWeight, FieldCell } from "../../fields/index.ts";
 import { hasDetails } from "./details.ts";
 import { LazyEditCell } from "./lazy-edit-cell.tsx";
-import { columnWeight } from "../../fields/display/columns.ts";
 import { fieldOf } from "./list-columns.ts";
 import type { ListRow } from "./list-features.ts";
 import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";

@@ -8,9 +8,9 @@ import { downloadFile } from "../action/browser-effects.ts";
 import type { TargetRow } from "../action/target.ts";
 import { say, sayValue } from "../core/say.ts";
 import { useTexts } from "../core/use-watched.ts";
-import { cellText } from "../../fields/display/cell-text.ts";
+import { cellText } from "../../fields/index.ts";
 import type { ViewPlace } from "../view.tsx";
-import type { ListMode } from "../../data/list-mode.ts";
+import type { ListMode } from "../../data/index.ts";
 import type { ListTable } from "./list-features.ts";
 
 export interface TableToolsProps {

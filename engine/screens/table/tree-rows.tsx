@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { PlanResource } from "../../model/plan.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useTexts } from "../core/use-watched.ts";
-import { carriedRows } from "../../data/tree.ts";
+import { carriedRows } from "../../data/index.ts";
 import type { ListRow } from "./list-features.ts";
 import { LoadBelow } from "./load-below.tsx";
 import { setOpen } from "./open-rows.ts";

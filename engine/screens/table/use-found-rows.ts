@@ -2,11 +2,10 @@ import { useMemo } from "react";
 import type { PlanField, PlanSource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
-import type { ListMode } from "../../data/list-mode.ts";
-import { sourceScope } from "../../data/source-plan.ts";
+import { type ListMode, sourceScope } from "../../data/index.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
 import { filterName, passesFilter } from "./filter-value.ts";
-import { badgeTexts, cellText } from "../../fields/display/cell-text.ts";
+import { badgeTexts, cellText } from "../../fields/index.ts";
 
 interface Given {
   readonly items: readonly unknown[];

@@ -3,8 +3,7 @@ import { useContext, useEffect, useMemo, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import type { Texts } from "../../server/texts.ts";
 import type { TargetRow } from "../action/target.ts";
-import type { ListMode } from "../../data/list-mode.ts";
-import { listPage } from "../../data/list-page.ts";
+import { type ListMode, listPage } from "../../data/index.ts";
 import { listColumns } from "./list-columns.ts";
 import { type ListRow, type ListTable, listFeatures } from "./list-features.ts";
 import { NONE_OPEN, onlyShown, openRowsOf } from "./open-rows.ts";
@@ -18,8 +17,7 @@ import {
 } from "./selection.ts";
 import type { Scope } from "../../model/scope.ts";
 import { compareDirected } from "../../model/sort-by.ts";
-import { cellText } from "../../fields/display/cell-text.ts";
-import { cellValue } from "../../fields/display/cell-value.ts";
+import { cellText, cellValue } from "../../fields/index.ts";
 
 /** Describes what the headless table of a list is made of. */
 export interface ListTableGiven {

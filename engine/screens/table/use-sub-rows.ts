@@ -3,7 +3,7 @@ import type { PlanResource } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { type TargetRow, targetRow } from "../action/target.ts";
-import { carriedRows } from "../../data/tree.ts";
+import { carriedRows } from "../../data/index.ts";
 import type { RowTree } from "./row-levels.ts";
 
 /** The rows below the rows of a tree. */

@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { domId } from "../../fields/field/dom-id.ts";
-import type { DrawnField } from "../../fields/field/field-registry.ts";
-import { focusField } from "../../fields/field/focus-field.ts";
-import type { FormModel } from "../../fields/field/form-model.ts";
+import { domId, type DrawnField, focusField, type FormModel } from "../../fields/index.ts";
 
 /** Describes where a person stands in a wizard. */
 export interface Steps {

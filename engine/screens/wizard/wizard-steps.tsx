@@ -7,7 +7,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { useParentAddress } from "../core/links.ts";
 import type { OpenRecord } from "../core/record-context.ts";
 import { useSay, useTexts, useWatched } from "../core/use-watched.ts";
-import { ClosureContext, type FormModel, useForm } from "../../fields/field/form-model.ts";
+import { ClosureContext, type FormModel, useForm } from "../../fields/index.ts";
 import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView, useSections } from "../form/section-view.tsx";

@@ -4,8 +4,7 @@ import type { Scope } from "../../model/scope.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { within } from "../../model/scope.ts";
 import { screenAddress } from "../../screens/core/links.ts";
-import { keyOf, rowScope } from "../../data/row-scope.ts";
-import { rowsOf } from "../../data/rows.ts";
+import { keyOf, rowScope, rowsOf } from "../../data/index.ts";
 import { say } from "../../screens/core/say.ts";
 import { foldText } from "./fold-text.ts";
 

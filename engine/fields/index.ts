@@ -1,0 +1,36 @@
+/* Fields as screens use them: what draws one, what it shares with its form, how its values are shown. */
+export { common, type ControlPlace, type DrawControlProps } from "./controls/control-props.ts";
+export { Badges } from "./display/badges.tsx";
+export { badgeTexts, cellText } from "./display/cell-text.ts";
+export { cellValue, plainText } from "./display/cell-value.ts";
+export { FieldCell } from "./display/cell.tsx";
+export { columnWeight, useColumnLabels, useColumns } from "./display/columns.ts";
+export { displayValue, type DisplayWords } from "./display/display-value.ts";
+export { noteTone } from "./display/tone.ts";
+export { useDisplayWords } from "./display/use-display-words.ts";
+export { changeField, fieldCodec } from "./field/change-field.ts";
+export { domId } from "./field/dom-id.ts";
+export { bindValue } from "./field/field-binding.ts";
+export { createFieldRegistry, type DrawnField, type FieldRegistry, inPageOrder } from "./field/field-registry.ts";
+export { FieldView } from "./field/field-view.tsx";
+export { Field, InlineFrame, NO_CHOICES } from "./field/field.tsx";
+export { focusField } from "./field/focus-field.ts";
+export {
+  type Closure,
+  ClosureContext,
+  fieldTarget,
+  FormContext,
+  type FormModel,
+  OPEN,
+  SectionContext,
+  useForm,
+} from "./field/form-model.ts";
+export { CellField, type FilterFieldProps, HeadField } from "./field/inline-fields.tsx";
+export { type FieldChange, type FieldWords, type SaveField, SaveFieldContext } from "./field/saving.tsx";
+export { useFieldState } from "./field/use-field-state.tsx";
+export { withNamed } from "./field/use-show.ts";
+export type { FieldOption } from "./options/field-option.ts";
+export { type NamedOptions, NamedValues, unnamedValues, type UnnamedValues } from "./options/named-values.tsx";
+export { useFieldOptions } from "./options/use-field-options.ts";
+export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
+export { problemsToFix } from "./problems/field-problems.ts";
