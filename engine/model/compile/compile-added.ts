@@ -20,6 +20,7 @@ import { positionsOf } from "./positions.ts";
 import { screenTitle } from "./screen-title.ts";
 import type { PlanPart } from "../plan.ts";
 import { Reader } from "./reader/reader.ts";
+import { faultsOfUnused } from "./unused-pieces.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile, SourceFile } from "./source-file.ts";
@@ -103,7 +104,8 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   );
   reportUnfound(patches, ({ source }) => newContext(source, library));
   // Words of a file that was left out have no reader, and need none.
-  diagnostics.push(...reader.unread(own));
+  const unread = reader.unread(own);
+  diagnostics.push(...unread, ...faultsOfUnused(library, unread));
   return {
     index: planIndex(parts, library.messages, { titles: [...(added.titles ?? []), ...titlesOf(parts)] }),
     parts,

@@ -18,6 +18,7 @@ import { recordAccess } from "./record-access.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
 import type { DescriptorFile } from "./source-file.ts";
+import { faultsOfUnused } from "./unused-pieces.ts";
 
 /** Everything that the compiler reads. */
 export interface CompileInput {
@@ -79,7 +80,8 @@ export function compile(input: CompileInput): Compiled {
   checkConditions(conditions);
   checkEffects(effects);
   if (input.complete) checkUnused(sources, parts, library);
-  diagnostics.push(...(reader?.unread(sources) ?? []));
+  const unread = reader?.unread(sources) ?? [];
+  diagnostics.push(...unread, ...faultsOfUnused(library, unread));
   const named = members?.ids(screenNodes, library.resources);
   if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {

@@ -10,7 +10,21 @@ const MISSING = ["M01", "M03", "P03", "R10", "R11", "R14", "R15", "R30", "R31", 
 
 /** Faults after which nobody knows what the record or the rows of a place are. */
 const UNKNOWN_RECORD = ["R31", "R32", "S12", "S14"];
-const OF_RECORD = ["C01", "C02", "M06", "R01", "R02", "R04", "R06", "R07", "R08", "R14", "R16", "R34"];
+/** Faults of what is read of the record at hand. */
+export const OF_RECORD: readonly string[] = [
+  "C01",
+  "C02",
+  "M06",
+  "R01",
+  "R02",
+  "R04",
+  "R06",
+  "R07",
+  "R08",
+  "R14",
+  "R16",
+  "R34",
+];
 
 /** Faults after which a piece is left out: what only that piece names, nothing names. */
 const LEFT_OUT = [...LOST_FILE, ...UNKNOWN_RECORD, "P03", "P13", "R10", "R11", "R12", "R14", "R15", "S11"];

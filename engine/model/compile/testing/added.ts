@@ -29,7 +29,7 @@ export function knownWith(changed: Readonly<Record<string, string>>): KnownLibra
 export function addedTo(packs: Readonly<Record<string, PackFiles>>, known = KNOWN): AddedParts {
   const files = Object.entries(packs).flatMap(([pack, own]) =>
     Object.entries(own).map(([name, content]): DescriptorFile => {
-      const kind = (["screen", "resource", "patch"] as const).find((word) => name.includes(`.${word}.`));
+      const kind = (["screen", "resource", "pieces", "patch"] as const).find((word) => name.includes(`.${word}.`));
       const text = typeof content === "string" ? content : JSON.stringify(content);
       const other = name.endsWith(".schema.json") ? "entity" : "messages";
       return { path: `${pack}/${name}`, section: pack, kind: kind ?? other, text, pack };
