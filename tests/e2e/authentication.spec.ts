@@ -248,6 +248,13 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await offered.filter({ hasText: "Digits" }).click();
   await expect(field(page, "Policy").nth(2)).toBeFocused();
   await expect(field(page, "Value").nth(1)).toHaveValue("1");
+  await field(page, "Value").nth(1).fill("-2");
+  await field(page, "Value").nth(1).blur();
+  await expect(page.getByText("Enter 0 or more.")).toBeVisible();
+  await field(page, "Value").nth(1).fill("1");
+  await page.getByRole("button", { name: "Help for Policy" }).nth(2).click();
+  await expect(page.getByText("The least number of digits in a password.")).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add policy" }).press("Enter");
   await offered.filter({ hasText: "Not Email" }).press("Enter");
   await expect(field(page, "Policy").nth(3)).toBeFocused();
