@@ -1,6 +1,13 @@
+import type { Page } from "@playwright/test";
 import { startMailServer } from "../support/mail-server.ts";
 import { alert, field, pageAction, row, save, saveButton, searchFor } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
+
+const openTab = (page: Page, name: string) =>
+  page
+    .getByRole("tab", { name: new RegExp(`^${name}`) })
+    .or(page.getByRole("link", { name: new RegExp(`^${name}`) }))
+    .click();
 
 test("a mail server is tried before it is saved", async ({ realm, admin, api, guard }) => {
   const { page, move } = admin;
@@ -40,6 +47,73 @@ test("the mode of brute force detection sets what belongs to it", async ({ realm
   await expect(field(page, "Temporary lockouts allowed")).toHaveValue("1");
   await choose("Lock for a time", { bruteForceProtected: true, permanentLockout: false, maxTemporaryLockouts: 0 });
   await choose("Off", { bruteForceProtected: false, permanentLockout: false, maxTemporaryLockouts: 0 });
+});
+
+test("a question of saving comes whichever tab saves, and nothing is saved before the answer", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const config = `/${realm}/events/config`;
+  await api.send("PUT", config, { ...((await api.get(config)) as object), eventsEnabled: true });
+  await move(`/${realm}/realm-settings/events/user`);
+  await page.getByRole("switch", { name: "Save events" }).click();
+  await openTab(page, "Event listeners");
+  await save(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await api.get(config)).toMatchObject({ eventsEnabled: true });
+  await save(page);
+  await dialog.getByRole("button", { name: /^Stop/ }).click();
+  await expect.poll(() => api.get(config)).toMatchObject({ eventsEnabled: false });
+});
+
+test("what goes before a save goes before it in every tab, and its failure is told without stopping it", async ({
+  realm,
+  deskOf,
+  api,
+  guard,
+}) => {
+  const { page, open } = await deskOf("admin");
+  // The feature is off unless a server is started with it.
+  await page.route(/\/admin\/serverinfo/, async (route) => {
+    const answer = await route.fetch();
+    const info = (await answer.json()) as { features: { name: string; enabled: boolean }[] };
+    const features = info.features.map((one) => (one.name === "SSF" ? { ...one, enabled: true } : one));
+    await route.fulfill({ response: answer, json: { ...info, features } });
+  });
+  const turnOn = () => api.send("PUT", `/${realm}`, { attributes: { "ssf.transmitterEnabled": "true" } });
+  const kept = async () => ((await api.get(`/${realm}`)) as Attributes).attributes["ssf.transmitterEnabled"];
+  let answers = { status: 204, body: "" };
+  let dropped = 0;
+  await page.route(/\/ssf\/events\/queued$/, (route) => {
+    dropped += 1;
+    return route.fulfill(answers);
+  });
+  const turnOff = async (): Promise<void> => {
+    await page.getByRole("switch", { name: "Security event transmitter" }).click();
+    await openTab(page, "Tokens");
+    await save(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  };
+  await turnOn();
+  await open(`/${realm}/realm-settings/general`);
+  await turnOff();
+  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  expect(await kept()).toBe("false");
+  expect(dropped).toBe(1);
+
+  await turnOn();
+  guard.allow({ status: 500, url: /ssf\/events\/queued$/ });
+  answers = { status: 500, body: '{"error":"no queue"}' };
+  await open(`/${realm}/realm-settings/general`);
+  await turnOff();
+  const told = "The realm was saved, but the events that wait to be delivered could not be dropped: no queue";
+  await expect(alert(page, told)).toBeVisible();
+  expect(await kept()).toBe("false");
+  await page.unrouteAll();
 });
 
 test("a text of the realm is added, found in the bundle, changed and deleted", async ({ realm, admin, api }) => {
@@ -113,4 +187,5 @@ test("a key provider is added, moved to the front and deleted", async ({ realm, 
   await expect(page).toHaveURL(new RegExp(`#/${realm}/realm-settings/keys/providers$`));
 });
 
+type Attributes = { attributes: Record<string, string> };
 type Provider = { name: string; providerId: string; config: { priority?: string[] } };
