@@ -1,5 +1,5 @@
 import type { PlanIndex, ScreenEntry, Text } from "../model/plan.ts";
-import { comparePatterns, matchPattern, type RouteParams } from "../model/route.ts";
+import { buildPath, comparePatterns, matchPattern, patternNames, type RouteParams } from "../model/route.ts";
 import { encodePath } from "../server/path.ts";
 
 /** One step of the breadcrumb, before its text is worked out. */
@@ -19,14 +19,15 @@ export function screenLabel(entry: ScreenEntry): Text | undefined {
 
 /**
  * The breadcrumb of an address: every screen whose pattern fits a beginning of it, shortest
- * first; on the same beginning the pattern with more literal segments. The realm's root and the root of pages that the
+ * first; on the same beginning the pattern with more literal segments. Before the last the page of each record that it names. The realm's root and the root of pages that the
  * server supplies are left out. A screen that fits several beginnings is one step, which leads to the tab that the page
  * lies below.
  */
 export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[] {
   const [realm, ...rest] = segments;
   if (realm === undefined) return [];
-  const here = matchOf(index, rest)?.pattern.split("/").filter(Boolean) ?? [];
+  const open = matchOf(index, rest);
+  const here = open?.pattern.split("/").filter(Boolean) ?? [];
   const crumbs = new Map<string, Crumb>();
   for (let length = 1; length <= rest.length; length++) {
     const start = rest.slice(0, length);
@@ -39,8 +40,28 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
     if (known === undefined || isFixed || length === rest.length)
       crumbs.set(entry.id, { ...(known ?? { label, entry, params }), to: `/${encodePath(realm, ...start)}` });
   }
-  return [...crumbs.values()];
+  const found = [...crumbs.values()];
+  const between = open ? recordsNamed(index, realm, open).filter(({ entry }) => !crumbs.has(entry.id)) : [];
+  return [...found.slice(0, -1), ...between, ...found.slice(-1)];
 }
+
+/** Returns the pages of the records that an address names on its way, wherever their own addresses are. */
+function recordsNamed(index: PlanIndex, realm: string, { pattern, entry: open, params }: Match): Crumb[] {
+  return patternNames(pattern).flatMap((name): Crumb[] => {
+    const entry = index.screens.find(({ of, paths }) => of === name && paths.some(names(name)));
+    const path = entry?.paths.find(names(name));
+    const label = entry && screenLabel(entry);
+    if (name === open.of || !entry || path === undefined || label === undefined) return [];
+    const at = buildPath(path, params);
+    return at === undefined ? [] : [{ label, entry, params, to: `/${encodePath(realm)}${at}` }];
+  });
+}
+
+/** Tests whether a pattern names a record of a resource. */
+const names =
+  (resource: string) =>
+  (pattern: string): boolean =>
+    patternNames(pattern).includes(resource);
 
 interface Match {
   readonly pattern: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodePath } from "../../engine/server/path.ts";
-import { matchRoute } from "../../engine/model/route.ts";
+import { matchRoute, patternNames } from "../../engine/model/route.ts";
 import { crumbsOf } from "../../engine/shell/crumbs.ts";
 import { planIndex, screens } from "../e2e/support/plan.ts";
 
@@ -27,6 +27,16 @@ describe("the breadcrumb", () => {
       if (subtab !== undefined)
         expect(inner?.kind === "tabs" ? inner.tabs.map(({ id }) => id) : [], to).toContain(subtab);
     }
+  });
+
+  it.each(addresses)("of $id leads through the page of every record that its address names", ({ id, segments }) => {
+    const names = patternNames(planIndex.screens.find((entry) => entry.id === id)?.paths[0] ?? "");
+    const through = crumbsOf(planIndex, segments).map(({ entry }) => entry.of);
+    const pages = planIndex.screens.filter(({ of = "", paths }) =>
+      paths.some((path) => patternNames(path).includes(of)),
+    );
+    const named = pages.flatMap(({ of = "" }) => (names.includes(of) ? [of] : []));
+    expect(through).toEqual(expect.arrayContaining(named));
   });
 
   it("of what lies below a tab leads back to that tab", () => {
