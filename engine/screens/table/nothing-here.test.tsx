@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { parsePredicate } from "../../model/expression/parse.ts";
 import { drawThings, many, names } from "../testing/draw-things.tsx";
 import { act, things } from "../testing/plan-parts.ts";
 
@@ -14,6 +15,22 @@ describe("the first step of an empty list", () => {
     const heading = await screen.findByRole("heading", { name: "none yet" });
     await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(heading.parentElement?.contains(buttons()[0] ?? null)).toBe(true);
+  });
+
+  it("is a plus only where something can be added", async () => {
+    const icon = async (): Promise<string | null | undefined> => {
+      const heading = await screen.findByRole("heading", { name: "none yet" });
+      return heading.parentElement?.querySelector("svg")?.getAttribute("class");
+    };
+    drawThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
+    await waitFor(async () => expect(await icon()).toContain("lucide-circle-plus"));
+    cleanup();
+    drawThings([], { actions: [create], empty: { title: "none yet" } });
+    expect(await icon()).toContain("lucide-list");
+    cleanup();
+    const hidden = { ...create, when: parsePredicate({ eq: ["$me/language", "none"] }) };
+    drawThings([], { actions: [hidden], empty: { title: "none yet", actions: ["create"] } });
+    expect(await icon()).toContain("lucide-list");
   });
 
   it("stands in the head as soon as there are rows, and where the empty list does not offer it", async () => {

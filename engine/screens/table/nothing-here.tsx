@@ -1,6 +1,7 @@
 import type { PlanTable } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Offer } from "../action/offer.ts";
 import { offerIcon } from "../action/page-actions.tsx";
 import { useOffers } from "../action/use-offers.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
@@ -26,6 +27,10 @@ export function NothingHere({ view, searching, label, clear }: NothingHereProps)
   const t = useTexts();
   const title = useSay(view.empty?.title);
   const text = useSentence(view.empty?.text);
+  const wanted = view.empty?.actions ?? NO_ACTIONS;
+  const offers = useOffers(view.actions, "page", useSaidScope(useScope())).filter(({ action }) =>
+    wanted.includes(action.id),
+  );
   if (searching) {
     return (
       <EmptyState
@@ -39,22 +44,28 @@ export function NothingHere({ view, searching, label, clear }: NothingHereProps)
   return (
     <>
       <EmptyState
-        icon="circle-plus"
+        icon={offers.length > 0 || view.empty?.view ? "circle-plus" : "list"}
         title={title ?? t("nothingIn", { list: label })}
         text={text}
-        action={view.empty?.actions && <FirstSteps view={view} />}
+        action={view.empty?.actions && <FirstSteps view={view} offers={offers} />}
       />
       {view.empty?.view && <View view={view.empty.view} place="part" />}
     </>
   );
 }
 
-function FirstSteps({ view }: { readonly view: PlanTable }) {
+const NO_ACTIONS: readonly string[] = [];
+
+interface FirstStepsProps {
+  readonly view: PlanTable;
+  readonly offers: readonly Offer[];
+}
+
+function FirstSteps({ view, offers }: FirstStepsProps) {
   const scope = useSaidScope(useScope());
   const record = useOpenRecord();
   const run = useRunAction();
-  const wanted = view.empty?.actions ?? [];
-  const offers = useOffers(view.actions, "page", scope).filter(({ action }) => wanted.includes(action.id));
+  const wanted = view.empty?.actions ?? NO_ACTIONS;
   const buttons = offers.map((offer, index) => (
     <Button
       key={offer.key}
