@@ -38,7 +38,7 @@ it("gives the first row the focus, whose engine comes with it", async () => {
   const servers = field("/servers", {
     control: { name: "rows" },
     schema: { type: "array", items: { type: "object" } },
-    rows: { columns: [field("/host", { default: "localhost" }), field("/note")], add: "addServer" },
+    rows: { columns: [field("/host", { default: "localhost", help: "hostHelp" }), field("/note")], add: "addServer" },
   });
   const { sent } = await draw({}, [servers]);
   const list = await screen.findByRole("group", { name: "servers" });

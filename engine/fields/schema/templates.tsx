@@ -12,7 +12,7 @@ import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath }
 
 /** Height of a row with two columns, pixels. */
 const ROW_HEIGHT = 95;
-const FOCUSABLE = "input, select, textarea, button";
+const FOCUSABLE = "input, select, textarea, button:not([id^=help-label-])";
 
 /** Gives a row of the list around the focus. */
 const GoContext = createContext<(at: number) => void>(() => undefined);
