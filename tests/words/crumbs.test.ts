@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decodePath } from "../../engine/server/path.ts";
 import { matchRoute, patternNames } from "../../engine/model/route.ts";
-import { crumbsOf } from "../../engine/shell/crumbs.ts";
-import { planIndex, screens } from "../e2e/support/plan.ts";
+import { crumbsOf, screenLabel } from "../../engine/shell/crumbs.ts";
+import { planIndex, screens, texts } from "../e2e/support/plan.ts";
 
 /** Addresses of every screen, with a word for each name of its pattern. */
 const addresses = planIndex.screens.flatMap(({ id, paths }) =>
@@ -37,6 +37,15 @@ describe("the breadcrumb", () => {
     );
     const named = pages.flatMap(({ of = "" }) => (names.includes(of) ? [of] : []));
     expect(through).toEqual(expect.arrayContaining(named));
+  });
+
+  it("begins every step with a capital", () => {
+    const words = planIndex.screens.flatMap((entry) => {
+      const label = screenLabel(entry);
+      return typeof label === "string" ? (texts[label] ?? []) : [];
+    });
+    expect(words.length).toBeGreaterThan(40);
+    expect(words.filter((text) => /^\p{Ll}/u.test(text))).toEqual([]);
   });
 
   it("of what lies below a tab leads back to that tab", () => {
