@@ -137,6 +137,24 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   await make.takeAway(api, realm);
 });
 
+test("a member that others added meanwhile keeps nobody else out", async ({ realm, admin, api, guard }) => {
+  const { page, move } = admin;
+  const id = await make.organization(api, realm, "globex");
+  const people = { ann: await make.person(api, realm, "ann"), bob: await make.person(api, realm, "bob") };
+  const members = async () =>
+    ((await api.get(`/${realm}/organizations/${id}/members`)) as { username: string }[]).map(({ username }) => username);
+  await move(`/${realm}/organizations/${id}/members`);
+  await pageAction(page, "Add members");
+  for (const name of Object.keys(people)) await pick(page, name);
+  await api.send("POST", `/${realm}/organizations/${id}/members`, people.ann);
+  guard.allow({ status: 409, url: /\/members$/ });
+  await confirm(page, "Add");
+  await expect(alert(page, /^One user could not be added: /)).toBeVisible();
+  await expect(row(page, "bob")).toHaveCount(1);
+  expect((await members()).toSorted()).toEqual(["ann", "bob"]);
+  await make.takeAway(api, realm);
+});
+
 test("people are invited by mail, known to the realm or not; an invitation is sent again and deleted", async ({
   realm,
   admin,

@@ -28,6 +28,12 @@ describe("the text of a failure", () => {
     expect(lockSaying(`"done": "${done}"`, texts)?.failed).toBe(failed);
   });
 
+  it("follows the last of several cases", () => {
+    const texts = '"lockPartly": "Partly", "lockSuccess": "Done", "lockError": "Failed"';
+    const cases = '"done": [{ "when": "/enabled", "text": "lockPartly" }, { "text": "lockSuccess" }]';
+    expect(lockSaying(cases, texts)?.failed).toBe("lockError");
+  });
+
   it("gives way to what the action says", () => {
     const texts = '"lockSuccess": "Done", "lockError": "Failed", "lockFailed": "Failed too"';
     expect(lockSaying('"done": "lockSuccess", "failed": "lockFailed"', texts)?.failed).toBe("lockFailed");

@@ -1,6 +1,6 @@
 import { isRef } from "../expression/reference.ts";
 import { type Context, withOrigin } from "./context.ts";
-import { isNode, type Node } from "./node.ts";
+import { asNode, isNode, type Node } from "./node.ts";
 import { keyIn, SHARED } from "./pack-texts.ts";
 import { joined } from "./reader/watched.ts";
 
@@ -11,10 +11,16 @@ import { joined } from "./reader/watched.ts";
  */
 export function withFailure(action: Node, context: Context): Node {
   if (action.failed !== undefined) return action;
-  const done = isNode(action.done) ? action.done.key : action.done;
+  const done = keyOfSuccess(action.done);
   if (typeof done !== "string" || isRef(done)) return action;
   const failed = namesOfFailure(done).find((key) => isOwnText(key, context));
   return failed === undefined ? action : withOrigin(context, joined(action, { failed }), action);
+}
+
+/** Returns the key of what is said when all went well: of several cases the last. */
+function keyOfSuccess(done: unknown): unknown {
+  if (Array.isArray(done)) return keyOfSuccess(asNode(done.at(-1)).text);
+  return isNode(done) ? done.key : done;
 }
 
 /** Returns what the text of a failure may be called, the likeliest name first. */
