@@ -30,7 +30,7 @@ describe("the text of a failure", () => {
 
   it("follows the last of several cases", () => {
     const texts = '"lockPartly": "Partly", "lockSuccess": "Done", "lockError": "Failed"';
-    const cases = '"done": [{ "when": "/enabled", "text": "lockPartly" }, { "text": "lockSuccess" }]';
+    const cases = '"done": [{ "when": { "rights": "manage-users" }, "text": "lockPartly" }, { "text": "lockSuccess" }]';
     expect(lockSaying(cases, texts)?.failed).toBe("lockError");
   });
 
