@@ -62,7 +62,6 @@ interface FirstStepsProps {
 }
 
 function FirstSteps({ view, offers }: FirstStepsProps) {
-  const scope = useSaidScope(useScope());
   const record = useOpenRecord();
   const run = useRunAction();
   const wanted = view.empty?.actions ?? NO_ACTIONS;
