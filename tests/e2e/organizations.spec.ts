@@ -142,7 +142,9 @@ test("a member that others added meanwhile keeps nobody else out", async ({ real
   const id = await make.organization(api, realm, "globex");
   const people = { ann: await make.person(api, realm, "ann"), bob: await make.person(api, realm, "bob") };
   const members = async () =>
-    ((await api.get(`/${realm}/organizations/${id}/members`)) as { username: string }[]).map(({ username }) => username);
+    ((await api.get(`/${realm}/organizations/${id}/members`)) as { username: string }[]).map(
+      ({ username }) => username,
+    );
   await move(`/${realm}/organizations/${id}/members`);
   await pageAction(page, "Add members");
   for (const name of Object.keys(people)) await pick(page, name);
