@@ -7,7 +7,7 @@ import "../ui/styles.css";
 import { connectionHash } from "./connection-address.ts";
 import type { PlanSource } from "./plan-source.ts";
 import { refusal } from "./refusal.ts";
-import { resolveAddress } from "./resolve-address.ts";
+import { opensLaterTab, resolveAddress } from "./resolve-address.ts";
 import { type StartedSignIn, startSignIn } from "./start-sign-in.ts";
 
 /** Describes what runs already when the console's own code arrives. */
@@ -52,10 +52,9 @@ async function begin(): Promise<PageStart> {
 function preloadCode(): void {
   const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
   if (open === undefined) return;
-  const part = plan.load(open.entry.id);
-  // Another tab than the first needs the rest as well.
-  const isFirst = open.params.tab === undefined;
-  part.then(({ rest }) => (isFirst ? undefined : rest?.())).catch(() => {});
+  const { entry, params } = open;
+  const part = plan.load(entry.id);
+  part.then(({ screen, rest }) => (opensLaterTab(screen, params) ? rest?.() : undefined)).catch(() => {});
   // A screen over one record draws a form, others lists; neither needs what the other one is drawn by.
   const code =
     open.entry.of === undefined ? import("../screens/table/table-view.tsx") : import("../screens/form/form-view.tsx");

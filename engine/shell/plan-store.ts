@@ -1,6 +1,6 @@
 import type { ScreenPositions } from "../model/compile/positions.ts";
 import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../model/plan.ts";
-import { markSettled } from "../screens/core/settled.ts";
+import { markSettled } from "../screens/core/use-arrived.ts";
 import type { Plans } from "../screens/core/plans.ts";
 import type { Http } from "../server/http-call.ts";
 import type { Texts } from "../server/texts.ts";

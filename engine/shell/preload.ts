@@ -9,7 +9,7 @@ import { realmOf } from "../server/start-up.ts";
 import type { Boot } from "./boot.ts";
 import { parseAddress } from "./parse-address.ts";
 import { prefetchLastReads } from "./prefetch-last-reads.ts";
-import { type OpenAddress, resolveAddress } from "./resolve-address.ts";
+import { type OpenAddress, opensLaterTab, resolveAddress } from "./resolve-address.ts";
 import type { PlanStore } from "./plan-store.ts";
 import { servicesAt } from "./services.ts";
 
@@ -41,9 +41,7 @@ export function loadPresent(boot: Boot): void {
 /** Loads the part of an address with what its tab needs. */
 async function loadOpened(planStore: PlanStore, { entry, params }: OpenAddress): Promise<PlanPart> {
   const part = await planStore.load(entry.id);
-  const { view } = part.screen;
-  const isFirst = view.kind !== "tabs" || params.tab === undefined || params.tab === view.tabs[0]?.id;
-  if (!isFirst) await planStore.rest(entry.id);
+  if (opensLaterTab(part.screen, params)) await planStore.rest(entry.id);
   return part;
 }
 

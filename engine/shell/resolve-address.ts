@@ -1,4 +1,4 @@
-import type { PlanIndex, ScreenEntry } from "../model/plan.ts";
+import type { PlanIndex, PlanScreen, ScreenEntry } from "../model/plan.ts";
 import { matchRoute, type RouteParams } from "../model/route.ts";
 
 /** The screen that an address shows. */
@@ -19,4 +19,9 @@ export function resolveAddress(index: PlanIndex, segments: readonly string[]): O
     params: found.params,
     place: JSON.stringify([segments[0], found.entry.id, Object.entries(record).sort()]),
   };
+}
+
+/** Returns whether an address needs what only other tabs of its screen than the first one need. */
+export function opensLaterTab({ view }: Pick<PlanScreen, "view">, { tab }: RouteParams): boolean {
+  return view.kind === "tabs" && tab !== undefined && tab !== view.tabs[0]?.id;
 }

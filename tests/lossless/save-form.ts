@@ -6,7 +6,7 @@ import { writeTarget } from "../../engine/screens/action/write-target.ts";
 import type { Target } from "../../engine/screens/action/target.ts";
 import type { Decide, WriteEnv } from "../../engine/data/write.ts";
 import type { OpenRecord } from "../../engine/screens/core/record-context.ts";
-import { sayValues } from "../../engine/screens/core/say-values.ts";
+import { sayValues } from "../../engine/screens/core/say.ts";
 import { GivenUpError } from "../../engine/data/write-errors.ts";
 import type { OpenForm } from "./open-form.ts";
 

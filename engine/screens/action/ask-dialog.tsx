@@ -21,7 +21,7 @@ import { parse } from "../../model/pointer.ts";
 import { parseRef } from "../../model/expression/reference.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Texts } from "../../server/texts.ts";
-import { sayValues } from "../core/say-values.ts";
+import { sayValues } from "../core/say.ts";
 import { LazyDialogForm } from "../form/lazy-form.tsx";
 
 /**

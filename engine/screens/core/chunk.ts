@@ -1,5 +1,4 @@
-import { markSettled } from "./settled.ts";
-import { useArrived } from "./use-arrived.ts";
+import { markSettled, useArrived } from "./use-arrived.ts";
 
 /** A part of the console that comes in a file of its own. */
 export interface Chunk<Module> {

@@ -3,7 +3,8 @@ import { plainReader } from "../../model/plain-reader.ts";
 import { parse, read } from "../../model/pointer.ts";
 import type { RouteParams } from "../../model/route.ts";
 import { type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { browserReader } from "./browser-reader.ts";
+import type { Preferences } from "../../server/preferences.ts";
+import type { Writable } from "../../data/index.ts";
 import type { ConsoleServices } from "../../server/console.ts";
 import type { Address, Navigation } from "../../server/navigation.ts";
 import type { ServerInfo } from "../../server/representations.ts";
@@ -54,6 +55,21 @@ export function consoleScope(services: Needed): Scope {
 function infoReader(info: ServerInfo): Reader {
   const known = plainReader(info);
   return { ...known, get: (pointer) => (isComing(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
+}
+
+/** Returns a reader of what the administrator chose in this browser (`$browser`): `/extensionsOff/<id>`. */
+export function browserReader(preferences: Pick<Preferences, "extensionsOff">): Writable {
+  const { extensionsOff } = preferences;
+  return {
+    get: (pointer) => read({ extensionsOff: extensionsOff.get() }, pointer),
+    set(pointer, value) {
+      const [word, id, ...more] = parse(pointer);
+      if (word !== "extensionsOff" || id === undefined || more.length > 0 || typeof value !== "boolean")
+        throw new Error(`Nothing can be kept at $browser${pointer}.`);
+      extensionsOff.set({ ...extensionsOff.get(), [id]: value });
+    },
+    subscribe: (_pointer, listener) => extensionsOff.subscribe(listener),
+  };
 }
 
 /** Returns the scope of a screen's address: keys by name, `$with` and the list state `$query`. */

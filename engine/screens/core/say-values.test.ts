@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
-import { sayValues } from "./say-values.ts";
+import { sayValues } from "./say.ts";
 
 const texts = { t: (key: string, slots?: Readonly<Record<string, unknown>>) => `${key} of ${slots?.name}` };
 const scope = { roots: { record: plainReader({ name: "Ann" }) } };

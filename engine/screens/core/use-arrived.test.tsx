@@ -1,7 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { markSettled } from "./settled.ts";
-import { useArrived } from "./use-arrived.ts";
+import { markSettled, useArrived } from "./use-arrived.ts";
 
 afterEach(cleanup);
 

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useState } from "react";
-import { settledValue } from "./settled.ts";
 
 /**
  * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller draws its own
@@ -27,4 +26,20 @@ export function useArrived<T>(ask: () => Promise<T> | undefined): T | undefined 
   }, [promise, waiting]);
   if (failure !== undefined) throw failure.error;
   return value;
+}
+
+/** Describes what `use` of React reads from a promise instead of waiting for it. */
+type Settled<T> = { readonly status: "fulfilled"; readonly value: T };
+
+/** Marks a promise once it is fulfilled, so that `use` answers at once from then on. */
+export function markSettled<T>(promise: Promise<T>): void {
+  promise.then(
+    (value) => void Object.assign(promise, { status: "fulfilled", value } satisfies Settled<T>),
+    () => {},
+  );
+}
+
+/** Returns what a promise gave, when it is marked (`markSettled`) and fulfilled. */
+export function settledValue<T>(promise: Promise<T> & Partial<Settled<T>>): T | undefined {
+  return promise.status === "fulfilled" ? promise.value : undefined;
 }

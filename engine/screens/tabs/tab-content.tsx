@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useReducer, useState } from "react";
 import type { PlanView } from "../../model/plan.ts";
 import { Failure } from "../core/failure.tsx";
 import { usePlans } from "../core/plans.ts";
-import { settledValue } from "../core/settled.ts";
+import { settledValue } from "../core/use-arrived.ts";
 import { ViewSkeleton } from "../core/view-skeleton.tsx";
 
 interface TabContentProps {

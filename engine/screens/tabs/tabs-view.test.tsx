@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PlanTabs, PlanView } from "../../model/plan.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
-import { markSettled } from "../core/settled.ts";
+import { markSettled } from "../core/use-arrived.ts";
 import { drawScreen } from "../testing/draw-screen.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createPreferences } from "../../server/preferences.ts";
-import { browserReader } from "./browser-reader.ts";
+import { browserReader } from "./console-scope.ts";
 
 it("keeps which extensions are off, tells of it, and takes nothing else", () => {
   const preferences = createPreferences(undefined);
