@@ -7,6 +7,7 @@ import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
 import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/model/expression/words.ts";
 import { RIGHT_NAMES } from "../../../engine/model/expression/rights.ts";
 import { CELLS, CODECS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
+import { CELL_MEANINGS, CODEC_MEANINGS, CONTROL_MEANINGS, OPERATOR_MEANINGS } from "./meanings.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
 
 /** A name that descriptors may use, with its shortest use. */
@@ -22,6 +23,8 @@ export interface NameList {
   readonly title: string;
   readonly about: string;
   readonly names: readonly Name[];
+  /** The word by which pictures of its names are called: `control-text.png`. */
+  readonly pictured?: "control" | "cell";
 }
 
 /** The kinds of names that are found in descriptors and schemas by where they stand. */
@@ -48,8 +51,10 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
     names: Iterable<string>,
     about: string,
     described?: ReadonlyMap<string, string>,
-  ) => ({
+    pictured?: NameList["pictured"],
+  ): NameList => ({
     title,
+    ...(pictured ? { pictured } : {}),
     about,
     names: [...names].map((name) => ({
       name,
@@ -72,14 +77,16 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "control",
       CONTROLS,
       'What edits a value: `"control": "radio"`, or with settings `{ "text-area": { "rows": 4 } }`. Mostly the schema gives it.',
-      new Map([...Object.entries(CONTROL_MEANINGS), ...settingsOf(language.control)]),
+      told(CONTROL_MEANINGS, language.control),
+      "control",
     ),
     list(
       "Cells",
       "cell",
       CELLS,
       "What shows a value in a list. Mostly the schema gives it.",
-      settingsOf(language.cell),
+      told(CELL_MEANINGS, language.cell),
+      "cell",
     ),
     list(
       "Formats",
@@ -107,6 +114,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "operator",
       OPERATORS,
       'An object with one of these is worked out where a value may stand; `{ "literal": … }` is taken as it is.',
+      new Map(Object.entries(OPERATOR_MEANINGS)),
     ),
     list("Conditions", "condition", conditions.keys(), "A condition is a reference or one of these.", conditions),
     list(
@@ -114,6 +122,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "codec",
       CODECS,
       "How the server keeps a value: `stored` in the entity's schema, or `codec` of a field.",
+      new Map(Object.entries(CODEC_MEANINGS)),
     ),
     list("Rights", "right", RIGHT_NAMES, "Names that `rights` may say; a pack's manifest may add its own."),
     list("Icons", "icon", ICONS, "Names that `icon` may say."),
@@ -127,25 +136,6 @@ function plainUse(kind: Kind, name: string): string | undefined {
   if (kind === "condition") return name === "use" ? '{ "use": "user/locked" }' : `{ "${name}": ["/priority", 10] }`;
   return ["control", "cell", "codec", "icon", "format"].includes(kind) ? `"${kind}": "${name}"` : undefined;
 }
-
-/** Controls that take no settings. */
-const CONTROL_MEANINGS: Readonly<Partial<Record<(typeof CONTROLS)[number], string>>> = {
-  password: "A secret, hidden until it is to be seen. One that the server tells has a button that copies it.",
-  switch: "On or off.",
-  checkbox: "On or off, as a box to tick.",
-  radio: "One of a few options, all in sight.",
-  checkboxes: "Some of a few options, all in sight.",
-  "multi-select": "Several of the options.",
-  date: "A day.",
-  "date-time": "A day and a time.",
-  image:
-    "An image by its address, with what it looks like, or a file that is kept as an address: up to the `maxLength` of the schema, 1 MiB without one. With `format` `uri` only an address.",
-  colour: "A colour, typed as CSS writes it or chosen; it may be empty.",
-  copy: "The value, with a button that copies it.",
-  rows: "A list of objects, one row of fields (`rows`) each.",
-  json: "Any value as JSON, completed from its schema.",
-  code: "The text of a program, with line numbers, also where it is only read.",
-};
 
 const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   record: "The nearest record: `$record/name` is `/name`.",
@@ -166,9 +156,19 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   error: "What a server refused, in `failed`.",
 };
 
-/** Returns what the meta-schema says of each name that has settings. */
-function settingsOf(schema: unknown): ReadonlyMap<string, string> {
-  return new Map(variantsOf(nodeOf(schema)).flatMap(({ properties }) => [...describedIn(nodeOf(properties))]));
+/** Returns what is said of each name, with the settings that the meta-schema knows of it. */
+function told(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
+  const settings = new Map(
+    variantsOf(nodeOf(schema)).flatMap(({ properties }) =>
+      Object.entries(nodeOf(properties)).map(([name, own]) => [name, Object.keys(nodeOf(nodeOf(own).properties))]),
+    ),
+  );
+  return new Map(
+    Object.entries(meanings).map(([name, meaning]) => {
+      const names = settings.get(name) ?? [];
+      return [name, names.length > 0 ? `${meaning} Settings: ${names.join(", ")}.` : meaning];
+    }),
+  );
 }
 
 function describedIn(properties: Node): Map<string, string> {

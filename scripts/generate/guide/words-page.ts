@@ -46,17 +46,23 @@ function line(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
+const HEADS = ["| Name | Says | Shortest use |", "|---|---|---|"];
+
 /** The page of all names: a table for each list, with what is said of a name and its shortest use. */
 export function namesPage(lists: readonly NameList[]): string {
-  const tables = lists.map(({ title, about, names }) => [
+  const tables = lists.map(({ title, about, names, pictured }) => [
     `## ${title}`,
     "",
     about,
     "",
-    "| Name | Says | Shortest use |",
-    "|---|---|---|",
+    ...(pictured ? ["| Name | Says | Shortest use | Looks |", "|---|---|---|---|"] : HEADS),
     ...names.map(({ name, description, example }) =>
-      line([code(name), description, example === undefined ? "" : code(cut(example))]),
+      line([
+        code(name),
+        description,
+        example === undefined ? "" : code(cut(example)),
+        ...(pictured ? [`![${name}](../../docs/pictures/${pictured}-${name}.png)`] : []),
+      ]),
     ),
     "",
   ]);

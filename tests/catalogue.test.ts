@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CELLS, CONTROLS } from "../engine/model/vocabulary.ts";
+import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
+import { compiledCatalogue, PICTURES, shownInCatalogue } from "./support/catalogue.ts";
+
+const { fields, columns } = shownInCatalogue();
+
+const PICTURES_WANTED = [
+  ...CONTROLS.map((name) => `control-${name}.png`),
+  ...CELLS.map((name) => `cell-${name}.png`),
+].toSorted();
+
+describe("the catalogue", () => {
+  it("compiles without a fault", () => {
+    expect(compiledCatalogue().diagnostics.map(formatDiagnostic)).toEqual([]);
+  });
+
+  it("shows every control", () => {
+    expect(CONTROLS.filter((name) => !fields.some(({ control }) => control.name === name))).toEqual([]);
+  });
+
+  it("shows every cell", () => {
+    expect(CELLS.filter((name) => !columns.some(({ cell }) => cell.name === name))).toEqual([]);
+  });
+
+  it("has a picture of each, and of nothing else", () => {
+    expect(existsSync(join(PICTURES, "control-text.png"))).toBe(true);
+    expect(readdirSync(PICTURES).toSorted()).toEqual(PICTURES_WANTED);
+  });
+});

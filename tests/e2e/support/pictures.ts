@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium as playwright, type Locator } from "@playwright/test";
+import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { CATALOGUE, PICTURES, shownInCatalogue } from "../../support/catalogue.ts";
+import { chromium } from "./chromium.ts";
+import { makeDesk, settled } from "./desk.ts";
+import { signIn } from "./sign-in.ts";
+import { still } from "./still.ts";
+
+/** `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide. */
+async function main(): Promise<void> {
+  await buildConsole();
+  const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, packs: [CATALOGUE] });
+  const browser = await playwright.launch({ executablePath: chromium.executable, args: chromium.args });
+  try {
+    const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 560, height: 1400 } });
+    await page.goto(sandbox.url);
+    await signIn(page, "admin");
+    await settled(page);
+    const desk = makeDesk(page, `${sandbox.url}/`);
+    rmSync(PICTURES, { recursive: true, force: true });
+    mkdirSync(PICTURES, { recursive: true });
+    const taken = new Set<string>();
+    const take = async (name: string, shown: Locator): Promise<void> => {
+      if (taken.has(name)) return;
+      taken.add(name);
+      await shown.screenshot({ path: join(PICTURES, `${name}.png`) });
+    };
+    const { fields, columns } = shownInCatalogue();
+    await desk.open("/acme/catalogue/1");
+    await still(page);
+    const main = page.getByRole("main");
+    for (const { id, control } of fields) await take(`control-${control.name}`, main.locator(`[data-field$="_${id}"]`));
+    await desk.open("/acme/catalogue");
+    // Narrow, every cell of a row stands in a line of its own, under its label.
+    await page.setViewportSize({ width: 360, height: 1400 });
+    await still(page);
+    const cells = main.locator("tbody > tr").first().locator("th, td[data-label]");
+    for (const [at, { cell }] of columns.entries()) await take(`cell-${cell.name}`, cells.nth(at));
+    console.log(`${taken.size} pictures: ${PICTURES}`);
+  } finally {
+    await browser.close();
+    await sandbox.close();
+  }
+}
+
+await main();

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import type { PlanField, PlanView } from "../../engine/model/plan.ts";
+import { compilePacks } from "../../engine/packs/compile-packs.ts";
+import { packFolder } from "../../scripts/check/check-packs.ts";
+import { ROOT, readLibrary } from "../../scripts/library/read-library.ts";
+
+/** Holds a pack that uses every control and every cell once. */
+export const CATALOGUE = join(ROOT, "docs/catalogue");
+
+/** Holds pictures of them, `control-text.png`. */
+export const PICTURES = join(ROOT, "docs/pictures");
+
+/** Returns the catalogue as the console compiles it. */
+export function compiledCatalogue() {
+  return compilePacks({ known: knownLibrary(libraryData(readLibrary())), folders: [packFolder(CATALOGUE)] });
+}
+
+/** Returns the fields of its page of controls and the columns of its list of cells, in their order. */
+export function shownInCatalogue(): { readonly fields: readonly PlanField[]; readonly columns: readonly PlanField[] } {
+  const views = compiledCatalogue().compiled.parts.map(({ screen }) => screen.view);
+  const fields = (view: PlanView): readonly PlanField[] =>
+    view.kind === "form" ? view.sections.flatMap((section) => section.fields) : [];
+  const columns = (view: PlanView): readonly PlanField[] => (view.kind === "table" ? view.columns : []);
+  return { fields: views.flatMap(fields), columns: views.flatMap(columns) };
+}
