@@ -262,9 +262,9 @@ export type Field =
        */
       save?: PieceName | Action;
       /**
-       * Where the cell leads; null for nowhere.
+       * Where the cell leads; null for nowhere. Of several the first whose `when` holds.
        */
-      link?: Link | null;
+      link?: Link | Link[] | null;
       /**
        * Shown beside the value.
        */

@@ -1,5 +1,5 @@
 import { jsonOf } from "../expression/json.ts";
-import type { LeafSchema, PlanBadge, PlanField, PlanLink, PlanOption, PlanRows, PlanSource } from "../plan.ts";
+import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows, PlanSource } from "../plan.ts";
 import { operatorOf, OPERATORS } from "../expression/words.ts";
 import { isRef, lastSegment, parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
@@ -7,7 +7,7 @@ import { withUniqueIds } from "./check-ids.ts";
 import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileEnabled, compileRule } from "./compile-enabled.ts";
-import { compileLink } from "./compile-link.ts";
+import { compileLinks } from "./compile-link.ts";
 import { compileIcon } from "./values/compile-icon.ts";
 import { compileCell, compileCodec, compileControl } from "./values/compile-control.ts";
 import { checkOptions } from "./values/check-options.ts";
@@ -99,7 +99,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     rights: compileRights(node.rights, context, place, "rights"),
     change,
     save: isNode(node.save) ? compileOwnSave(node.save, ref, context) : undefined,
-    to: node.link === null ? undefined : (compileLink(node.link, context, place, "link") as PlanLink | undefined),
+    to: node.link === null ? undefined : compileLinks(node.link, context, place, "link"),
     badges:
       node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
     rows: compileRows(node.rows, { schema, codec }, context),

@@ -47,6 +47,16 @@ export function compileLink(value: unknown, context: Context, at: object, member
   });
 }
 
+/** Compiles the links of a field, one or several: the first whose `when` holds leads on. */
+export function compileLinks(value: unknown, context: Context, at: object, member: string): PlanLink | undefined {
+  if (!Array.isArray(value)) return compileLink(value, context, at, member);
+  const links = value.map((one, index) => compileLink(one, context, isNode(one) ? one : value, String(index)));
+  return links.reduceRight<PlanLink | undefined>(
+    (others, link) => (link && others ? { ...link, else: others } : (link ?? others)),
+    undefined,
+  );
+}
+
 /** Returns the arguments beside the tab; `undefined` where it is the only one. */
 function withoutTab(given: Node): Node | undefined {
   const others = without(given, "tab");

@@ -93,6 +93,24 @@ describe("small words", () => {
     expect(rest).toMatchObject({ do: [{ call: { method: "DELETE" } }], icon: "lock", done: "deletedNamed" });
   });
 
+  it("lead to the first of several screens whose condition holds", () => {
+    const links =
+      '"link": [{ "screen": "marked", "when": "/enabled" }, { "screen": "users", "when": "/email" }, "roles"]';
+    const found = part(
+      "users",
+      USERS,
+      '{ "ref": "/email", "label": "email" }',
+      `{ "ref": "/email", "label": "email", ${links} }`,
+    );
+    const { view } = found.screen;
+    const to = (view as PlanTable).columns.find(({ id }) => id === "email")?.to;
+    expect(to).toEqual({
+      to: "marked",
+      when: "/enabled",
+      else: { to: "users", when: "/email", else: { to: "roles" } },
+    });
+  });
+
   it("close an option with a reason", () => {
     const options =
       '"options": [{ "value": "a", "label": "name", "enabled": { "check": "/enabled", "text": "reason" } }]';

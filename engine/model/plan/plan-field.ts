@@ -60,6 +60,8 @@ export interface PlanLink {
   readonly with?: Values;
   readonly tab?: string;
   readonly when?: Predicate;
+  /** Holds where it leads instead while `when` does not hold. */
+  readonly else?: PlanLink;
 }
 
 /** The control that edits a value; a picker with the columns of its rows. */

@@ -22,7 +22,10 @@ export function linkAddress(
   instead: Readonly<Record<string, unknown>> = {},
 ): string | undefined {
   const entry = screens.find((screen) => screen.id === link.to);
-  if (!entry || (link.when !== undefined && evaluatePredicate(link.when, scope) !== true)) return undefined;
+  const holds = link.when === undefined || evaluatePredicate(link.when, scope);
+  // What is not known yet leads nowhere, also not elsewhere.
+  if (holds === false && link.else) return linkAddress(link.else, scope, screens, instead);
+  if (!entry || holds !== true) return undefined;
   const given = link.with === undefined ? {} : evaluateValues(link.with, scope);
   if (given === UNKNOWN) return undefined;
   return screenAddress(entry, { ...given, ...instead, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
