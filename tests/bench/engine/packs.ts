@@ -29,7 +29,7 @@ export function formPack(folder: string, id: string, count: number): string {
       id: `${id}-add`,
       path: `/${id}`,
       kind: "form",
-      of: `${id}-wide`,
+      record: `${id}-wide`,
       title: id,
       sections: [{ fields: Object.keys(properties).map((name) => `/${name}`) }],
     },
