@@ -99,7 +99,7 @@ export const MISTAKES: readonly Mistake[] = [
     ["a resource in a value", '"from": "$load/people"', '"from": "user"', "R05", '"load"'],
     ["an unknown resource in a value", '"from": "$load/people"', '"from": "people"', "R05", '"load"'],
     ["a name of what is loaded", "$load/people", "$load/peple", "R03", 'Did you mean "people"'],
-    ["saving without saying what", '"do": [{ "save": { "/paid": "/paid" } }], ', "", "R25", "saves nothing"],
+    ["saving nothing", '"do": [{ "save": { "/paid": "/paid" } }]', '"do": []', "R25", "saves nothing"],
     ["an action", '"block", "delete"', '"blok", "delete"', "R15", 'Did you mean "block"'],
     ["English words for a key", '"label": "ends"', '"label": "Contract ends"', "M01", '{ "literal": '],
     [

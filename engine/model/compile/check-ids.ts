@@ -24,7 +24,7 @@ export function withUniqueIds<T extends { readonly id: string }>(
         `"${item.id}" is the id of another one of these ${what}.`,
         'Give one of them an "id" of its own.',
       );
-    const [slot, name] = /\{(\w+)\}/.exec(item.id) ?? [];
+    const [slot, name] = /(?<!\$)\{(\w+)\}/.exec(item.id) ?? [];
     if (slot !== undefined)
       report(
         context,
