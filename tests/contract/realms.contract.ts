@@ -17,6 +17,11 @@ async function settings(on: Stage): Promise<void> {
   await on.call("GET", "users/profile/metadata", 200);
   await on.call("PUT", "ui-ext", 204, { body: { realm: on.realm, displayName: "Again" } });
   on.same("the name after the console's save", record(await on.call("GET", "", 200))["displayName"], "Again");
+  const repeated = "digits(1) and length(8) and digits(2)";
+  await on.call("PUT", "", 204, { body: { passwordPolicy: repeated } });
+  on.same("of rules twice", record(await on.call("GET", "", 200))["passwordPolicy"], "digits(2) and length(8)");
+  await on.call("PUT", "", 204, { body: { passwordPolicy: "" } });
+  on.same("no rules", record(await on.call("GET", "", 200))["passwordPolicy"], undefined);
   await on.call("PUT", "", 409, { body: { realm: "master" } });
   await on.call("PUT", "", 400, { body: { accessTokenLifespan: "abc" } });
   for (const cache of ["realm", "user", "keys", "crl"]) await on.call("POST", `clear-${cache}-cache`, 204);

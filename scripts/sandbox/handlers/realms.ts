@@ -20,6 +20,7 @@ import { type RealmData, table } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 import { USER_STORAGE } from "./ldap-provider.ts";
 import { keptMail, shownMail } from "./mail.ts";
+import { keptPolicy } from "./password-policy.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
 import { refuseSigns } from "./reserved-signs.ts";
 
@@ -106,6 +107,11 @@ function update(call: Call): Answer {
     if (typeof data.realm[key] === "number" && !Number.isFinite(Number(value)))
       throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
     data.realm[key] = key === "smtpServer" && isRec(value) ? keptMail(value, object(data.realm, key)) : value;
+  }
+  if (typeof body["passwordPolicy"] === "string") {
+    const policy = keptPolicy(body["passwordPolicy"]);
+    if (policy === undefined) delete data.realm["passwordPolicy"];
+    else data.realm["passwordPolicy"] = policy;
   }
   if (isRec(body["attributes"])) {
     const fixed = Object.entries(object(data.realm, "attributes")).filter(([key]) => SENT_BY_THE_SERVER.test(key));
