@@ -55,7 +55,7 @@ function tab(provider: UiProvider, resource: string, { id, params }: Place): Nod
         id: "item",
         kind: "form",
         when: { not: { empty: "$load/items/0" } },
-        record: { resource, with: { [resource]: "$load/items/0/id" } },
+        record: { from: resource, with: { [resource]: "$load/items/0/id" } },
         sections,
       },
       {
@@ -87,7 +87,7 @@ interface Place {
   readonly id: string;
   /** Values of the slots of its address. */
   readonly params: Node;
-  readonly around: { readonly in?: string };
+  readonly around: { readonly parent?: string };
 }
 
 /** The place whose addresses a provider's pattern means (`/:realm/users/:id/:tab?`, `/:realm/realm-settings/keys/:tab`). */
@@ -103,7 +103,7 @@ function placeOf(provider: UiProvider, path: string, hosts: readonly TabHost[]):
       if (!rest.at(-1)?.startsWith(":")) continue;
       const params = { ...keysOf(theirs, own), [slotOf(rest.at(-1) ?? "")]: literal(tab) };
       if (rest.length === 1) return { host, id: tab, params, around: {} };
-      if (rest.length === 2 && inner.includes(first)) return { host, id: tab, params, around: { in: first } };
+      if (rest.length === 2 && inner.includes(first)) return { host, id: tab, params, around: { parent: first } };
     }
   }
   return undefined;

@@ -76,7 +76,7 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
       ...(initial === undefined ? {} : { default: literal(initial) }),
       ...(property.required === true && type.required !== "ignored" ? { required: true } : {}),
       ...(property.readOnly === true ? { enabled: false } : {}),
-      ...(group ? { change: group.change } : {}),
+      ...(group ? { set: group.set } : {}),
       ...(property.type === "ClaimDisplay" ? { rows: CLAIM_ROWS } : {}),
     },
     shapes: { [ref]: type.required === "marked" ? { ...kept, requiredMark: true } : kept, ...group?.shapes },
@@ -98,7 +98,7 @@ function groupKind(group: string, context: PropertiesContext) {
   const storage = propertyStorage(context.schema);
   const shape: LeafSchema = storage === "lists" ? { type: "array", items: { type: "string" } } : { type: "string" };
   const kind = storage === "lists" ? ["REALM"] : "REALM";
-  return { change: { [ref]: { if: { empty: group }, else: kind } }, shapes: { [ref]: shape } };
+  return { set: { [ref]: { if: { empty: group }, else: kind } }, shapes: { [ref]: shape } };
 }
 
 const CLAIM_ROWS: NonNullable<WrittenField["rows"]> = {
@@ -106,7 +106,7 @@ const CLAIM_ROWS: NonNullable<WrittenField["rows"]> = {
     { ref: "/name", label: "claimDisplayName", placeholder: "claimDisplayNamePlaceholder", required: true },
     { ref: "/locale", label: "claimDisplayLocale", placeholder: "claimDisplayLocalePlaceholder", required: true },
   ],
-  add: "addClaimDisplay",
+  label: "addClaimDisplay",
 };
 
 /** A link that the server keeps beside the values (no `config`): shown, never sent. */
@@ -117,7 +117,7 @@ function linkPiece(name: string, property: Property): Piece {
     field: {
       value: ref,
       label: serverText(textOf(property, "label") ?? name),
-      control: { "read-only": { link: true, text: words } },
+      control: { kind: "read-only", link: true, text: words },
       cell: "link",
     },
     shapes: { [ref]: LINK },

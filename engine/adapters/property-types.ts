@@ -16,7 +16,7 @@ export interface PropertyType extends PropertyDrawing {
   readonly shape: LeafSchema;
 }
 
-const NUMBER: Control = { text: { type: "number" } };
+const NUMBER: Control = { kind: "text", type: "number" };
 
 const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
   String: { required: "demanded" },
@@ -27,13 +27,13 @@ const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
   List: { required: "marked", options: true },
   MultivaluedList: { required: "demanded", options: true },
   MultivaluedString: { required: "demanded" },
-  Map: { control: { "key-value": { rows: true } }, required: "marked", options: "any" },
+  Map: { control: { kind: "key-value", rows: true }, required: "marked", options: "any" },
   Role: { required: "marked" },
   Group: { required: "marked" },
   Script: { control: "code", required: "marked" },
   ClientList: { required: "ignored" },
   IdentityProviderMultiList: { required: "demanded" },
-  UserProfileAttributeList: { control: { select: { custom: true } }, required: "demanded" },
+  UserProfileAttributeList: { control: { kind: "select", custom: true }, required: "demanded" },
   File: { control: "file", required: "marked" },
   Password: { required: "demanded" },
   ClaimDisplay: { required: "marked" },

@@ -99,7 +99,7 @@ export function uiResource(resource: string, type: string, provider: UiProvider)
     plural: "items",
     path: "components",
     name: provider.shown[0]?.ref ?? "/id",
-    rights: { read: "view-realm", write: "manage-realm" },
+    rights: { read: "view-realm", update: "manage-realm" },
     list: {
       query: { parent: "$realm/id", type, providerId: literal(provider.id) },
       paging: "all",

@@ -54,10 +54,10 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
       // Its columns are not kept: every text is as wide as the form lets it be.
       const rows = numberOf(annotations, "inputTypeRows");
       const shown = rows !== undefined && Number.isInteger(rows) && rows > 0;
-      return { control: { "text-area": shown ? { rows } : {} }, single: true };
+      return { control: shown ? { kind: "text-area", rows } : "text-area", single: true };
     }
     case "select":
-      return { control: { select: { clearable: true } }, single: true, options: optionsOf(attribute) };
+      return { control: { kind: "select", clearable: true }, single: true, options: optionsOf(attribute) };
     case "select-radiobuttons":
       return { control: "radio", single: true, options: optionsOf(attribute) };
     case "multiselect":
@@ -74,11 +74,11 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
 }
 
 function text(type: string | undefined): Drawn {
-  return { control: type === undefined ? "text" : { text: { type } }, single: true };
+  return { control: type === undefined ? "text" : { kind: "text", type }, single: true };
 }
 
 function rows(type: string | undefined): Drawn {
-  return { control: type === undefined ? "multi-text" : { "multi-text": { type } }, single: false };
+  return { control: type === undefined ? "multi-text" : { kind: "multi-text", type }, single: false };
 }
 
 function htmlType(inputType: string | undefined): string | undefined {

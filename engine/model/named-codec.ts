@@ -6,8 +6,14 @@ export function registerDecoder(name: string, decode: (stored: unknown, settings
   decoders.set(name, decode);
 }
 
+/** A name, perhaps with settings. */
+export interface Named {
+  readonly name: string;
+  readonly settings: unknown;
+}
+
 /** Splits `name` or `{ name: settings }`. */
-export function named(value: unknown): { name: string; settings: unknown } {
+export function named(value: unknown): Named {
   if (typeof value === "string") return { name: value, settings: undefined };
   const [name, settings] = Object.entries(value ?? {})[0] ?? ["", undefined];
   return { name, settings };

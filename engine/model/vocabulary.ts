@@ -130,6 +130,9 @@ export const CODECS = [
   "slug",
 ] as const;
 
+/** The resource whose record is what `$realm` reads. */
+export const ROOT = "realm";
+
 /** Holds what a section brings as code beside its descriptors: the folder it stands in is the word that names it. */
 export const CODE_KINDS = ["run", "widget"] as const;
 

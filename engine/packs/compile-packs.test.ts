@@ -21,7 +21,7 @@ const BILL = {
   path: "realms/{realm}/bills",
   name: "/name",
   label: "role",
-  rights: { read: "view-realm", write: "manage-realm" },
+  rights: { read: "view-realm", update: "manage-realm" },
 };
 const NAV = { group: "manage", order: 1, label: "roles" };
 const BILLS = {

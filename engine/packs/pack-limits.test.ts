@@ -153,7 +153,7 @@ describe("what belongs to the administrator", () => {
   const column = {
     ref: "$browser/extensionsOff/other",
     control: "switch",
-    change: { "$browser/extensionsOff/x": true },
+    set: { "$browser/extensionsOff/x": true },
   };
   const pack = folder({}, "mailto:a@b.example", column);
   const step = (one: object): PackFolder => ({
@@ -163,7 +163,7 @@ describe("what belongs to the administrator", () => {
 
   it.each<[string, object, string]>([
     ["the choice of extensions", { set: { "$browser/extensionsOff/other": true } }, "R02"],
-    ["the session", { session: "end" }, "P15"],
+    ["the session", { run: "end-session" }, "P15"],
   ])("is not for a pack to change: %s", (_, one, code) => {
     const { compiled: plan, diagnostics } = compiled(step(one));
     expect(diagnostics.map((fault) => fault.code)).toEqual(["R02", code]);

@@ -142,6 +142,9 @@ export type Compared =
     };
 /**
  * A right by name, a combination, or a reference into the record's own access map.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^/access/[a-zA-Z]+$".
  */
 export type Rights =
   | RightName
@@ -256,7 +259,7 @@ export type Field =
       when?: Predicate;
       enabled?: Enabled;
       rights?: Rights;
-      change?: With;
+      set?: With;
       /**
        * Acts at once; a failure restores. Without steps it saves the member.
        */
@@ -277,163 +280,136 @@ export type Field =
          * The fields of a row, side by side.
          */
         columns: Field[];
-        add?: MessageKey;
+        label?: MessageKey;
         key?: Ref;
       };
     };
 /**
- * How a value is edited: the name of a control, or { name: settings }.
+ * How a value is edited: the name of a control, or { kind: name } with what it is told beside.
  */
 export type Control =
   | ControlName
   | {
+      kind: ControlName;
+    }
+  | {
+      kind: "text";
       /**
-       * A line of text.
+       * What browsers make of it: the type of the input.
        */
-      text?: {
-        /**
-         * What browsers make of it: the type of the input.
-         */
-        type?: string;
-      };
+      type?: string;
+    }
+  | {
+      kind: "multi-text";
       /**
-       * Several lines of text.
+       * What browsers make of each: the type of the inputs.
        */
-      "multi-text"?: {
-        /**
-         * What browsers make of each: the type of the inputs.
-         */
-        type?: string;
-      };
+      type?: string;
+    }
+  | {
+      kind: "text-area";
       /**
-       * Lines of text.
+       * How many it shows.
        */
-      "text-area"?: {
-        /**
-         * How many it shows.
-         */
-        rows?: number;
-        /**
-         * In letters of one width.
-         */
-        mono?: true;
-      };
+      rows?: number;
       /**
-       * A number.
+       * In letters of one width.
        */
-      number?: {
-        /**
-         * A unit behind it, as it stands.
-         */
-        unit?: string;
-        /**
-         * What one press of an arrow adds.
-         */
-        step?: number;
-      };
+      mono?: true;
+    }
+  | {
+      kind: "number";
       /**
-       * Seconds as a number and its unit.
+       * A unit behind it, as it stands.
        */
-      duration?: {
-        /**
-         * The units on offer; minutes, hours and days unless told.
-         */
-        unit?: ("seconds" | "minutes" | "hours" | "days")[];
-      };
+      unit?: string;
       /**
-       * One of the options.
+       * What one press of an arrow adds.
        */
-      select?: {
-        /**
-         * Another value can be typed.
-         */
-        custom?: true;
-        /**
-         * It can be empty again.
-         */
-        clearable?: true;
-      };
+      step?: number;
+    }
+  | {
+      kind: "duration";
       /**
-       * Records chosen in a dialog.
+       * The units on offer; minutes, hours and days unless told.
        */
-      picker?: {
-        /**
-         * Several of them.
-         */
-        many?: true;
-        /**
-         * What the dialog shows beside the name.
-         */
-        columns?: Field[];
-        value?: Value;
-      };
+      unit?: ("seconds" | "minutes" | "hours" | "days")[];
+    }
+  | {
+      kind: "select";
       /**
-       * Names and values.
+       * Another value can be typed.
        */
-      "key-value"?: {
-        without?: Value;
-        /**
-         * The value is a list of rows.
-         */
-        rows?: true;
-      };
+      custom?: true;
       /**
-       * A value with members, items or alternatives, by its schema: what the schema of such a value gives.
+       * It can be empty again.
        */
-      schema?: {
-        [k: string]: unknown;
-      };
+      clearable?: true;
+    }
+  | {
+      kind: "picker";
       /**
-       * A file from the person's machine.
+       * Several of them.
        */
-      file?: {
-        /**
-         * What is taken of it: its text (unless told), what its JSON says, or itself.
-         */
-        kind?: "text" | "json" | "binary";
-        /**
-         * The types on offer, as HTML's attribute of this name says them.
-         */
-        accept?: string;
-      };
+      many?: true;
       /**
-       * The value, not to be changed.
+       * What the dialog shows beside the name.
        */
-      "read-only"?: {
-        /**
-         * It is an address to follow.
-         */
-        link?: true;
-        text?: Value;
-      };
-      [k: string]: unknown;
+      columns?: Field[];
+      value?: Value;
+    }
+  | {
+      kind: "key-value";
+      without?: Value;
+      /**
+       * The value is a list of rows.
+       */
+      rows?: true;
+    }
+  | {
+      kind: "schema";
+    }
+  | {
+      kind: "file";
+      /**
+       * What is taken of it: its text (unless told), what its JSON says, or itself.
+       */
+      value?: "text" | "json" | "binary";
+      /**
+       * The types on offer, as HTML's attribute of this name says them.
+       */
+      accept?: string;
+    }
+  | {
+      kind: "read-only";
+      /**
+       * It is an address to follow.
+       */
+      link?: true;
+      text?: Value;
     };
 /**
  * The name of a control.
  */
 export type ControlName = string;
 /**
- * How a value is shown: the name of a cell, or { name: settings }.
+ * How a value is shown: the name of a cell, or { kind: name } with what it is told beside.
  */
 export type Cell =
   | CellName
   | {
+      kind: CellName;
+    }
+  | {
+      kind: "date";
       /**
-       * A moment.
+       * A number counts milliseconds unless told.
        */
-      date?: {
-        /**
-         * A number counts milliseconds unless told.
-         */
-        unit?: "seconds";
-      };
-      /**
-       * What an administrator changed.
-       */
-      "resource-path"?: {
-        deleted?: Predicate;
-      };
-      [k: string]: unknown;
+      unit?: "seconds";
+    }
+  | {
+      kind: "resource-path";
+      deleted?: Predicate;
     };
 /**
  * The name of a cell.
@@ -523,13 +499,6 @@ export type Step =
       when?: Predicate;
     }
   | {
-      /**
-       * end: sign out of the console; renew: take up new rights.
-       */
-      session: "end" | "renew";
-      when?: Predicate;
-    }
-  | {
       run: Id;
       with?: With;
       when?: Predicate;
@@ -548,7 +517,7 @@ export type View = ViewWords;
 export type RecordName =
   | ResourceName
   | {
-      resource: ResourceName;
+      from: ResourceName;
       with?: With;
     };
 /**
@@ -556,7 +525,7 @@ export type RecordName =
  */
 export type ResourceName = string;
 /**
- * Rows can be moved by mouse and keyboard: `move` is the call (`$with/after` is the row now before it), `by` the number that orders them, or `raise` and `lower` take a row one place up or down.
+ * Rows can be moved by mouse and keyboard: `move` is the call (`$with/after` is the row now before it), `sort` the number that orders them, or `raise` and `lower` take a row one place up or down.
  */
 export type Order = Order1 & Order2;
 export type Order1 = unknown;
@@ -963,9 +932,8 @@ export interface PatchView {
   record?:
     | ResourceName
     | {
-        resource: ResourceName;
+        from: ResourceName;
         with?: With;
-        new?: true;
       };
   new?: With;
   /**
@@ -982,7 +950,7 @@ export interface PatchView {
   group?: Ref;
   save?: Action;
   value?: Value;
-  in?: Id;
+  parent?: Id;
   /**
    * Id of the member to stand before.
    */
@@ -1120,14 +1088,18 @@ export interface Section {
    * What the section shows, in order.
    */
   fields?: Field[];
-  /**
-   * The metadata that lists the fields, as { kind: reference }.
-   */
-  described?: {
-    "user-profile"?: Ref;
-    properties?: Ref;
-  };
+  described?: DescribedFields;
   into?: Ref;
+}
+/**
+ * The metadata that lists the fields, and where it is.
+ */
+export interface DescribedFields {
+  /**
+   * What lists them: the server's profile of users, or a list of properties.
+   */
+  kind: "user-profile" | "properties";
+  from: Ref;
 }
 /**
  * One write or read of the server: exactly one of get, post, put, delete.
@@ -1234,13 +1206,13 @@ export interface ViewWords {
   views?: ViewUse[];
   value?: Value;
   ref?: Ref;
-  widget?: Id;
+  run?: Id;
 }
 /**
  * What a list says while nothing is in it.
  */
 export interface Empty {
-  view?: ViewUse;
+  show?: ViewUse;
   title: Text;
   text?: Text;
   /**
@@ -1255,7 +1227,7 @@ export interface Order2 {
   /**
    * The number that orders the rows (`-/x`: the highest first). As many rows as needed are saved with another one, `$with/rank`.
    */
-  by?: string;
+  sort?: string;
   move?: Action;
 }
 export interface Case {
@@ -1279,15 +1251,9 @@ export interface PatchSection {
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
-  /**
-   * The metadata that lists the fields, as { kind: reference }.
-   */
-  described?: {
-    "user-profile"?: Ref;
-    properties?: Ref;
-  };
+  described?: DescribedFields;
   into?: Ref;
-  in?: Id;
+  parent?: Id;
   /**
    * Id of the member to stand before.
    */
@@ -1321,7 +1287,7 @@ export interface PatchField {
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
-  change?: With;
+  set?: With;
   save?: Action;
   /**
    * Where the cell leads; null for nowhere.
@@ -1330,9 +1296,9 @@ export interface PatchField {
   badges?: Badge[];
   rows?: {
     columns: Field[];
-    add?: MessageKey;
+    label?: MessageKey;
   };
-  in?: Id;
+  parent?: Id;
   /**
    * Id of the member to stand before.
    */
@@ -1368,7 +1334,7 @@ export interface PatchAction {
   running?: Text;
   done?: Said;
   failed?: Said;
-  in?: Id;
+  parent?: Id;
   /**
    * Id of the member to stand before.
    */
@@ -1405,13 +1371,9 @@ export interface Resource2 {
   item?: string;
   base?: Base;
   /**
-   * Its record is what `$realm` reads: it needs no key, its key starts every address, and a write of it reads the realm again.
-   */
-  root?: "realm";
-  /**
    * The resources it lies in; it inherits their rights.
    */
-  under?: ResourceName[];
+  parent?: ResourceName[];
   key?: Ref;
   name?: Text;
   /**
@@ -1420,7 +1382,7 @@ export interface Resource2 {
   badges?: Badge[];
   screen?: Link;
   /**
-   * Who may do what; `read` stands in for `list`, `write` for `create`, `update` and `delete`.
+   * Who may do what; `read` stands in for `list`, `update` for `create` and `delete`. `/access/…`: what opens a flag that the server writes into a record for the one who asks.
    */
   rights?: {
     list?: Rights;
@@ -1428,13 +1390,7 @@ export interface Resource2 {
     create?: Rights;
     update?: Rights;
     delete?: Rights;
-    write?: Rights;
-  };
-  /**
-   * What opens the flags that the server writes into the `access` of a record for the one who asks: how another administrator would see it.
-   */
-  access?: {
-    [k: string]: Rights;
+    [k: string]: Rights | undefined;
   };
   /**
    * How the list is asked for and what it can do; `get` is `path` when missing.

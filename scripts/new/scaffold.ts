@@ -117,7 +117,7 @@ function listFiles({ plural, one, entity, screens, schemas, entitySchema, place,
       plural: many,
       ...place,
       name: "/name",
-      rights: { read: "view-realm", write: "manage-realm" },
+      rights: { read: "view-realm", update: "manage-realm" },
       list: { paging: "all", sort: "/name" },
     }),
     [`${entity}.pieces.json`]: json({

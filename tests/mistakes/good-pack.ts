@@ -41,7 +41,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
   "base": "server",
   "path": "realms/{realm}/vendors",
   "name": "/name",
-  "rights": { "read": "view-realm", "write": "manage-realm" },
+  "rights": { "read": "view-realm", "update": "manage-realm" },
   "list": { "paging": "first-max", "search": "search", "filters": ["/status"] },
   "actions": {
     "block": {

@@ -70,7 +70,7 @@ export const MISTAKES: readonly Mistake[] = [
     ["a plain word for a reference", '{ "/paid": true }', '{ "paid": true }', "R05", 'Did you mean "/paid"'],
     ["a slot of an address", "{vendors-vendor}/block", "{vendor}/block", "R04", 'Did you mean "vendors-vendor"'],
     ["a filter by no member", '["/status"]', '["/state"]', "R01", 'Did you mean "status"'],
-    ["rights that are missing", '  "rights": { "read": "view-realm", "write": "manage-realm" },\n', "", "P14", "read"],
+    ["rights that are missing", '  "rights": { "read": "view-realm", "update": "manage-realm" },\n', "", "P14", "read"],
     ["a missing comma", '"name": "/name",\n  "rights"', '"name": "/name"\n  "rights"', "S00", "comma"],
   ),
   ...at(
@@ -143,9 +143,9 @@ export const MISTAKES: readonly Mistake[] = [
     [
       "settings that a control does not take",
       '"control": "radio"',
-      '"control": { "radio": { "rows": 2 } }',
+      '"control": { "kind": "radio", "rows": 2 }',
       "S01",
-      '"radio" has no settings',
+      '"rows" is not a word',
     ],
     ["an option outside of the enum", '"options": ["ACTIVE"]', '"options": ["ACTIV"]', "S24", '"ACTIVE"'],
     ["a text for true", '"required": true', '"required": "yes"', "R11", "Did you mean true?"],

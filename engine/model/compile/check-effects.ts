@@ -22,7 +22,7 @@ export function checkEffects(effects: readonly Effect[]): void {
     report(
       effect.context,
       effect.at,
-      "change",
+      "set",
       "C03",
       `a change of "${effect.ref}" comes back to it: ${round.join(" → ")}.`,
       "Leave one of the changes out, or let the fields be one.",

@@ -133,7 +133,7 @@ export const CHECKS: readonly Check[] = [
     example: '`"link": "user"` where no user is around',
   },
   { code: "R35", means: "a resource that no screen comes to (warning)", example: '`{ "id": "tool", … }`' },
-  { code: "R36", means: "`widget` of an unknown drawing", example: '`"widget": "flow-diagam"`' },
+  { code: "R36", means: "`widget` of an unknown drawing", example: '`"run": "flow-diagam"`' },
   {
     code: "R37",
     means: "an id that was released and is gone",
@@ -149,7 +149,7 @@ export const CHECKS: readonly Check[] = [
   {
     code: "C03",
     means: "fields whose changes come back to the first",
-    example: '`"/a"` with `"change": { "/b": … }`, `"/b"` with `"change": { "/a": … }`',
+    example: '`"/a"` with `"set": { "/b": … }`, `"/b"` with `"set": { "/a": … }`',
   },
   { code: "A01", means: "a call with no method or with two", example: '`{ "put": "a", "post": "b" }`' },
   { code: "A02", means: "an address outside its base", example: '`"put": "../x"`, `"get": "https://…"`' },
@@ -187,7 +187,7 @@ export const CHECKS: readonly Check[] = [
   {
     code: "P15",
     means: "a step that only the console itself may take",
-    example: '`{ "session": "end" }` in a pack',
+    example: '`{ "run": "end-session" }` in a pack',
   },
   { code: "P09", means: "a pack on which the compiler gives up", example: "" },
   {

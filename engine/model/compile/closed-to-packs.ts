@@ -17,5 +17,5 @@ export function isClosedToPack(ref: string, context: Context, at: object): boole
 export function withoutClosed(field: Node, context: Context, at: object): Node {
   const { ref } = field;
   if (typeof ref !== "string" || !isClosedToPack(ref, context, at)) return field;
-  return joined(without(field, "ref", "control", "change", "save"), { value: ref });
+  return joined(without(field, "ref", "control", "set", "save"), { value: ref });
 }

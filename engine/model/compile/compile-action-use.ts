@@ -83,7 +83,7 @@ export function compileActionUse(
     kind: operation ?? "custom",
     resource: owner,
     places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
-    rights: operationRights(resource.node, operation ?? "write", { ...home.row, owner }),
+    rights: operationRights(resource.node, operation ?? "update", { ...home.row, owner }),
   };
   const target = { ...contextFor(merged, home, frame.places), owner, givable: withGivable(node.use, context) };
   const isOwn = overrides.do !== undefined || overrides.ask !== undefined;

@@ -1,3 +1,4 @@
+import { ofKind } from "./values/compile-control.ts";
 import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanStep, Text } from "../plan.ts";
 import { dependencies } from "../expression/dependencies.ts";
 import { parseRef } from "../expression/reference.ts";
@@ -184,8 +185,7 @@ function answersSchema(sections: readonly unknown[], context: Context, resource:
 
 /** Controls that store something else than a text say so here, so that the leaf has a type. */
 function answerLeaf(field: Node, member: LeafSchema | undefined): LeafSchema {
-  const control = typeof field.control === "string" ? field.control : Object.keys(asNode(field.control))[0];
-  switch (control) {
+  switch (ofKind(field.control)?.name) {
     case "switch":
     case "checkbox":
       return { type: "boolean" };

@@ -62,8 +62,8 @@ export function compileField(written: unknown, context: Context, at: object, mem
   const required = ownRequired(node.required, context, place);
   checkPlaceholder(node, schema, options, context, place);
   checkShown(node, context, place);
-  const acts = node.save !== undefined || node.change !== undefined;
-  const change = compileAssignments(node.change, context, place);
+  const acts = node.save !== undefined || node.set !== undefined;
+  const change = compileAssignments(node.set, context, place);
   // Columns of rows change their own row alone.
   if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
@@ -256,7 +256,7 @@ function compileRows(
     );
   return compact<PlanRows>({
     columns,
-    add: typeof value.add === "string" ? meetKey(value.add, context, value, "add") : undefined,
+    add: typeof value.label === "string" ? meetKey(value.label, context, value, "label") : undefined,
     key: key ?? rowKeyFor(codec),
   });
 }
@@ -271,7 +271,7 @@ function checkColumn({ save, change }: PlanField, written: unknown, context: Con
   const outside = Object.keys(change ?? {}).find((ref) => parseRef(ref).root !== "record");
   if (outside === undefined) return;
   const why = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
-  report(context, written, "change", "S17", why, "Begin the reference with /.");
+  report(context, written, "set", "S17", why, "Begin the reference with /.");
 }
 
 /** Compiles the autosave of a field; where neither it nor the piece that it uses says steps, it saves the member. */

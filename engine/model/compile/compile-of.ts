@@ -1,3 +1,4 @@
+import { ROOT } from "../vocabulary.ts";
 import type { PlanView } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { meetResource } from "./compile-source.ts";
@@ -10,25 +11,17 @@ import { noteUse } from "./pack-calls.ts";
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
 export function compileOf(node: Node, context: Context, bound: readonly string[]): PlanView["of"] {
   if (node.record === undefined) return undefined;
-  const said = isNode(node.record) ? node.record : { resource: node.record };
-  const resource = textOf(said.resource);
+  const said = isNode(node.record) ? node.record : { from: node.record };
+  const resource = textOf(said.from);
   if (
-    !meetResource(
-      resource,
-      context,
-      isNode(node.record) ? node.record : node,
-      isNode(node.record) ? "resource" : "record",
-    )
+    !meetResource(resource, context, isNode(node.record) ? node.record : node, isNode(node.record) ? "from" : "record")
   )
     return undefined;
   noteUse(resource, "read", context, node, "record");
   const written = context.library.resources.get(resource)?.node ?? {};
   const needsKey = isAddressed(resource, written);
   const isBound =
-    bound.includes(resource) ||
-    context.enclosing.has(resource) ||
-    said.with !== undefined ||
-    written.root !== undefined;
+    bound.includes(resource) || context.enclosing.has(resource) || said.with !== undefined || resource === ROOT;
   return compact<NonNullable<PlanView["of"]>>({
     resource,
     with: compileValues(said.with, context, isNode(node.record) ? node.record : node),

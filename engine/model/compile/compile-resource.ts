@@ -1,3 +1,4 @@
+import { ROOT } from "../vocabulary.ts";
 import { joined, without } from "./reader/watched.ts";
 import type { Base, PlanList, PlanResource } from "../plan.ts";
 import type { Rights } from "../expression/expression.ts";
@@ -21,7 +22,7 @@ import { enter, screenOf } from "./record-context.ts";
 /** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
 export function compileResource(resource: ResourceSource, outside: Context): PlanResource {
   const { node, id } = resource;
-  const under = asArray(node.under).map(String);
+  const under = asArray(node.parent).map(String);
   const around = enterParents(node, outside);
   const inner = enter(id, around);
   if (node.use !== undefined) reportLike(resource, outside);
@@ -53,7 +54,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     schema: resourceSchema(id, outside) ?? {},
     label,
     plural,
-    root: node.root === "realm" ? "realm" : undefined,
+    root: id === ROOT ? "realm" : undefined,
     under,
     key,
     name: compileText(node.name, inner, node, "name") ?? key,
@@ -134,7 +135,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
 function compileBelow(node: Node, list: Node, context: Context): PlanList["below"] {
   if (list.descendants === undefined) return undefined;
   const when = compilePredicate(list.descendants, context, list, "descendants") ?? false;
-  const parent = asArray(node.under).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
+  const parent = asArray(node.parent).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
   if (parent !== undefined) return { when, parent: textOf(parent) };
   report(
     context,
@@ -142,7 +143,7 @@ function compileBelow(node: Node, list: Node, context: Context): PlanList["below
     "descendants",
     "R18",
     'nothing says what lies below: the resource is under none with "children".',
-    'Name one in "under". The list shows its own rows only.',
+    'Name one in "parent". The list shows its own rows only.',
   );
   return undefined;
 }
@@ -184,8 +185,8 @@ function compileResourceRights({ node }: ResourceSource, inner: Context): PlanRe
 /** The context inside everything that a resource lies under, outermost first. */
 function enterParents(node: Node, context: Context, trail: readonly string[] = []): Context {
   let around = context;
-  for (const id of asArray(node.under).map(String)) {
-    if (trail.includes(id) || !meetResource(id, context, node, "under")) continue;
+  for (const id of asArray(node.parent).map(String)) {
+    if (trail.includes(id) || !meetResource(id, context, node, "parent")) continue;
     const parent = context.library.resources.get(id)?.node ?? {};
     around = enter(id, enterParents(parent, around, [...trail, id]));
   }

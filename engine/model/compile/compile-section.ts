@@ -32,8 +32,8 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const inner = insideOf(id, used.context, formerNames(node));
     const fields = patchedList(asArray(node.fields), "fields", inner);
     const described = asNode(node.described);
-    const [kind, of] = Object.entries(described)[0] ?? [];
-    if (typeof of === "string") checkRef(of, inner, described, kind);
+    const { kind, from: of } = described;
+    if (typeof of === "string") checkRef(of, inner, described, "from");
     if (kind === "properties") meetReferred("config-property", inner);
     return [
       {

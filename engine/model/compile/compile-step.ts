@@ -51,13 +51,6 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
   }
   if (node.copy !== undefined)
     return { kind: "copy", copy: compileValue(node.copy, context, node, "copy") ?? "", ...rest };
-  if (node.session !== undefined && packAt(context, node) !== undefined) {
-    const why = "an extension cannot end or renew the session of who is signed in.";
-    report(context, node, "session", "P15", why, "The step does nothing.");
-    return { kind: "set", set: {} };
-  }
-  if (node.session !== undefined)
-    return { kind: "session", session: node.session === "end" ? "end" : "renew", ...rest };
   if (node.download !== undefined) {
     const download = asNode(node.download);
     return compact<PlanStep>({
@@ -74,8 +67,8 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
 
 /** Compiles saving another record than the one at hand: its places are those of its resource, the values are worked out here. */
 function compileSaveOf(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
-  const said = isNode(node.record) ? node.record : { resource: node.record };
-  const resource = textOf(said.resource);
+  const said = isNode(node.record) ? node.record : { from: node.record };
+  const resource = textOf(said.from);
   if (meetResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
   const save = asNode(node.save);
   const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
@@ -119,9 +112,22 @@ function reportUnsaved(node: Node, context: Context): void {
   }
 }
 
+/** The console's own procedures: they end or renew the session of who is signed in. */
+const SESSION: ReadonlyMap<string, "end" | "renew"> = new Map([
+  ["end-session", "end"],
+  ["renew-session", "renew"],
+]);
+
 /** Compiles the run of a procedure, which must be one that a section brings. */
 function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
   const name = textOf(node.run);
+  const session = SESSION.get(name);
+  if (session !== undefined && packAt(context, node) !== undefined) {
+    const why = "an extension cannot end or renew the session of who is signed in.";
+    report(context, node, "run", "P15", why, "The step does nothing.");
+    return { kind: "set", set: {} };
+  }
+  if (session !== undefined) return compact<PlanStep>({ kind: "session", session, when });
   const known = namesOfCode(context, node, "run");
   if (!known.has(name))
     report(

@@ -116,7 +116,7 @@ export function tableParts(
 
 /** Returns how rows are moved as an object; a number alone that orders them stands for itself. */
 function spelledOrder(node: Node): Node {
-  return typeof node.order === "string" ? joined(node, { by: node.order }) : asNode(node.order);
+  return typeof node.order === "string" ? joined(node, { sort: node.order }) : asNode(node.order);
 }
 
 /** The calls that take a row up or down by one, each as often as it has to move. */
@@ -135,7 +135,7 @@ function compileOrder(
   resource: Node | undefined,
   kind: ActionFrame["kind"] = "custom",
 ): Pick<PlanTable, "order" | "orderBy" | "orderInto"> {
-  const by = compileSort(node.by, rows.context, node);
+  const by = compileSort(node.sort, rows.context, node);
   const move = asNode(node.move);
   const steps = by === undefined ? stepsOf(node) : [{ save: { [by.replace(/^-/, "")]: "$with/rank" } }];
   const saved = steps === undefined ? move : joined({ do: steps }, move);
@@ -156,7 +156,7 @@ function compileOrder(
 /** Rows that are a list in a document stand in its order: moving them needs no call of their own. */
 function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<PlanTable> {
   const move = asNode(node.move);
-  if (node.move === undefined || move.do !== undefined || node.by !== undefined || node.raise !== undefined)
+  if (node.move === undefined || move.do !== undefined || node.sort !== undefined || node.raise !== undefined)
     return compileOrder(node, rows, resource);
   const { resources } = rows.context.library;
   const source = rows.resource === undefined ? undefined : resources.get(rows.resource);
@@ -194,6 +194,6 @@ function compileEmpty(node: Node, context: Context, actions: readonly PlanAction
         : asArray(node.actions)
             .map(textOf)
             .filter((id) => ids.includes(id)),
-    view: isNode(node.view) ? compileView(node.view, insideOf("empty", context), {}) : undefined,
+    view: isNode(node.show) ? compileView(node.show, insideOf("empty", context), {}) : undefined,
   });
 }

@@ -47,7 +47,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   tabs: ["tabs"],
   stack: ["views"],
   cards: ["views"],
-  widget: ["widget"],
+  widget: ["run"],
 };
 
 function neededWords(node: Node): readonly string[] {

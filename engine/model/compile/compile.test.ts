@@ -66,7 +66,7 @@ describe("rows in an order of their own", () => {
     );
 
   it("save the number that orders them, by those who may change the records", () => {
-    const { order, orderBy } = ordered('{ "by": "-/createdTimestamp", "move": { "done": "locked" } }');
+    const { order, orderBy } = ordered('{ "sort": "-/createdTimestamp", "move": { "done": "locked" } }');
     expect(orderBy).toBe("-/createdTimestamp");
     expect(order).toMatchObject({
       do: [{ kind: "save", save: { "/createdTimestamp": "$with/rank" } }],

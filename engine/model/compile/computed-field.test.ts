@@ -15,9 +15,7 @@ function fieldsWith(field: string) {
 it("a worked out value is only shown, unless its control does something", () => {
   const value = '"id": "locked", "value": { "if": { "not": "/enabled" } }';
   expect(fieldsWith(`{ ${value} }`).found?.control.name).toBe("read-only");
-  const changing = fieldsWith(
-    `{ ${value}, "control": "switch", "change": { "/enabled": { "if": { "not": "$item" } } } }`,
-  );
+  const changing = fieldsWith(`{ ${value}, "control": "switch", "set": { "/enabled": { "if": { "not": "$item" } } } }`);
   expect(changing.diagnostics).toEqual([]);
   expect(changing.found).toMatchObject({
     control: { name: "switch" },

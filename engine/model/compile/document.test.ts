@@ -4,9 +4,9 @@ import { compileFixture } from "./testing/fixture.ts";
 
 const RESOURCES = `[
   { "id": "profile", "entity": "user", "label": "user", "read": { "get": "profile", "query": { "all": true } }, "update": { "do": [{ "put": "profile" }] } },
-  { "id": "part", "entity": "user", "label": "user", "under": ["profile"], "key": "/username", "name": "/username",
-    "rights": { "read": "view-realm", "write": "manage-realm" }, "list": { "rows": ["/groups", "/attributes/list"] }, "delete": { "done": "name" } },
-  { "id": "piece", "entity": "group", "label": "name", "under": ["part"], "key": "/name", "list": { "rows": "/groups" } }
+  { "id": "part", "entity": "user", "label": "user", "parent": ["profile"], "key": "/username", "name": "/username",
+    "rights": { "read": "view-realm", "update": "manage-realm" }, "list": { "rows": ["/groups", "/attributes/list"] }, "delete": { "done": "name" } },
+  { "id": "piece", "entity": "group", "label": "name", "parent": ["part"], "key": "/name", "list": { "rows": "/groups" } }
 ]`;
 const LIST = `{ "id": "parts", "path": "/parts", "kind": "table", "title": "users", "from": "part", "columns": ["/username"], "order": { "move": { "label": "name" } }, "actions": ["create", "delete"] }`;
 const FORM = `{ "id": "part", "path": "/parts/{part}", "kind": "form", "record": "part", "title": "/username", "sections": [{ "fields": ["/email"] }] }`;

@@ -26,7 +26,7 @@ export function documentOf(
   while (at && isElement(at.node)) {
     if (chain.includes(at)) return undefined;
     chain.unshift(at);
-    at = resources.get(String(asArray(at.node.under)[0]));
+    at = resources.get(String(asArray(at.node.parent)[0]));
   }
   return at && chain.length > 0 ? { root: at, chain } : undefined;
 }

@@ -4,7 +4,7 @@ import { compileFixture } from "./testing/fixture.ts";
 const inherited = { any: ["manage-users", "$user/access/manage"] };
 
 it("what lies under a resource takes over its rights, also where a view names an operation", () => {
-  const group = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users" }`;
+  const group = `{ "id": "pin", "entity": "group", "parent": ["user"], "path": "users/{user}/pins", "label": "users" }`;
   const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "record": "user", "title": "users",
     "from": "pin", "columns": ["/name"], "actions": ["delete"] }`;
   const { diagnostics, parts } = compileFixture({
@@ -24,8 +24,8 @@ it("what lies under a resource takes over its rights, also where a view names an
 });
 
 describe("what an action reads belongs to its right", () => {
-  const pins = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users",
-    "rights": { "list": "view-users", "write": "manage-clients" }, "actions": { "add": ADD } }`;
+  const pins = `{ "id": "pin", "entity": "group", "parent": ["user"], "path": "users/{user}/pins", "label": "users",
+    "rights": { "list": "view-users", "update": "manage-clients" }, "actions": { "add": ADD } }`;
   const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "record": "user", "title": "users",
     "from": "pin", "columns": ["/name"], "actions": ["pin/add"] }`;
   const rightsOf = (add: string) => {
@@ -38,7 +38,7 @@ describe("what an action reads belongs to its right", () => {
   };
   const asking = (ask: string, field: string) =>
     rightsOf(`{ "label": "users", "ask": [{ "title": "users"${ask}, "sections": [{ "fields": [
-      { "ref": "/users", "label": "users", "control": { "picker": { "many": true, "columns": ["/username"] } }${field},
+      { "ref": "/users", "label": "users", "control": { "kind": "picker", "many": true, "columns": ["/username"] }${field},
         "options": { "from": "user", "value": "$item/id", "label": "$item/username" } }] }] }],
       "do": [{ "post": "users/{user}/pins", "each": "/users", "body": "$item" }] }`);
 
@@ -66,7 +66,7 @@ describe("what an action reads belongs to its right", () => {
 });
 
 describe("a record that the address of a screen names", () => {
-  const pin = `{ "id": "pin", "entity": "group", "under": ["user"], "path": "users/{user}/pins", "label": "users" }`;
+  const pin = `{ "id": "pin", "entity": "group", "parent": ["user"], "path": "users/{user}/pins", "label": "users" }`;
   const compileAt = (path: string, rights = "") =>
     compileFixture({
       "sections/z/pin.resource.json": pin,

@@ -7,15 +7,14 @@ import { type Context, withOrigin } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 
 /** Describes what rights are named for. */
-export type Right = "list" | "read" | "create" | "update" | "delete" | "write";
+export type Right = "list" | "read" | "create" | "update" | "delete";
 
 /** Holds where an operation that says no rights of its own finds them. */
 const OTHERWISE: Readonly<Partial<Record<Right, Right>>> = {
   list: "read",
   read: "list",
-  create: "write",
-  update: "write",
-  delete: "write",
+  create: "update",
+  delete: "update",
 };
 
 /**
@@ -45,7 +44,7 @@ function saidRights(
   const home = asNode(resource?.rights);
   const word = [right, OTHERWISE[right]].find((word) => word !== undefined && home[word] !== undefined);
   if (word !== undefined) return { value: home[word], home, word };
-  for (const id of asArray(resource?.under).map(String)) {
+  for (const id of asArray(resource?.parent).map(String)) {
     const parent = below.includes(id) ? undefined : context.library.resources.get(id)?.node;
     const found = parent && saidRights(parent, right, context, [...below, id]);
     if (found) return { ...found, value: ofEnclosing(found.value, id, context) };

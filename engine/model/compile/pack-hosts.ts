@@ -17,7 +17,7 @@ export const ANY_HOST = "*";
 
 /** Returns whether a field shows its value as a link out of the console. */
 export function leadsOut({ cell, control }: Node): boolean {
-  return cell === "link" || asNode(asNode(control)["read-only"]).link === true;
+  return cell === "link" || (asNode(control).kind === "read-only" && asNode(control).link === true);
 }
 
 /** Notes where an address leads that a piece of a pack opens or shows as a link. */

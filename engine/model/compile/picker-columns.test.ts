@@ -7,7 +7,7 @@ const ADD = "sections/users/add-user.screen.json";
 
 /** The form that adds a user, with a picker of roles that shows these columns. */
 function compiledWith(columns: string, more = "") {
-  const picker = `{ "ref": "/groups", "control": { "picker": { "many": true, "columns": ${columns} } }, "options": { "from": "realm-role"${more} } }`;
+  const picker = `{ "ref": "/groups", "control": { "kind": "picker", "many": true, "columns": ${columns} }, "options": { "from": "realm-role"${more} } }`;
   return compileFixture({
     [ADD]: edited(ADD, '"sections": [', `"sections": [{ "id": "picked", "fields": [${picker}] }, `),
   });

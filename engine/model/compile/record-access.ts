@@ -1,16 +1,20 @@
 import type { RecordAccess } from "../plan.ts";
 import { compileRights } from "./compile-value.ts";
 import { type Library, newContext } from "./context.ts";
-import { asNode, isNode } from "./node.ts";
+import { asNode } from "./node.ts";
+
+/** Begins the places of the flags that the server writes into a record. */
+const ACCESS = "/access/";
 
 /** Returns what opens the `access` of records, of every resource that says it. */
 export function recordAccess(library: Library): RecordAccess[] {
   return [...library.resources.values()].flatMap(({ id, node, source }) => {
-    const { access } = node;
-    if (!isNode(access)) return [];
+    const access = asNode(node.rights);
+    const named = Object.keys(access).filter((word) => word.startsWith(ACCESS));
+    if (named.length === 0) return [];
     const context = { ...newContext(source, library), owner: id };
-    const flags = Object.keys(access).map(
-      (flag) => [flag, compileRights(access[flag], context, access, flag)] as const,
+    const flags = named.map(
+      (word) => [word.slice(ACCESS.length), compileRights(access[word], context, access, word)] as const,
     );
     const addresses = [node.path, asNode(node.list).get, asNode(node.read).get].filter(
       (one) => typeof one === "string",

@@ -18,7 +18,7 @@ describe("a step that saves another record", () => {
   it("names its resource, with keys that are not around, and needs the rights to change it", () => {
     const { lock, faults } = compiled({
       save: { "/name": "/reason" },
-      record: { resource: "realm-role", with: { "realm-role": "$user/id" } },
+      record: { from: "realm-role", with: { "realm-role": "$user/id" } },
     });
     expect(faults).toEqual([]);
     expect(lock?.do).toEqual([

@@ -74,14 +74,14 @@ describe("shapes", { timeout: 120_000 }, () => {
     ],
     [
       "screen",
-      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { duration: { unit: ["minute"] } } }] },
-      "/columns/0/control/duration/unit/0",
+      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { kind: "duration", unit: ["minute"] } }] },
+      "/columns/0/control/unit/0",
       /"minutes"/,
     ],
     [
       "screen",
-      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { file: { json: true } } }] },
-      "/columns/0/control/file/json",
+      { id: "x", path: "/x", kind: "table", columns: [{ ref: "/a", control: { kind: "file", json: true } }] },
+      "/columns/0/control/json",
       /is not a word/,
     ],
     ["screen", { id: "x", path: "/x", kind: "table", when: { emtpy: "/a" } }, "/when/emtpy", /Did you mean "empty"\?/],

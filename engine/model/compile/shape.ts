@@ -110,6 +110,8 @@ function sizeFaults(size: number, least: unknown, most: unknown, pointer: string
  */
 function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
   const branches = schemasIn(schema.anyOf);
+  const named = branches.find((branch) => isNamedBy(value, branch));
+  if (named !== undefined) return check(value, named, pointer, home);
   let best: ShapeFault[] | undefined;
   for (const branch of branches) {
     const faults = check(value, branch, pointer, home);
@@ -122,6 +124,12 @@ function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaH
   const simple = best?.every((fault) => fault.pointer === pointer && fault.message.startsWith("expected"));
   if (simple) return [{ pointer, message: `${typeName(value)} cannot stand here.` }];
   return best ?? [];
+}
+
+/** Returns whether an object says by its `kind` that it has a shape. */
+function isNamedBy(value: unknown, branch: MetaSchema): boolean {
+  const kind = isNode(value) ? value.kind : undefined;
+  return typeof kind === "string" && asNode(asNode(asNode(branch).properties).kind).const === kind;
 }
 
 /** More words than these are no help. */

@@ -80,7 +80,7 @@ describe("small words", () => {
   it("leave an operation the steps and words of the piece that it uses, and give it by convention what neither says", () => {
     const leave = '"actions": { "leave": ';
     const piece = '{ "do": [{ "post": "users/{user}/leave" }], "done": "noUsers" }';
-    const given = `"rights": { "read": "view-users", "write": "manage-users" }, "delete": { "use": "leaving" }, "define": { "leaving": ${piece} }, ${leave}`;
+    const given = `"rights": { "read": "view-users", "update": "manage-users" }, "delete": { "use": "leaving" }, "define": { "leaving": ${piece} }, ${leave}`;
     const own = part("user", USER_RESOURCE, leave, given).resources.membership?.delete;
     expect(own).toMatchObject({
       do: [{ call: { method: "POST" } }],
@@ -203,7 +203,7 @@ describe("small words", () => {
   it("draw a card for each row, also where a list is empty", () => {
     const cards =
       '{ "kind": "cards", "from": "user", "group": "/email", "columns": [{ "ref": "/username", "link": "user" }] }';
-    const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "view": ${cards}`);
+    const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "show": ${cards}`);
     expect((found.screen.view as PlanTable).empty?.view).toMatchObject({
       kind: "row-cards",
       from: { from: "user" },
@@ -214,7 +214,7 @@ describe("small words", () => {
 
   it("draw by code of a section, with arguments and texts", () => {
     const from = '"kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"]';
-    const to = '"kind": "widget", "widget": "chart", "with": { "name": "/username", "words": { "text": "reason" } }';
+    const to = '"kind": "widget", "run": "chart", "with": { "name": "/username", "words": { "text": "reason" } }';
     const found = part("user", USER, from, to);
     const { view } = found.screen;
     expect(view.kind === "tabs" ? view.tabs[1] : undefined).toMatchObject({

@@ -11,13 +11,13 @@ export function widgetParts(
   node: Node,
   context: Context,
 ): Pick<PlanWidget, "widget"> & { readonly with: PlanWidget["with"] | undefined } {
-  const name = textOf(node.widget);
+  const name = textOf(node.run);
   const known = namesOfCode(context, node, "widget");
-  if (node.widget !== undefined && !known.has(name))
+  if (node.run !== undefined && !known.has(name))
     report(
       context,
       node,
-      "widget",
+      "run",
       "R36",
       `there is no widget "${name}".${didYouMean(name, known)}`,
       "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",

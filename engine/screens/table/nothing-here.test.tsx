@@ -28,7 +28,7 @@ describe("the first step of an empty list", () => {
     drawThings([], { actions: [create], empty: { title: "none yet" } });
     expect(await icon()).toContain("lucide-list");
     cleanup();
-    const hidden = { ...create, when: parsePredicate({ eq: ["$me/language", "none"] }) };
+    const hidden = { ...create, when: parsePredicate({ "$me/language": "none" }) };
     drawThings([], { actions: [hidden], empty: { title: "none yet", actions: ["create"] } });
     expect(await icon()).toContain("lucide-list");
   });

@@ -76,7 +76,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "Controls",
       "control",
       CONTROLS,
-      'What edits a value: `"control": "radio"`, or with settings `{ "text-area": { "rows": 4 } }`. Mostly the schema gives it.',
+      'What edits a value: `"control": "radio"`, or with settings `{ "kind": "text-area", "rows": 4 }`. Mostly the schema gives it.',
       told(CONTROL_MEANINGS, language.control),
       "control",
     ),
@@ -159,9 +159,10 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
 /** Returns what is said of each name, with the settings that the meta-schema knows of it. */
 function told(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
   const settings = new Map(
-    variantsOf(nodeOf(schema)).flatMap(({ properties }) =>
-      Object.entries(nodeOf(properties)).map(([name, own]) => [name, Object.keys(nodeOf(nodeOf(own).properties))]),
-    ),
+    variantsOf(nodeOf(schema)).map(({ properties }) => {
+      const { kind, ...own } = nodeOf(properties);
+      return [String(nodeOf(kind).const), Object.keys(own)];
+    }),
   );
   return new Map(
     Object.entries(meanings).map(([name, meaning]) => {
@@ -211,7 +212,7 @@ function usesOfNames(files: readonly DescriptorFile[], conditions: ReadonlySet<s
     if (known === undefined || use.length < known.length) found.set(`${kind} ${name}`, use);
   };
   const noteNamed = (kind: Kind, word: string, value: unknown): void => {
-    const name = isNode(value) ? Object.keys(value)[0] : value;
+    const name = isNode(value) ? (word === "control" || word === "cell" ? value.kind : Object.keys(value)[0]) : value;
     if (typeof name === "string") note(kind, name, `"${word}": ${JSON.stringify(value)}`);
   };
   const noteText = (word: string, value: unknown, isRight: boolean): void => {

@@ -81,7 +81,7 @@ function resource(id: string, entity: string): object {
     plural: id,
     base: "server",
     path: `realms/{realm}/${id}`,
-    rights: { read: "view-realm", write: "manage-realm" },
+    rights: { read: "view-realm", update: "manage-realm" },
   };
 }
 

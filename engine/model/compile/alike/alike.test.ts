@@ -3,16 +3,16 @@ import { compileFixture } from "../testing/fixture.ts";
 
 const ROLE = `[
   { "id": "realm-role", "entity": "role", "label": "role", "path": "roles", "item": "roles-by-id/{realm-role}", "name": "/name",
-    "rights": { "read": "view-realm", "write": "manage-realm" },
+    "rights": { "read": "view-realm", "update": "manage-realm" },
     "create": { "do": [{ "post": "roles" }, { "get": "roles/{/name}", "as": "role" }], "done": "name" },
     "actions": { "mark": { "rights": "manage-realm", "do": [{ "post": "roles-by-id/{realm-role}/mark", "body": { "of": "$realm-role/name", "from": "realm-role" } }] } },
     "define": { "named": { "$realm-role/name": "x" }, "details": { "id": "details", "fields": ["/name"] } } },
-  { "id": "role-user", "entity": "user", "label": "user", "under": ["realm-role"], "name": "/username", "rights": { "list": "view-users" },
+  { "id": "role-user", "entity": "user", "label": "user", "parent": ["realm-role"], "name": "/username", "rights": { "list": "view-users" },
     "list": { "get": "roles/{realm-role/name}/users", "query": { "of": "users" } } }
 ]`;
 const LIKE = `[
-  { "id": "user-role", "use": "realm-role", "under": ["user"], "path": "users/{user}/roles", "rights": { "read": "view-users" } },
-  { "id": "user-role-user", "use": "role-user", "under": ["user-role"] }
+  { "id": "user-role", "use": "realm-role", "parent": ["user"], "path": "users/{user}/roles", "rights": { "read": "view-users" } },
+  { "id": "user-role-user", "use": "role-user", "parent": ["user-role"] }
 ]`;
 const VIEW = `{
   "kind": "tabs", "title": "/name", "actions": [{ "use": "realm-role/mark", "when": "realm-role/named" }],
@@ -146,8 +146,8 @@ describe("likeness", () => {
 
   it("takes the place of what the other one lies in, and fills its addresses", () => {
     const like = `[
-      { "id": "team", "entity": "group", "label": "name", "path": "teams", "name": "/name", "rights": { "read": "view-realm", "write": "manage-realm" } },
-      { "id": "team-member", "use": "membership", "under": ["team"], "with": { "kind": "people" } }
+      { "id": "team", "entity": "group", "label": "name", "path": "teams", "name": "/name", "rights": { "read": "view-realm", "update": "manage-realm" } },
+      { "id": "team-member", "use": "membership", "parent": ["team"], "with": { "kind": "people" } }
     ]`;
     const screen = `{ "id": "teams", "path": "/teams/{team}", "kind": "table", "title": "users", "from": "team-member", "columns": ["/name"] }`;
     const resources = compiled({

@@ -17,7 +17,7 @@ export interface Exchange {
 }
 
 /** Words that name a resource. */
-const RESOURCE_WORDS = ["record", "from", "resource", "under"];
+const RESOURCE_WORDS = ["record", "from", "parent"];
 /** Words that name a screen. */
 const SCREEN_WORDS = ["screen", "link", "go"];
 /** Words that name a piece: `owner/name`. */
@@ -62,7 +62,7 @@ function filledName(name: string, { given }: Exchange): string {
 
 /** Returns whether `with` names records by their resources: a link, a source. What a `use` is given has names of its own. */
 function namesRecords(node: Node): boolean {
-  return node.use === undefined && ["screen", "from", "resource"].some((word) => node[word] !== undefined);
+  return node.use === undefined && ["screen", "from"].some((word) => node[word] !== undefined);
 }
 
 function withOwnKeys(node: Node, { resources }: Exchange): Node {

@@ -66,15 +66,15 @@ function familyOf(id: string, known: Known): string[] {
 }
 
 function headOf(id: string, known: Known, below: readonly string[] = []): string {
-  const parent = asArray(wordOf(id, "under", known)).map(String);
+  const parent = asArray(wordOf(id, "parent", known)).map(String);
   const around = parent.find((one) => likeOf(one, known) !== undefined && !below.includes(one));
   return around === undefined ? id : headOf(around, known, [...below, id]);
 }
 
 /** Returns what a resource lies in, each behind what the one that it is like lies in. */
 function parents(id: string, known: Known): [old: string, parent: string][] {
-  const own = asArray(wordOf(id, "under", known)).map(String);
-  const old = asArray(wordOf(likeOf(id, known) ?? "", "under", known)).map(String);
+  const own = asArray(wordOf(id, "parent", known)).map(String);
+  const old = asArray(wordOf(likeOf(id, known) ?? "", "parent", known)).map(String);
   return own.length === old.length ? own.map((parent, index) => [old[index] ?? parent, parent]) : [];
 }
 

@@ -77,7 +77,7 @@ describe("toSecondEdition", () => {
       "an order by a number with words of its own",
       "view",
       { order: { by: "/x", move: { done: "a" } } },
-      { order: { by: "/x", move: { done: "a" } } },
+      { order: { sort: "/x", move: { done: "a" } } },
     ],
     [
       "a codec in a value",
@@ -96,6 +96,95 @@ describe("toSecondEdition", () => {
       "resource",
       { address: { to: "x", with: { k: "/id" } }, screen: "y" },
       { screen: { screen: "x", with: { k: "/id" } } },
+    ],
+    [
+      "conditions",
+      "view",
+      { when: { all: [{ eq: ["/a", "x"] }, { in: ["/b", ["y", "z"]] }] }, enabled: { ne: ["/a", 1] } },
+      { when: { "/a": "x", "/b": ["y", "z"] }, enabled: { not: { "/a": 1 } } },
+    ],
+    [
+      "conditions over what is worked out and over lists",
+      "pieces",
+      {
+        a: { le: [{ count: "/x" }, 3] },
+        b: { some: ["/x", { in: ["$item", "$load/y"] }] },
+        c: { every: ["/x", "/y"] },
+      },
+      {
+        a: {
+          any: [
+            { value: { count: "/x" }, is: { lt: 3 } },
+            { value: { count: "/x" }, is: 3 },
+          ],
+        },
+        b: { "/x": { any: { "$load/y": { contains: "$item" } } } },
+        c: { "/x": { all: "/y" } },
+      },
+    ],
+    [
+      "settings of controls and cells",
+      "view",
+      {
+        fields: [
+          { control: { number: { suffix: "ms" } } },
+          { control: { file: { kind: "json" } } },
+          { cell: { "resource-path": { gone: "/x" } } },
+        ],
+      },
+      {
+        fields: [
+          { control: { kind: "number", unit: "ms" } },
+          { control: { kind: "file", value: "json" } },
+          { cell: { kind: "resource-path", deleted: "/x" } },
+        ],
+      },
+    ],
+    [
+      "words that were one with another",
+      "view",
+      {
+        of: { resource: "a", with: { a: "/b" } },
+        empty: { title: "t", view: "x/y" },
+        sections: [
+          {
+            described: { properties: "$load/p" },
+            at: "/config",
+            fields: [{ ref: "/c", change: { "/d": 1 }, rows: { columns: ["/e"], add: "more" } }],
+          },
+        ],
+        actions: [{ do: [{ session: "end", when: "/x" }] }],
+      },
+      {
+        record: { from: "a", with: { a: "/b" } },
+        empty: { title: "t", show: "x/y" },
+        sections: [
+          {
+            described: { kind: "properties", from: "$load/p" },
+            into: "/config",
+            fields: [{ ref: "/c", set: { "/d": 1 }, rows: { columns: ["/e"], label: "more" } }],
+          },
+        ],
+        actions: [{ do: [{ run: "end-session", when: "/x" }] }],
+      },
+    ],
+    [
+      "rights to write, flags of the record and what a resource lies in",
+      "resource",
+      { id: "a", under: ["b"], root: "realm", rights: { read: "r", write: "w" }, access: { manage: "w" } },
+      { id: "a", parent: ["b"], rights: { read: "r", update: "w", "/access/manage": "w" } },
+    ],
+    [
+      "rights to write beside those to update",
+      "resource",
+      { rights: { write: "w", update: "u", create: "c" } },
+      { rights: { create: "c", delete: "w", update: "u" } },
+    ],
+    [
+      "what a member of a patch stands in",
+      "patch",
+      { fields: [{ id: "a", in: "b" }] },
+      { fields: [{ id: "a", parent: "b" }] },
     ],
     ["what a pack needs", "pack", { needs: { server: ">=26" } }, { language: 2, server: ">=26" }],
     [

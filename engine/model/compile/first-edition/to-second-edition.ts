@@ -1,5 +1,6 @@
 import type { DescriptorFile } from "../source-file.ts";
 import type { Json } from "../../expression/json.ts";
+import { textOf } from "../../text-of.ts";
 import { withPresentConditions } from "./conditions.ts";
 import { isObject, type JsonObject, list, map, object, type Rewrite, without } from "./walk.ts";
 
@@ -45,33 +46,66 @@ const options: Rewrite = list(source);
 
 const ask: Rewrite = object(() => ({
   renamed: "ask",
-  inside: { title: text, text, sections: list(piece), load: map(get), notes: list(note) },
+  inside: { title: text, text, sections: list(piece), fields: list(piece), load: map(get), notes: list(note) },
 }));
 
 const step: Rewrite = object(() => ({
   renamed: "step",
-  inside: { go: link, show: piece, download: object(() => ({ renamed: "download" })) },
+  last: ({ session, ...rest }) => (session === undefined ? rest : { run: `${textOf(session)}-session`, ...rest }),
+  inside: { record, go: link, show: piece, download: object(() => ({ renamed: "download" })) },
 }));
 
-const control: Rewrite = object(() => ({
-  inside: {
-    text: object(() => ({ last: (settings) => without(settings, "mono") })),
-    number: object(() => ({ renamed: "number" })),
-    duration: object(() => ({ renamed: "duration" })),
-    picker: object(() => ({ inside: { columns: list(piece) } })),
-  },
-}));
+const control: Rewrite = (value) =>
+  ofKind(
+    object(() => ({
+      inside: {
+        text: object(() => ({ last: (settings) => without(settings, "mono") })),
+        number: object(() => ({ renamed: "number" })),
+        duration: object(() => ({ renamed: "duration" })),
+        picker: object(() => ({ inside: { columns: list(piece) } })),
+        columns: list(piece),
+      },
+    }))(value),
+  );
+
+/** Puts beside its name what a control or cell is told. */
+function ofKind(value: Json): Json {
+  if (!isObject(value) || "kind" in value) return value;
+  const [name = "", settings] = Object.entries(value)[0] ?? [];
+  const { kind: taken, ...rest } = isObject(settings) ? settings : {};
+  const told = taken === undefined ? rest : { value: taken, ...rest };
+  return Object.keys(told).length === 0 ? name : { kind: name, ...told };
+}
 
 const cell: Rewrite = (value) => {
   if (isObject(value) && isObject(value.text)) return value.text.whole === true ? "whole-text" : "text";
-  return object(() => ({ inside: { "resource-path": object(() => ({ renamed: "resource-path" })) } }))(value);
+  return ofKind(object(() => ({ inside: { "resource-path": object(() => ({ renamed: "resource-path" })) } }))(value));
 };
 
 /** Order by a number alone is that number. */
-const order: Rewrite = (value) =>
-  isObject(value) && typeof value.by === "string" && Object.keys(value).length === 1 ? value.by : value;
+const order: Rewrite = (value) => {
+  const now = object(() => ({ renamed: "order", inside: { move: piece, into: piece } }))(value);
+  return isObject(now) && typeof now.sort === "string" && Object.keys(now).length === 1 ? now.sort : now;
+};
 
-const empty: Rewrite = object(() => ({ inside: { title: text, text, view: piece } }));
+const empty: Rewrite = object(() => ({ renamed: "empty", inside: { title: text, text, show: piece } }));
+
+/** Rewrites what lists the fields of a section, and where it is. */
+const described: Rewrite = (value) => {
+  if (!isObject(value) || "kind" in value) return value;
+  const [kind = "", from = ""] = Object.entries(value)[0] ?? [];
+  return { kind, from };
+};
+
+const record: Rewrite = object(() => ({ renamed: "record" }));
+
+/** Rights to write are those to update, which stand in for those to create and delete. */
+const rights: Rewrite = (value) => {
+  if (!isObject(value) || value.write === undefined || value.update === undefined)
+    return object(() => ({ renamed: "rights" }))(value);
+  const { write, ...said } = value;
+  return { create: write, delete: write, ...said };
+};
 
 /** Views, sections, fields and actions. */
 const piece: Rewrite = object(() => ({
@@ -88,7 +122,9 @@ const piece: Rewrite = object(() => ({
     control,
     cell,
     options,
-    rows: object(() => ({ inside: { columns: list(piece) } })),
+    rows: object(() => ({ renamed: "rows", inside: { columns: list(piece) } })),
+    described,
+    record,
     save: piece,
     toggle: piece,
     actions: list(piece),
@@ -113,16 +149,17 @@ const piece: Rewrite = object(() => ({
 function settled(node: JsonObject): JsonObject {
   const plain = without(without(node, "style"), "once");
   const { placement, record } = plain;
+  const isNew = isObject(record) && record.new === true;
   return {
     ...plain,
     ...(Array.isArray(placement) && placement.length === 1 ? { placement: placement[0] ?? [] } : {}),
     ...(isObject(record) ? { record: recordOf(record) } : {}),
-    ...(isObject(record) && record.new === true ? { new: plain.new ?? {} } : {}),
+    ...(isNew ? { new: plain.new ?? {} } : {}),
   };
 }
 
 function recordOf({ new: _new, ...record }: JsonObject): Json {
-  return Object.keys(record).length === 1 ? (record.resource ?? record) : record;
+  return Object.keys(record).length === 1 ? (record.from ?? record) : record;
 }
 
 const screen: Rewrite = object(() => ({
@@ -133,8 +170,11 @@ const screen: Rewrite = object(() => ({
 
 const resource: Rewrite = object(() => ({
   renamed: "resource",
+  last: ({ root: _root, access, ...node }) =>
+    isObject(access) ? { ...node, rights: { ...asObject(node.rights ?? {}), ...flagsOf(access) } } : node,
   inside: {
     name: text,
+    rights,
     badges: list(badge),
     screen: link,
     list: object(() => ({
@@ -150,6 +190,11 @@ const resource: Rewrite = object(() => ({
     define: map(piece),
   },
 }));
+
+/** Returns what opens the flags of a record as it stands among its rights: by their places. */
+function flagsOf(access: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(access).map(([flag, held]) => [`/access/${flag}`, held]));
+}
 
 const patch: Rewrite = object(() => ({
   inside: {

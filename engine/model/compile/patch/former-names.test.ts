@@ -44,7 +44,7 @@ describe("a pack written against names of before", () => {
   });
 
   it("changes a screen, a tab and what stands inside of them", () => {
-    const phone = { id: "phone", in: "more", label: "name" };
+    const phone = { id: "phone", parent: "more", label: "name" };
     const { view, faults } = user({ tabs: [{ id: "memberships", title: "roles" }], fields: [phone] });
     expect(faults).toEqual([]);
     expect(view?.tabs.map(({ id, title }) => [id, title])).toEqual([
@@ -64,7 +64,7 @@ describe("a pack written against names of before", () => {
       from: "user",
       columns: ["/username"],
     };
-    const note = { id: "acme-note", in: "account", after: "email", value: "/id", label: "name" };
+    const note = { id: "acme-note", parent: "account", after: "email", value: "/id", label: "name" };
     const { view, faults } = user({ tabs: [tab], fields: [note] });
     expect(faults).toEqual([]);
     expect(view?.tabs.map(({ id }) => id)).toEqual(["settings", "teams", "acme-more"]);

@@ -112,8 +112,8 @@ function membersOf(
       const member = asNode(item);
       const id = String(member.id);
       const isNew = pack === undefined || isOwn(id, pack);
-      const ofPage = inside.length === 0 && typeof member.in === "string" && names.includes(member.in);
-      const around = typeof member.in === "string" && !ofPage ? [...inside, member.in] : inside;
+      const ofPage = inside.length === 0 && typeof member.parent === "string" && names.includes(member.parent);
+      const around = typeof member.parent === "string" && !ofPage ? [...inside, member.parent] : inside;
       const own: PatchMember = { screen, list, id, inside: around, ofPage, node: member, source, pack, isNew, parent };
       // What lies in a known member is found by its own id; what lies in a new one is the new one's.
       return [own, ...(isNew ? [] : membersOf(member, names, [...around, id], source, own))];

@@ -8,7 +8,7 @@ import { memberNames, type Names, PATCHED_LISTS, type PatchedList } from "./memb
 import type { PatchBook, PatchMember } from "./patch-book.ts";
 
 /** Words of a patch that are no words of the member. */
-const PLACING = new Set<string>(["id", "in", "before", "after"]);
+const PLACING = new Set<string>(["id", "parent", "before", "after"]);
 
 /** Words that are joined with what is there: a patch can only narrow them. */
 const NARROWED = new Set<string>(["when", "enabled", "rights"]);
@@ -199,7 +199,7 @@ function placed(entries: readonly Entry[], here: readonly PatchMember[], context
 
 /** A new member without the words that place it; its parts keep their places in the file. */
 function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): Node {
-  const node = without(member.node, "in", "before", "after");
+  const node = without(member.node, "parent", "before", "after");
   book.added.set(node, member);
   const origin = origins.get(member.node);
   if (origin) origins.set(node, origin);

@@ -138,19 +138,19 @@ describe("a patch", () => {
     const [there, back] = [
       {
         id: "acme-a",
-        in: "more",
+        parent: "more",
         after: "phone",
         ref: "/attributes/a",
         label: "name",
-        change: { "/attributes/b": "x" },
+        set: { "/attributes/b": "x" },
       },
       {
         id: "acme-b",
-        in: "more",
+        parent: "more",
         after: "phone",
         ref: "/attributes/b",
         label: "name",
-        change: { "/attributes/a": "x" },
+        set: { "/attributes/a": "x" },
       },
     ];
     expect(tabs(user({ fields: [there, back] })).faults.map(([code]) => code)).toEqual(["C03"]);
@@ -180,7 +180,7 @@ describe("a patch", () => {
     const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
     expect(addedTo({ acme: marked }).faults).toEqual([]);
     const used = { "tidy.patch.json": { screen: "users", actions: [{ id: "acme-tidy", use: "user/tidy" }] } };
-    const screen = { id: "acme-drawn", path: "/drawn", title: "users", kind: "widget", widget: "chart" };
+    const screen = { id: "acme-drawn", path: "/drawn", title: "users", kind: "widget", run: "chart" };
     const drawn = { "drawn.screen.json": screen };
     expect(addedTo({ acme: used }).faults).toEqual([["R17", 'there is no procedure "tidy-up".']]);
     expect(addedTo({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);

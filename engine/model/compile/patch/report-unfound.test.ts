@@ -59,7 +59,7 @@ describe("a patch that names what is not there", () => {
     ["known", { id: "phone", label: "name" }],
     ["new", { id: "acme-x", ref: "/id", label: "name", after: "phone" }],
   ])("names what a %s member is said to stand in", (_, field) => {
-    expect(tabs(user({ fields: [{ ...field, in: "setings" }] })).faults).toEqual([
+    expect(tabs(user({ fields: [{ ...field, parent: "setings" }] })).faults).toEqual([
       [
         "P03",
         `nothing in the screen "user" is called "setings" that the field "${field.id}" could stand in. Did you mean "settings"?`,
@@ -87,13 +87,17 @@ describe("a patch of a member whose id stands in several places", () => {
     const { labels, faults } = changed({});
     expect(labels).toEqual([true, true]);
     expect(faults.map(([code]) => code)).toEqual(["P04"]);
-    expect(changed({ in: "user" })).toEqual({ labels: [true, false], faults: [] });
-    expect(changed({ in: "groups" })).toEqual({ labels: [false, true], faults: [] });
+    expect(changed({ parent: "user" })).toEqual({ labels: [true, false], faults: [] });
+    expect(changed({ parent: "groups" })).toEqual({ labels: [false, true], faults: [] });
   });
 
   it("means the page's own too where the page became the first of several tabs", () => {
     const files = {
-      "users.patch.json": { screen: "users", tabs: [NEW_TAB], actions: [{ id: "lock", in: "users", label: "mark" }] },
+      "users.patch.json": {
+        screen: "users",
+        tabs: [NEW_TAB],
+        actions: [{ id: "lock", parent: "users", label: "mark" }],
+      },
     };
     const { parts, faults } = addedTo({ acme: files });
     expect(faults).toEqual([]);
@@ -106,8 +110,8 @@ describe("a patch of a member whose id stands in several places", () => {
     const { tabs: all, faults } = tabs(user({ tabs: [{ id: "settings", ...inside }] }));
     expect((all[0] as PlanForm).sections[1]?.fields[0]?.label).toBe("name");
     expect(faults).toEqual([]);
-    expect(tabs(user({ fields: [{ id: "phone", in: "groups", label: "name" }] })).faults.map(([code]) => code)).toEqual(
-      ["P03"],
-    );
+    expect(
+      tabs(user({ fields: [{ id: "phone", parent: "groups", label: "name" }] })).faults.map(([code]) => code),
+    ).toEqual(["P03"]);
   });
 });

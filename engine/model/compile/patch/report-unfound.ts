@@ -29,7 +29,7 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
         "id",
         "P04",
         `the ${name} stands in ${times} places of the screen "${member.screen}".`,
-        `All of them are changed. Say which one is meant with "in": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
+        `All of them are changed. Say which one is meant with "parent": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
         "warning",
       );
   }
@@ -38,10 +38,10 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
 /** Reports an `in` that names nothing; returns whether there was one. */
 function reportNothingAround({ node, screen }: PatchMember, name: string, book: PatchBook, context: Context): boolean {
   const around = book.seen.get(`${screen} in`) ?? new Set();
-  if (typeof node.in !== "string" || node.in === screen || around.has(node.in)) return false;
-  const near = didYouMean(node.in, [...around, screen]);
-  const why = `nothing in the screen "${screen}" is called "${node.in}" that the ${name} could stand in.${near}`;
-  report(context, node, "in", "P03", why, "This member is left out; the rest of the pack works.");
+  if (typeof node.parent !== "string" || node.parent === screen || around.has(node.parent)) return false;
+  const near = didYouMean(node.parent, [...around, screen]);
+  const why = `nothing in the screen "${screen}" is called "${node.parent}" that the ${name} could stand in.${near}`;
+  report(context, node, "parent", "P03", why, "This member is left out; the rest of the pack works.");
   return true;
 }
 
@@ -75,7 +75,7 @@ function reportMissing(member: PatchMember, name: string, known: ReadonlySet<str
       undefined,
       "P04",
       `the ${name} has no place in the screen "${screen}".${why}`,
-      'Say "before" or "after", or "in". This member is left out; the rest of the pack works.',
+      'Say "before" or "after", or "parent". This member is left out; the rest of the pack works.',
     );
     return;
   }

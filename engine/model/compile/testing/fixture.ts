@@ -5,7 +5,7 @@ import type { DescriptorFile } from "../source-file.ts";
 const USER_RESOURCE = `[
   {
     "id": "user", "entity": "user", "path": "users", "name": "/username", "plural": "users",
-    "rights": { "list": "query-users", "read": "view-users", "create": "manage-users", "write": { "any": ["manage-users", "/access/manage"] } },
+    "rights": { "list": "query-users", "read": "view-users", "create": "manage-users", "update": { "any": ["manage-users", "/access/manage"] } },
     "list": { "search": "search", "sort": "/username", "filters": [{ "ref": "$query/exact", "control": "checkbox" }] },
     "actions": {
       "lock": { "placement": ["row"], "icon": "lock", "ask": [{ "title": "lockTitle", "sections": [{ "fields": [{ "ref": "/reason" }, { "ref": "/days", "control": "number" }] }] }],
@@ -21,7 +21,7 @@ const USER_RESOURCE = `[
     }
   },
   {
-    "id": "membership", "entity": "group", "under": ["user"], "name": "/name",
+    "id": "membership", "entity": "group", "parent": ["user"], "name": "/name",
     "list": { "get": "users/{user}/groups", "paging": "all" },
     "actions": { "leave": { "placement": ["row", "selection"], "rights": "manage-users", "do": [{ "delete": "users/{user}/groups/{membership}" }] } }
   }
@@ -29,7 +29,7 @@ const USER_RESOURCE = `[
 
 const ROLE_RESOURCE = `{
   "id": "realm-role", "entity": "role", "path": "roles", "item": "roles-by-id/{realm-role}", "name": "/name", "label": "role",
-  "rights": { "read": "view-realm", "write": "manage-realm" }
+  "rights": { "read": "view-realm", "update": "manage-realm" }
 }`;
 
 const USERS_SCREEN = `{

@@ -11,8 +11,8 @@ export const SAVE_MISTAKES: readonly Mistake[] = [
     "C03",
     USER,
     '"label": "phone"',
-    '"label": "phone", "change": { "/groups": "/id" } }, { "id": "back", "ref": "/groups", "change": { "/attributes/phone": "x" } }, { "id": "third", "label": "phone", "ref": "/email"',
-    '"change": { "/groups"',
+    '"label": "phone", "set": { "/groups": "/id" } }, { "id": "back", "ref": "/groups", "set": { "/attributes/phone": "x" } }, { "id": "third", "label": "phone", "ref": "/email"',
+    '"set": { "/groups"',
     /"\/attributes\/phone" comes back to it: \/attributes\/phone → \/groups → \/attributes\/phone/,
   ],
   [

@@ -54,7 +54,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     USERS,
     '"label": "email" }',
     '"label": "email", "when": { "$now/month": { "gt": 5 } } }',
-    '"gt"',
+    '"$now/month"',
     /"\$now\/month": "\$now" has "\/seconds"/,
   ],
   [

@@ -1,6 +1,6 @@
 import { jsonOf } from "../../expression/json.ts";
 import { isRef } from "../../expression/reference.ts";
-import { named } from "../../named-codec.ts";
+import { named, type Named } from "../../named-codec.ts";
 import type {
   CellSettings,
   ControlSettings,
@@ -11,31 +11,40 @@ import type {
   PlanField,
   Value,
 } from "../../plan.ts";
+import { textOf } from "../../text-of.ts";
 import { CELLS, CODECS, CONTROLS } from "../../vocabulary.ts";
 import { resourceSchema } from "../compile-source.ts";
 import { compilePredicate, compileValue } from "../compile-value.ts";
 import { type Context, insideOf, report } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
-import { asNode, compact, isNode } from "../node.ts";
+import { asNode, compact, isNode, type Node } from "../node.ts";
+import { without } from "../reader/watched.ts";
 
 function pick(
-  value: unknown,
+  one: Named | undefined,
   known: readonly string[],
   word: string,
   context: Context,
   at: object,
-): ReturnType<typeof named> | undefined {
-  if (value === undefined) return undefined;
-  const one = named(value);
+): Named | undefined {
+  if (one === undefined) return undefined;
   if (known.includes(one.name)) return one;
   const why = `there is no ${word} "${one.name}".${didYouMean(one.name, known)}`;
   report(context, at, word, "S20", why, "The one that the schema suggests is taken.");
   return undefined;
 }
 
+/** Splits the name of a control or cell, or `{ kind: name }` with its settings beside. */
+export function ofKind(value: unknown): (Named & { readonly settings: Node | undefined }) | undefined {
+  if (typeof value === "string") return { name: value, settings: undefined };
+  if (!isNode(value)) return undefined;
+  const settings = without(value, "kind");
+  return { name: textOf(value.kind), settings: Object.keys(settings).length === 0 ? undefined : settings };
+}
+
 /** Compiles a codec; one that is not known is reported and left out. */
 export function compileCodec(value: unknown, context: Context, at: object): PlanCodec | undefined {
-  const codec = pick(value, CODECS, "codec", context, at);
+  const codec = pick(value === undefined ? undefined : named(value), CODECS, "codec", context, at);
   return (
     codec &&
     compact<PlanCodec>({
@@ -47,10 +56,10 @@ export function compileCodec(value: unknown, context: Context, at: object): Plan
 
 /** Compiles a cell. */
 export function compileCell(value: unknown, context: Context, at: object): PlanCell | undefined {
-  const cell = pick(value, CELLS, "cell", context, at);
+  const cell = pick(ofKind(value), CELLS, "cell", context, at);
   if (!isNode(cell?.settings)) return cell && { name: cell.name };
   const { deleted, ...rest } = cell.settings;
-  const condition = compilePredicate(deleted, { ...context, nearest: undefined }, cell.settings, "deleted");
+  const condition = compilePredicate(deleted, { ...context, nearest: undefined }, asNode(value), "deleted");
   const settings = compact<CellSettings>({ ...(jsonOf(rest) as CellSettings), deleted: condition });
   return { name: cell.name, settings };
 }
@@ -67,15 +76,15 @@ export function compileControl(
   at: object,
   fields: (columns: readonly unknown[], inner: Context) => readonly PlanField[],
 ): PlanControl | undefined {
-  const control = pick(value, CONTROLS, "control", context, at);
+  const control = pick(ofKind(value), CONTROLS, "control", context, at);
   if (!isNode(control?.settings)) return control && { name: control.name };
-  const { columns, value: kept, without, text, ...rest } = control.settings;
+  const { columns, value: kept, without: left, text, ...rest } = control.settings;
   const compiled = (written: unknown, member: string): Value | undefined =>
-    compileValue(written, { ...context, nearest: undefined }, asNode(control.settings), member);
+    compileValue(written, { ...context, nearest: undefined }, asNode(value), member);
   const settings = compact<ControlSettings>({
     ...(jsonOf(rest) as ControlSettings),
-    value: compiled(kept, "value"),
-    without: compiled(without, "without"),
+    ...(control.name === "file" ? { kind: kept as ControlSettings["kind"] } : { value: compiled(kept, "value") }),
+    without: compiled(left, "without"),
     text: compiled(text, "text"),
   });
   const inner: Context = { ...insideOf("columns", context), nearest: offered(options, context) };
