@@ -59,7 +59,7 @@ export type Value = unknown;
 /**
  * Statuses that mean that nothing is there.
  */
-export type Optional = (403 | 404)[];
+export type Optional = (401 | 403 | 404)[];
 /**
  * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
@@ -1417,7 +1417,7 @@ export interface Resource2 {
     sort?: Sort;
     optional?: Optional;
     when?: Predicate;
-    failed?: Text;
+    failed?: Said;
     load?: Load;
   };
   /**

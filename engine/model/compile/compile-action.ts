@@ -212,7 +212,8 @@ function textLimits(member: LeafSchema | undefined): LeafSchema {
   return Object.keys(limits).length === 0 ? {} : { type: "string", ...limits };
 }
 
-function compileSaid(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
+/** Compiles what is said: a text, or cases of which the first that holds is said. */
+export function compileSaid(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
   if (!Array.isArray(value)) return compileText(value, context, at);
   return value.map((item) => {
     const node = asNode(item);

@@ -4,7 +4,7 @@ import type { Base, PlanList, PlanResource } from "../plan.ts";
 import type { Rights } from "../expression/expression.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
-import { compileAction } from "./compile-action.ts";
+import { compileAction, compileSaid } from "./compile-action.ts";
 import { compileBadge } from "./compile-field.ts";
 import { compileFilters } from "./compile-filters.ts";
 import { compileLink, meetScreen } from "./compile-link.ts";
@@ -126,7 +126,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     filters: list.filters === undefined ? undefined : compileFilters(list.filters, outside, inner.nearest),
     rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
     sort: compileSorts(list.sort, inner, list),
-    failed: compileText(list.failed, outside, list, "failed"),
+    failed: compileSaid(list.failed, outside, list),
     below: compileBelow(node, list, outside),
   });
 }

@@ -1,4 +1,4 @@
-import type { PlanAction } from "./plan-action.ts";
+import type { PlanAction, PlanCase } from "./plan-action.ts";
 import type { PlanBadge, PlanField, PlanLink } from "./plan-field.ts";
 import type { LeafSchema, PlanGet, PlanLoad, Predicate, Rights, Text, Value, Values } from "./plan-values.ts";
 
@@ -72,7 +72,7 @@ export interface PlanList extends PlanGet {
   readonly load?: PlanLoad;
   readonly rows?: Value;
   readonly sort?: string | readonly string[];
-  readonly failed?: Text;
+  readonly failed?: Text | readonly PlanCase[];
   /** While `when` holds, rows of everything below the parent come too, reached by the parent's `children`. */
   readonly below?: { readonly when: Predicate; readonly parent: string };
 }

@@ -4,10 +4,10 @@ import { errorFacts, invalidateResource, keyOf, type Results, type Written } fro
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import { plainReader } from "../../model/plain-reader.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { AlertTone } from "../../server/alerts.ts";
 import { errorWords } from "../../server/error-words.ts";
 import type { Texts } from "../../server/texts.ts";
+import { choose } from "../core/cases.ts";
 import { say } from "../core/say.ts";
 import { encodeSegment } from "../../model/path.ts";
 import { type RouteParams, buildPath } from "../../model/route.ts";
@@ -112,16 +112,6 @@ export function saidWith(scope: Scope, more: Readonly<Record<string, unknown>>) 
     if (typeof said === "object" && said !== null) known = { ...said, ...known };
   }
   return plainReader({ ...known, ...more });
-}
-
-function choose(said: Text | readonly PlanCase[] | undefined, scope: Scope): PlanCase | undefined {
-  if (said === undefined) return undefined;
-  if (!isCases(said)) return { text: said };
-  return said.find((one) => one.when === undefined || evaluatePredicate(one.when, scope) === true);
-}
-
-function isCases(said: Text | readonly PlanCase[]): said is readonly PlanCase[] {
-  return Array.isArray(said);
 }
 
 function alertTone(tone: Tone | undefined, otherwise: AlertTone): AlertTone {

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { parsePredicate } from "../../model/expression/parse.ts";
 import { drawThings, many, names } from "../testing/draw-things.tsx";
-import { act, things } from "../testing/plan-parts.ts";
+import { act, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
@@ -41,6 +41,16 @@ describe("the first step of an empty list", () => {
     drawThings([], { actions: [create], empty: { title: "none yet" } });
     await screen.findByRole("heading", { name: "none yet" });
     expect(buttons()).toHaveLength(1);
+  });
+});
+
+describe("an empty list inside an opened row", () => {
+  it("is one quiet line without a heading", async () => {
+    const parts = table({ id: "parts", from: { from: "/parts" }, empty: { title: "no parts" } });
+    drawThings(many(1), { expand: parts });
+    fireEvent.click(await screen.findByRole("button", { name: /Thing 1/, expanded: false }));
+    expect((await screen.findByText("no parts")).closest("h2")).toBeNull();
+    expect(screen.queryByRole("heading", { name: "no parts" })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PlanTable } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
+import { DataText } from "../../ui/data-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Offer } from "../action/offer.ts";
 import { offerIcon } from "../action/page-actions.tsx";
@@ -18,12 +19,14 @@ export interface NothingHereProps {
   /** A search or filter leaves nothing; otherwise there is nothing at all. */
   readonly searching: boolean;
   readonly label: string;
+  /** It stands in an opened row: one quiet line, and what can be done first. */
+  readonly isInRow?: boolean;
   /** Takes search and filters away. */
   clear(): void;
 }
 
 /** Stands in place of rows: no match with a way back, or the first step. */
-export function NothingHere({ view, searching, label, clear }: NothingHereProps) {
+export function NothingHere({ view, searching, label, isInRow = false, clear }: NothingHereProps) {
   const t = useTexts();
   const title = useSay(view.empty?.title);
   const text = useSentence(view.empty?.text);
@@ -41,6 +44,15 @@ export function NothingHere({ view, searching, label, clear }: NothingHereProps)
       />
     );
   }
+  if (isInRow)
+    return (
+      <div className="flex flex-wrap items-center gap-3 py-2 text-sm text-muted">
+        <p>
+          <DataText>{title ?? t("nothingIn", { list: label })}</DataText>
+        </p>
+        {view.empty?.actions && <FirstSteps view={view} offers={offers} />}
+      </div>
+    );
   return (
     <>
       <EmptyState

@@ -5,7 +5,7 @@ import { ServerError } from "../../server/http-errors.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
 import { drawScreen } from "../testing/draw-screen.tsx";
 import { drawThings, many, names } from "../testing/draw-things.tsx";
-import { part, table, things } from "../testing/plan-parts.ts";
+import { act, part, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
@@ -61,6 +61,47 @@ describe("a table of a list that the server pages", () => {
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(names()).toEqual(["One"]));
+  });
+
+  describe("whose service may not be there", () => {
+    const failing = (status: number) => {
+      const http = fakeServer(() => {
+        throw new ServerError({ status, body: { error: "x" }, url: "x", method: "GET" });
+      });
+      const list = {
+        ...things().list,
+        get: "things",
+        base: "realm" as const,
+        paging: "first-max" as const,
+        failed: [
+          { when: { op: "in", left: "$error/status", right: [401, 404] }, text: "not installed", tone: "info" },
+          { text: "out of order" },
+        ],
+      } as const;
+      const view = table({ actions: [act({ id: "create", kind: "create", label: "Create thing" })] });
+      drawScreen({
+        screens: [{ id: "list", path: "/things", view }],
+        resources: [things({ list })],
+        http,
+        at: "/acme/things",
+      });
+    };
+
+    it.each([401, 404])("says so calmly after %s, and offers nothing but to look again", async (status) => {
+      failing(status);
+      await screen.findByRole("heading", { name: "not installed" });
+      expect(screen.queryByRole("alert")).toBeNull();
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Create thing" })).toBeNull());
+      expect(screen.queryByRole("textbox")).toBeNull();
+      expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    });
+
+    it("says what else goes wrong as a fault", async () => {
+      failing(500);
+      await screen.findByRole("heading", { name: "out of order" });
+      expect(screen.getByRole("alert")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Create thing" })).toBeTruthy();
+    });
   });
 
   it("links the column that the compiler gave a screen", async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useMemo } from "react";
 import type { PlanTable } from "../../model/plan.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/data-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -20,6 +22,7 @@ import { filterName, filterQuery, filtersHere, filtersOf } from "./filter-value.
 import { Filters } from "./filters.tsx";
 import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
+import { listFailure } from "./list-failure.ts";
 import { isSelectable } from "./selectable.ts";
 import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
@@ -111,7 +114,9 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const title = useSay(view.title);
   const entryTitle = useSay(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
-  const failed = useSay(mode.resource?.list?.failed, source.scope);
+  const failure =
+    source.state === "error" ? listFailure(mode.resource?.list, source.error, source.scope, texts) : undefined;
+  const isGone = failure?.isExpected === true;
   const placeholder = useSay(view.placeholder ?? mode.resource?.list?.placeholder, source.scope);
   const open = useEnabled(view.enabled, source.scope);
   const model: TableModel = {
@@ -135,7 +140,11 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const empty = source.state === "ready" && rows.length === 0;
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
   // What the empty list offers in its middle is not offered twice.
-  const offeredBelow = empty && !searching ? (view.empty?.actions ?? NO_ACTION_IDS) : NO_ACTION_IDS;
+  // Nothing can be done with what is not there.
+  const offeredBelow = useMemo(() => {
+    if (isGone) return view.actions.map(({ id }) => id);
+    return empty && !searching ? (view.empty?.actions ?? NO_ACTION_IDS) : NO_ACTION_IDS;
+  }, [isGone, empty, searching, view]);
   // Before it is painted, so that no button is seen twice.
   useLayoutEffect(() => onFirstSteps?.(offeredBelow), [onFirstSteps, offeredBelow]);
   const above = useMemo(
@@ -143,14 +152,16 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
     [view.actions, offeredBelow],
   );
   const tools = { label, columns, rows: shown.all, busy: source.busy, sortable: model.sortable, reload: source.reload };
-  const toolbar = showsToolbar({
-    place,
-    mode,
-    bare,
-    filtered: searching,
-    whole: !shown.more && shown.first === 0,
-    extras: offered.length + selectionActions.length > 0,
-  });
+  const toolbar =
+    !isGone &&
+    showsToolbar({
+      place,
+      mode,
+      bare,
+      filtered: searching,
+      whole: !shown.more && shown.first === 0,
+      extras: offered.length + selectionActions.length > 0,
+    });
   return (
     <ScopeProvider scope={source.scope}>
       {toolbar ? (
@@ -199,12 +210,24 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
       <Why of={view.columns} missing="hidden" hidden />
       <Why of={view} missing="refused" />
       {source.state === "error" ? (
-        <Failure
-          error={source.error}
-          title={failed}
-          rights={mode.resource?.rights.list}
-          onRetry={() => void source.reload()}
-        />
+        failure?.isExpected ? (
+          <EmptyState
+            icon="info"
+            title={failure.title ?? label}
+            action={
+              <Button icon="refresh" onClick={() => void source.reload()}>
+                {t("tryAgain")}
+              </Button>
+            }
+          />
+        ) : (
+          <Failure
+            error={source.error}
+            title={failure?.title}
+            rights={mode.resource?.rights.list}
+            onRetry={() => void source.reload()}
+          />
+        )
       ) : source.state === "loading" ? (
         <Table label={label}>
           <tbody>
@@ -218,6 +241,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
       ) : empty ? (
         <NothingHere
           view={view}
+          isInRow={place === "row"}
           searching={searching}
           label={label}
           clear={() => change({ search: "", filters: Object.fromEntries(names.map((name) => [name, undefined])) })}
