@@ -37,4 +37,18 @@ describe("wantedScreens", () => {
     expect(wantedScreens(["--help"])).toMatchObject({ code: 0, text: expect.stringContaining("--pack DIR") });
     expect(wantedScreens(["--pack"]).code).toBe(1);
   });
+
+  it("prints a screen as it is written, with what it uses and where each word stands", () => {
+    const { text, code } = wantedScreens(["--source", "client-role"]);
+    expect(code).toBe(0);
+    const line = (start: string) => text.split("\n").find((one) => one.trim().startsWith(start)) ?? "";
+    expect(line('"path"')).toMatch(/ {2}sections\/clients\/client-role\.screen\.json:\d+$/);
+    expect(line('"kind": "tabs"')).toMatch(/ {2}sections\/roles\/role\.view\.json:\d+$/);
+    expect(text).toContain('"from": "client-role-user"');
+    expect(text).not.toContain('"use"');
+    expect(wantedScreens(["--source", "client-rol"])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('"client-role"'),
+    });
+  });
 });

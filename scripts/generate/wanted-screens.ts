@@ -8,16 +8,19 @@ import { packFolder } from "../check/check-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 const USAGE = `npm run plan [-- [--pack DIR] [SCREEN]]
+npm run plan -- --source SCREEN
 
 Prints a screen with everything filled in; without a name, the ids of all.
 
 SCREEN      the id of a screen, or a section: all of its screens
 --pack DIR  the screens of the pack in this folder, and those of others as it changes them
+--source    a built-in screen in the words of descriptors with every use written out, and where each word stands
 --help      print this`;
 
 /** Returns what the command line asks for, and the exit code. */
 export function wantedScreens(words: readonly string[]): { readonly text: string; readonly code: number } {
   if (words.some((word) => word === "--help" || word === "-h")) return { text: USAGE, code: 0 };
+  if (words.includes("--source")) return writtenScreen(words.filter((word) => word !== "--source"));
   const at = words.indexOf("--pack");
   const folder = at < 0 ? undefined : words[at + 1];
   const [name, ...more] = at < 0 ? words : words.toSpliced(at, 2);
@@ -34,6 +37,24 @@ export function wantedScreens(words: readonly string[]): { readonly text: string
   const ids = screens.map(({ entry }) => entry.id);
   const text = `There is no screen or section "${name}".${didYouMean(name, ids)} Known: ${ids.join(", ")}.`;
   return { text, code: 1 };
+}
+
+/** Returns a screen as it is written, with the place of each word behind it. */
+function writtenScreen([id, ...more]: readonly string[]): { readonly text: string; readonly code: number } {
+  if (id === undefined || id.startsWith("-") || more.length > 0) return { text: USAGE, code: 1 };
+  const compiled = compile({ ...readLibrary(), expand: true });
+  const lines = compiled.written(id);
+  if (lines === undefined) {
+    const ids = compiled.parts.map(({ screen }) => screen.entry.id);
+    return { text: `There is no screen "${id}".${didYouMean(id, ids)}`, code: 1 };
+  }
+  const texts = lines.map(({ depth, text }) => "  ".repeat(depth) + text);
+  const width = Math.min(Math.max(...texts.map(({ length }) => length)), 100);
+  const printed = texts.map((text, at) => {
+    const place = lines[at]?.place;
+    return place === undefined ? text : `${text.padEnd(width)}  ${place}`;
+  });
+  return { text: printed.join("\n"), code: 0 };
 }
 
 function sectionScreens(): readonly PlanScreen[] {

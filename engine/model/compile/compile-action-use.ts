@@ -78,6 +78,8 @@ export function compileActionUse(
   const inside = joined(context.inherited ?? {}, node.with === undefined ? {} : argumentsOf(node, node.use, context));
   const given = asNode(substituteArguments(base, { ...context, owner, arguments: inside }));
   const merged = withOrigin(context, joined(given, overrides), Object.keys(overrides).length > 0 ? place : base);
+  context.library.expansions?.note(node, merged, given);
+  context.library.expansions?.noteName(at, node.use, merged);
   const frame: ActionFrame = {
     id: name,
     kind: operation ?? "custom",

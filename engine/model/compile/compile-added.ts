@@ -50,7 +50,7 @@ export interface Added {
 }
 
 /** The plan of what was added and of the screens that it changes, and every call that pieces of packs may make. */
-export interface CompiledAdded extends Omit<Compiled, "named" | "writtenAt"> {
+export interface CompiledAdded extends Omit<Compiled, "named" | "writtenAt" | "written"> {
   readonly calls: readonly PackCall[];
   /** Hosts that pieces of packs can lead the browser to. */
   readonly hosts: readonly PackHost[];

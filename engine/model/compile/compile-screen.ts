@@ -34,6 +34,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const view = without(node, "$schema", "id", "path", "nav", "breadcrumb");
   const origin = context.library.origins.get(node);
   if (origin) context.library.origins.set(view, origin);
+  context.library.expansions?.note(node, view, node);
   const { view: host, hosted, tabs } = asTabHost(view, context);
   const [first = "", ...others] = pathsOf(node);
   const paths = [tabs === undefined ? first : withWords(first, "tab", tabs), ...others];

@@ -45,6 +45,7 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
   }
   const found = findDefine(name, at, context);
   if (found === undefined) return undefined;
+  if (isNode(found.value)) context.library.expansions?.note(at, found.value, found.value);
   const inner: Context = { ...context, owner: found.owner, trail: [...context.trail, name] };
   return { written: found.value, hooks: hooksOf(inner) };
 }

@@ -10,6 +10,7 @@ import type { CodeNames, Library } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
+import { Expansions } from "./expansions.ts";
 import { planIndex } from "./plan-index.ts";
 import { type NamedIds, NamedMembers } from "./patch/named-members.ts";
 import { compileParts } from "./plan-parts.ts";
@@ -17,6 +18,7 @@ import { positionsOf, type ScreenPositions } from "./positions.ts";
 import { recordAccess } from "./record-access.ts";
 import { readDescriptor } from "./read-descriptor.ts";
 import type { MetaSchemas } from "./shape.ts";
+import { type WrittenLine, writtenLines } from "./written-lines.ts";
 import type { DescriptorFile } from "./source-file.ts";
 import { faultsOfUnused } from "./unused-pieces.ts";
 
@@ -34,6 +36,8 @@ export interface CompileInput {
   readonly complete?: true;
   /** Words that nothing reads are told. */
   readonly tellUnread?: true;
+  /** Keeps what uses are written out to. */
+  readonly expand?: true;
   /** Ids that packs may name since they were released: none of them may be gone. */
   readonly released?: NamedIds;
 }
@@ -47,6 +51,8 @@ export interface Compiled {
   positions(): ScreenPositions;
   /** Returns the file and the pointer in it at which a piece of the plan is written. */
   writtenAt(piece: object): { readonly path: string; readonly pointer: string } | undefined;
+  /** Returns the lines of a screen as it is written, with every use written out; undefined where that was not kept. */
+  written(screen: string): readonly WrittenLine[] | undefined;
   /** The ids that packs may name, where the files are everything that there is. */
   readonly named: NamedIds | undefined;
 }
@@ -65,6 +71,7 @@ export function compile(input: CompileInput): Compiled {
   diagnostics.push(...entityFaults(sources, linked));
   const conditions: MetCondition[] = [];
   const effects: Effect[] = [];
+  const expansions = input.expand && new Expansions(origins);
   const members = input.complete && new NamedMembers();
   const library: Library = {
     ...linked,
@@ -73,6 +80,7 @@ export function compile(input: CompileInput): Compiled {
     used: new Set(),
     complete: input.complete,
     named: members,
+    expansions,
   };
   checkRoutes(screenNodes, library);
   const parts = compileParts(screenNodes, library);
@@ -92,6 +100,10 @@ export function compile(input: CompileInput): Compiled {
     writtenAt: (piece) => {
       const origin = origins.get(piece);
       return origin && { path: origin.source.file.path, pointer: origin.pointer };
+    },
+    written: (id) => {
+      const node = screenNodes.get(id)?.node;
+      return expansions && node && writtenLines(node, expansions);
     },
     named,
   };

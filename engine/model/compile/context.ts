@@ -2,6 +2,7 @@ import { noteTold } from "./reader/watched.ts";
 import type { LeafSchema } from "../plan.ts";
 import { escapeSegment } from "../pointer.ts";
 import type { CodeKind } from "../vocabulary.ts";
+import type { Expansions } from "./expansions.ts";
 import type { Exchange } from "./alike/exchange.ts";
 import type { Effect } from "./check-effects.ts";
 import type { MetCondition } from "./conditions/check-conditions.ts";
@@ -81,6 +82,8 @@ export interface Library {
   readonly complete?: true | undefined;
   /** Resources that something is used from, where it is to be told which are of no use. */
   readonly used?: Set<string>;
+  /** Holds what uses are written out to, where that is to be printed. */
+  readonly expansions?: Expansions | undefined;
   /** Every condition, where they are to be judged. */
   readonly conditions?: MetCondition[];
   /** Every field that changes others, where they are to be judged. */

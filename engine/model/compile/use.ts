@@ -98,6 +98,9 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
   const merged = joined(settledBase, overrides);
   const place = Object.keys(overrides).length > 0 ? node : found.value;
+  const { expansions } = context.library;
+  expansions?.noteCopy(settledBase, expanded.node);
+  expansions?.note(node, merged, settledBase);
   return {
     node: withOrigin(context, merged, place),
     context: {
