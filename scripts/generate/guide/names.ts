@@ -192,7 +192,7 @@ function drawnBy(format: string): string {
 function conditionWords(schemas: MetaSchemas): Map<string, string> {
   const shared = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
   return new Map(
-    [shared.comparedPlace, shared.predicate]
+    [shared.compared, shared.comparedPlace, shared.predicate]
       .flatMap((node) => variantsOf(nodeOf(node)))
       .flatMap(({ properties }) =>
         Object.entries(nodeOf(properties)).map(([word, schema]) => {

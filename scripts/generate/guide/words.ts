@@ -56,7 +56,9 @@ export function wordsOf(schemas: MetaSchemas): Word[] {
 /** The shapes that an object may have: itself, and each of its alternatives. */
 export function variantsOf(schema: Node): Node[] {
   const inner = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  return [schema, ...inner.filter(isNode).flatMap(variantsOf)].filter(({ properties }) => properties !== undefined);
+  return [schema, ...inner.filter(isNode).flatMap(variantsOf)].filter(
+    ({ properties, patternProperties }) => properties !== undefined || patternProperties !== undefined,
+  );
 }
 
 /** The name of the shared object that a schema refers to. */
