@@ -31,6 +31,8 @@ export { useFieldState } from "./field/use-field-state.tsx";
 export { withNamed } from "./field/use-show.ts";
 export type { FieldOption } from "./options/field-option.ts";
 export { type NamedOptions, NamedValues, unnamedValues, type UnnamedValues } from "./options/named-values.tsx";
+export { optionKey } from "./options/option-key.ts";
+export { useChosenOptions } from "./options/use-chosen-options.ts";
 export { useFieldOptions } from "./options/use-field-options.ts";
 export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
 export { problemsToFix } from "./problems/field-problems.ts";

@@ -2,7 +2,15 @@ import type { PlanField } from "../../model/plan.ts";
 import { isMap } from "../../model/is-map.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { displayValue, fieldCodec, type FieldOption, useDisplayWords, useFieldOptions } from "../../fields/index.ts";
+import {
+  displayValue,
+  fieldCodec,
+  type FieldOption,
+  optionKey,
+  useChosenOptions,
+  useDisplayWords,
+  useFieldOptions,
+} from "../../fields/index.ts";
 import { filterFromText, filterToText } from "./filter-value.ts";
 
 export interface ActiveFilterProps {
@@ -18,11 +26,15 @@ export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
   const label = useSay(field.label) ?? field.id;
   // Rows show the value of each column; the first one may be chosen from options.
   const named = field.rows?.columns[0];
-  const { options } = useFieldOptions(named ? named.options : field.options);
+  const source = named ? named.options : field.options;
+  const known = useFieldOptions(source);
   const codec = fieldCodec(field);
   const stored = filterFromText(field, text);
   const value = codec.decode(stored);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const unknown = items.map(optionKey).filter((key) => !known.options.some(({ value }) => value === key));
+  const chosen = useChosenOptions(source, named ? NO_KEYS : unknown, known.onSearch !== undefined);
+  const options = [...known.options, ...chosen];
   const words = { ...useDisplayWords(), on: t("yes"), off: t("no") };
   const without = (removed: number): string | undefined => {
     const rest = items.filter((_, at) => at !== removed);
@@ -39,6 +51,8 @@ export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
     />
   ));
 }
+
+const NO_KEYS: readonly string[] = [];
 
 function rowWords(row: Readonly<Record<string, unknown>>, options: readonly FieldOption[]): string {
   const [name, ...values] = Object.values(row).map((value) => String(value ?? ""));
