@@ -66,16 +66,23 @@ export function Fatal({ error, hints = [] }: FatalProps) {
             </ul>
           </>
         )}
-        <div className="mt-4 flex items-center justify-end gap-3">
-          <button type="button" className="link text-sm" onClick={openConnectionCheck}>
-            {texts.t("connectionCheck")}
-          </button>
-          <Button kind="primary" onClick={startOver} autoFocus>
-            {texts.t("tryAgain")}
-          </Button>
-        </div>
+        <Ways texts={texts} autoFocus />
       </div>
     </main>
+  );
+}
+
+/** The two ways on from a start that does not come to an end. */
+function Ways({ texts, autoFocus }: { readonly texts: Pick<Texts, "t">; readonly autoFocus?: boolean }) {
+  return (
+    <div className="mt-4 flex items-center justify-end gap-3">
+      <button type="button" className="link text-sm" onClick={openConnectionCheck}>
+        {texts.t("connectionCheck")}
+      </button>
+      <Button kind="primary" onClick={startOver} autoFocus={autoFocus}>
+        {texts.t("tryAgain")}
+      </Button>
+    </div>
   );
 }
 
@@ -96,11 +103,7 @@ export function Waiting({ environment }: { readonly environment: Environment }) 
             {hint}
           </p>
         ))}
-        <div className="mt-4 flex justify-end">
-          <button type="button" className="link text-sm" onClick={openConnectionCheck}>
-            {texts.t("connectionCheck")}
-          </button>
-        </div>
+        <Ways texts={texts} />
       </div>
     </main>
   );

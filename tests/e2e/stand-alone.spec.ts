@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { deferred } from "../../engine/server/deferred.ts";
 import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
 import { alert, save, settled } from "./support/desk.ts";
@@ -105,6 +106,22 @@ test("the connection check opens from a console that runs", async ({ browser, se
   await context.close();
 });
 
+test("a page whose scripts are still on their way says that it connects", async ({ browser, web, client }) => {
+  expect(web.settings.clientId).toBe(client.clientId);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  const arrive = deferred<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto(`${web.origin}/`, { waitUntil: "commit" });
+  await expect(page.getByText("Connecting to the server…")).toBeVisible();
+  arrive.resolve();
+  await expect(page.getByText("Connecting to the server…")).toHaveCount(0);
+  await context.close();
+});
+
 test("a console whose server does not answer says so within seconds", async ({ browser, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const silent = await serveSilence();
@@ -122,6 +139,7 @@ test("a console whose server does not answer says so within seconds", async ({ b
     await page.goto("about:blank");
     await page.goto(`${web.origin}/`);
     await expect(note).toContainText(`The server at ${silent.origin} has not answered yet`, soon);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await page.getByRole("button", { name: "Connection check" }).click();
     await expect(page.getByRole("heading", { name: "Connection check" })).toBeVisible();
 

@@ -1,10 +1,12 @@
 import { deadEnd, flaws, type Seen } from "../e2e/support/judge.ts";
-import { declaredRefusals } from "../e2e/support/plan.ts";
+import { declaredAnswers } from "../e2e/support/plan.ts";
 import type { Fault } from "../support/disturbance.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 
 /** Holds what may be refused, because its descriptor says what that means. */
-const REFUSED = declaredRefusals();
+const REFUSED = declaredAnswers()
+  .filter(({ status }) => status === 403)
+  .map(({ url }) => url);
 
 /**
  * Returns what a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { alert, field, row, rowAction, save } from "../support/desk.ts";
+import { alert, field, row, rowAction, save, settled } from "../support/desk.ts";
 import { administratorWhoReads } from "../support/administrator-who-reads.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
@@ -85,4 +85,23 @@ test("the page of extensions is filtered by state, opens what each may call, and
   await expect(invoices.getByRole("link", { name: "User details" })).toHaveAttribute("href", /\/users$/);
   await invoices.getByRole("link", { name: "Invoices", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+});
+
+test("the browser's console stays empty on every screen of packs", async ({ admin, api, guard, unique }) => {
+  guard.expectSilence();
+  const { page, move } = admin;
+  const number = unique("S");
+  const [person] = (await api.get(`/${REALM}/users?max=1`)) as { id: string }[];
+  await move(`/${REALM}/acme-invoices/add`);
+  await field(page, "Number").fill(number);
+  await field(page, "Total").fill("1");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  for (const path of ["extensions", "acme-people", `users/${person?.id}/acme-invoices`, "acme-invoices"]) {
+    await move(`/${REALM}/${path}`);
+    await settled(page);
+  }
+  await rowAction(page, number, "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, number)).toHaveCount(0);
 });

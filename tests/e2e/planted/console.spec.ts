@@ -28,3 +28,23 @@ for (const [what, script, framed] of said)
     expect(lenient.faults).toEqual([]);
     await context.close();
   });
+
+test("an answer that nothing declares is found where silence is expected, and only there", async ({ browser }) => {
+  const context = await browser.newContext();
+  const declared = { status: 404, url: /declared/ };
+  const silent = makeGuard([declared]);
+  const lenient = makeGuard([]);
+  silent.expectSilence();
+  await silent.watch(context);
+  await lenient.watch(context);
+  const page = await context.newPage();
+  await page.route(`${ADDRESS}**`, (route) =>
+    route.request().url() === ADDRESS
+      ? route.fulfill(html('<script>for (const at of ["declared", "lost"]) fetch(`/${at}`)</script>'))
+      : route.fulfill({ status: 404, body: "" }),
+  );
+  await page.goto(ADDRESS);
+  await expect.poll(() => silent.faults).toEqual([expect.stringMatching(/status of 404 .*\/lost$/)]);
+  expect(lenient.faults).toEqual([]);
+  await context.close();
+});

@@ -9,32 +9,39 @@ export type Guard = {
   readonly faults: readonly string[];
   /** Lets an answer pass. */
   allow(meant: Meant): void;
-  /** From now on no message may be in the browser's console, but what it writes itself about answers. */
+  /** From now on no message may be in the browser's console, but about answers that are declared or allowed. */
   expectSilence(): void;
   /** Watches a context's pages, present and future. @returns what ends that, for a context that outlives the test. */
   watch(context: BrowserContext): Promise<() => void>;
 };
 
-/** Errors that the browser writes about answers and connections: those are judged by status, or meant by the test. */
+/** Errors that the browser writes about answers and connections: where nobody expects silence, answers are judged by status. */
 const ABOUT_LOADING = /^Failed to load resource|net::ERR_/;
 
 /**
  * Watches for violations of the content security policy, errors in the browser's console, errors and rejections that
  * nobody caught, and answers 403 and 5xx that were not meant.
- * @param declared addresses that may answer 403 because their descriptor says what that means.
+ * @param declared answers whose descriptor says what they mean.
  */
-export function makeGuard(declared: readonly RegExp[]): Guard {
+export function makeGuard(declared: readonly Meant[]): Guard {
   const faults: string[] = [];
-  const meant: Meant[] = declared.map((url) => ({ status: 403, url }));
+  const meant: Meant[] = [...declared];
   let silent = false;
+  const isMeant = (status: number, url: string): boolean =>
+    meant.some((one) => one.status === status && one.url.test(url));
   const onConsole = (message: ConsoleMessage): void => {
-    if (ABOUT_LOADING.test(message.text())) return;
+    if (ABOUT_LOADING.test(message.text())) {
+      const [, status] = / status of (\d+)/.exec(message.text()) ?? [];
+      const { url } = message.location();
+      if (silent && !isMeant(Number(status), url)) faults.push(`console ${message.type()}: ${message.text()} ${url}`);
+      return;
+    }
     if (silent || message.type() === "error") faults.push(`console ${message.type()}: ${message.text()}`);
   };
   const onResponse = (response: Response): void => {
     const status = response.status();
     if (status !== 403 && status < 500) return;
-    if (meant.some((one) => one.status === status && one.url.test(response.url()))) return;
+    if (isMeant(status, response.url())) return;
     faults.push(`${response.request().method()} ${response.url()} answered ${status}`);
   };
   const onError = (error: WebError): void => void faults.push(`uncaught: ${error.error().message}`);

@@ -1,4 +1,5 @@
 import { compiledSections } from "../../../scripts/library/compiled-sections.ts";
+import type { Meant } from "./guard.ts";
 import type { PlanIndex, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
 
 const { index, parts } = compiledSections();
@@ -31,24 +32,19 @@ export function viewsInside(view: PlanView): readonly PlanView[] {
   return view.kind === "stack" || view.kind === "cards" ? view.views : [];
 }
 
-/** Addresses that may answer 403, because a descriptor says `"absent": [403]` for them. */
-export function declaredRefusals(): RegExp[] {
-  const found = new Set<string>();
+/** Returns the answers that are no fault: a descriptor says what they mean (`optional`). */
+export function declaredAnswers(): Meant[] {
+  const found = new Map<string, Set<number>>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    if ("get" in value && typeof value.get === "string" && "absent" in value && isList(value.absent, 403))
-      found.add(value.get);
+    if ("get" in value && typeof value.get === "string" && "absent" in value && Array.isArray(value.absent))
+      found.set(value.get, new Set([...(found.get(value.get) ?? []), ...value.absent.map(Number)]));
     for (const inner of Object.values(value)) walk(inner);
   };
   walk(parts);
-  return [...found].map(
-    (path) =>
-      new RegExp(
-        `/admin/realms/[^/]+/${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+")}(\\?|$)`,
-      ),
-  );
-}
-
-function isList(value: unknown, member: number): boolean {
-  return Array.isArray(value) && value.includes(member);
+  return [...found].flatMap(([path, statuses]) => {
+    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+");
+    const url = new RegExp(`/admin/realms/[^/]+/${pattern}(\\?|$)`);
+    return [...statuses].map((status) => ({ status, url }));
+  });
 }

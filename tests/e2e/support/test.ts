@@ -5,7 +5,7 @@ import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { type Desk, makeDesk, settled } from "./desk.ts";
 import { type Bench, type Benches, cleared, makeBenches } from "./fault-bench.ts";
 import { type Guard, makeGuard } from "./guard.ts";
-import { declaredRefusals } from "./plan.ts";
+import { declaredAnswers } from "./plan.ts";
 import { leave, tidy } from "./seat.ts";
 import { signIn, type Who } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!isDeepStrictEqual(before, await api.get(`/${workerRealm}`))) await api.send("PUT", `/${workerRealm}`, before);
   },
   guard: async ({ browserName: _ }, use) => {
-    const guard = makeGuard(declaredRefusals());
+    const guard = makeGuard(declaredAnswers());
     await use(guard);
     expect(guard.faults, "what must not happen in the browser").toEqual([]);
   },
