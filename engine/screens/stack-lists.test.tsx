@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlanTable } from "../model/plan.ts";
+import type { PlanSection, PlanTable, PlanView } from "../model/plan.ts";
 import { fakeServer } from "./form/testing/draw-form.tsx";
 import { drawScreen } from "./testing/draw-screen.tsx";
-import { act, table, things } from "./testing/plan-parts.ts";
+import { act, part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
 
@@ -84,5 +84,36 @@ describe("a list in a card", () => {
         .slice(0, 3)
         .map((line) => line.textContent),
     ).toEqual(["First", "Last", "Refresh"]);
+  });
+});
+
+describe("a stack of a form and lists", () => {
+  const titled = (id: string): PlanSection => ({ id, title: id, fields: [part(`/${id}`, { id })] });
+  const draw = (place: readonly PlanView[]) =>
+    drawScreen({
+      screens: [{ id: "both", path: "/both", view: { id: "both", kind: "stack", views: place, actions: [] } }],
+      resources: [things()],
+      http: fakeServer(() => ({ status: 200, body: ROWS })),
+      at: "/acme/both",
+    });
+  const form: PlanView = { id: "form", kind: "form", sections: [titled("a"), titled("b")], actions: [] };
+  const links = () =>
+    within(screen.getByRole("navigation"))
+      .getAllByRole("button")
+      .map((link) => link.textContent);
+
+  it("has one list of links to what is titled in all of them, in their order", async () => {
+    draw([table({ id: "first", title: "First" }), form, table({ id: "last", title: "Last" })]);
+    await waitFor(() => expect(links()).toEqual(["First", "a", "b", "Last"]));
+    expect(screen.getByRole("heading", { name: "Last" }).id).toBe(
+      `${screen.getByRole("region", { name: "Last" }).id}-title`,
+    );
+  });
+
+  it("has none where fewer than three places are titled", async () => {
+    draw([{ ...form, sections: [titled("b")] }, table({ id: "list" })]);
+    await screen.findByRole("heading", { name: "b" });
+    await screen.findByText("Ann");
+    expect(screen.queryByRole("navigation")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import type { PlanStack, PlanView } from "../model/plan.ts";
 import { Card } from "../ui/card.tsx";
 import { NarrowPlace } from "../ui/use-narrow.ts";
@@ -6,6 +6,7 @@ import { ListPrefix } from "./core/list-prefix.ts";
 import { useHolds, useSay, useTest } from "./core/use-watched.ts";
 import { Why } from "./core/why.tsx";
 import { SharedSaveFoot } from "./form/save-foot.tsx";
+import { PartStops, StackStops, useReportedStops } from "./stops.tsx";
 import { useSentence } from "./use-sentence.tsx";
 import { View, type ViewPlace } from "./view.tsx";
 
@@ -24,17 +25,19 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
       </NarrowPlace>
     );
   }
-  return (
-    <SharedSaveFoot>
-      <div className="grid gap-6">
-        {view.views.map((part) => (
-          <ListPrefix key={part.id} value={stackPrefix(view, part)}>
+  const parts = (
+    <div className="grid gap-6">
+      {view.views.map((part) => (
+        <ListPrefix key={part.id} value={stackPrefix(view, part)}>
+          <PartStops part={part.id}>
             <Part view={part} place={place} />
-          </ListPrefix>
-        ))}
-      </div>
-    </SharedSaveFoot>
+          </PartStops>
+        </ListPrefix>
+      ))}
+    </div>
   );
+  const isOnPage = place === "page" || place === "part";
+  return <SharedSaveFoot>{isOnPage ? <StackStops parts={view.views}>{parts}</StackStops> : parts}</SharedSaveFoot>;
 }
 
 /** The prefix of a part's list state in the address, so that each list is searched and paged alone. */
@@ -61,10 +64,17 @@ interface PartProps {
 
 function Part({ view, place }: PartProps) {
   const { shown, title, help } = usePart(view);
+  const id = useId();
+  const links = useMemo(() => (shown && title !== undefined ? [{ id, label: title }] : []), [shown, title, id]);
+  useReportedStops(links);
   if (!shown) return <Why of={view} missing="hidden" />;
   return (
-    <section aria-label={title} className="min-w-0">
-      {title !== undefined && <h2 className="mb-2">{title}</h2>}
+    <section id={id} aria-label={title} className="min-w-0 scroll-mt-16">
+      {title !== undefined && (
+        <h2 id={`${id}-title`} tabIndex={-1} className="mb-2 outline-none">
+          {title}
+        </h2>
+      )}
       {help !== undefined && <p className="mb-3 max-w-[70ch] text-sm text-muted">{help}</p>}
       <View view={view} place={place} />
     </section>

@@ -1,17 +1,17 @@
 import { type ReactNode, useContext, useMemo } from "react";
 import type { PlanField, PlanSection } from "../../model/plan.ts";
-import { FormLayout } from "../../ui/form-layout.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
-import { JumpLinks } from "../../ui/jump-links.tsx";
+import type { JumpLink } from "../../ui/jump-links.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
 import { say } from "../core/say.ts";
 import { PackCalls } from "../core/pack-calls.tsx";
-import { useEnabled, useHolds, useSay, useTexts, useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { useEnabled, useHolds, useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
 import { useWhy, Why } from "../core/why.tsx";
 import { Notes } from "../notes.tsx";
+import { StopsBeside, useReportedStops } from "../stops.tsx";
 import { type Closure, ClosureContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { usePlans } from "../core/plans.ts";
@@ -19,8 +19,6 @@ import { describedChunk, hasDescribed } from "./described-chunk.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import { readRef } from "../../model/expression/fill.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
-
-const JUMP_FROM = 3;
 
 /** The sections of a form that are shown: no saving, no leaving. */
 export function Sections(props: {
@@ -36,26 +34,31 @@ export function Sections(props: {
     if (here.length === 0) return <Why key={section.id} of={section} hidden />;
     return here.map((one) => <SectionView key={one.section.id} shown={one} />);
   });
-  const links = props.jump && shown.filter(({ section }) => section.title !== undefined).length >= JUMP_FROM;
+  const links = useSectionLinks(shown, props.jump ?? false);
+  const inStack = useReportedStops(links);
   return (
-    <FormLayout jump={links ? <Jump shown={shown} /> : undefined}>
+    <StopsBeside links={inStack ? NO_LINKS : links}>
       {body}
       {props.children}
-    </FormLayout>
+    </StopsBeside>
   );
 }
 
-function Jump({ shown }: { readonly shown: readonly ShownSection[] }) {
-  const t = useTexts();
+const NO_LINKS: readonly JumpLink[] = [];
+
+/** Hook: where the titled sections are, for links to them; nothing unless wanted. */
+function useSectionLinks(shown: readonly ShownSection[], isWanted: boolean): readonly JumpLink[] {
   const { texts } = useConsole();
   const { id } = useForm();
   const titles = useMemo(() => shown.map(({ section }) => section.title), [shown]);
   const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
-  const items = shown.flatMap(({ section }, index) => {
-    const label = said[index];
-    return label === undefined ? [] : [{ id: domId(id, section.id), label }];
-  });
-  return <JumpLinks label={t("jumpToSection")} items={items} />;
+  return useMemo(() => {
+    if (!isWanted) return NO_LINKS;
+    return shown.flatMap(({ section }, index) => {
+      const label = said[index];
+      return label === undefined ? [] : [{ id: domId(id, section.id), label }];
+    });
+  }, [isWanted, shown, said, id]);
 }
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
