@@ -408,6 +408,10 @@ export type Cell =
       unit?: "seconds";
     }
   | {
+      kind: "map";
+      described?: Value;
+    }
+  | {
       kind: "resource-path";
       deleted?: Predicate;
     };

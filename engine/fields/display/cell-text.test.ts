@@ -29,6 +29,21 @@ describe("the text of chips", () => {
   });
 });
 
+describe("the text of a map", () => {
+  const described = parseValue([
+    { name: "auto", label: "Auto-configure" },
+    { name: "flow", label: "users" },
+    { name: 1 },
+  ]);
+  const map = part("/list", { cell: { name: "map", settings: { described } } });
+
+  it("calls keys what the server calls them, and says whether they are on", () =>
+    expect(read(map, { auto: true, flow: "a", other: ["b", "c"] })).toBe("Auto-configure: yes, Users: a, other: b, c"));
+
+  it("shows keys as they are where nothing describes them", () =>
+    expect(read(part("/list", { cell: { name: "map" } }), { auto: true })).toBe("auto: true"));
+});
+
 describe("the text of a date", () => {
   const date = part("/list", { cell: { name: "date" } });
 

@@ -1,5 +1,6 @@
 import type { PlanField } from "../../model/plan.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
+import { isMap } from "../../model/is-map.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Texts } from "../../server/texts.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
@@ -32,7 +33,7 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
     case "chips":
       return chipTexts(field, value, scope, texts).join(", ");
     case "map":
-      return mapEntries(value)
+      return describedEntries(field, value, scope, texts)
         .map(([key, item]) => `${key}: ${item}`)
         .join(", ");
     case "screens":
@@ -48,6 +49,29 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
     default:
       return sayRaw(texts, plainText(value));
   }
+}
+
+/** The entries of a map: keys by the labels that the server gives them, on and off in words. */
+export function describedEntries(field: PlanField, value: unknown, scope: Scope, texts: Said) {
+  const { described } = field.cell.settings ?? {};
+  if (described === undefined) return mapEntries(value);
+  const labels = labelsIn(evaluateValue(described, scope));
+  return mapEntries(value).map(([key, item]) => {
+    const label = labels.get(key);
+    const isSwitch = item === "true" || item === "false";
+    return [
+      label === undefined ? key : translated(label, texts),
+      isSwitch ? texts.t(item === "true" ? "yes" : "no") : item,
+    ] as const;
+  });
+}
+
+/** Returns the labels of described keys. */
+function labelsIn(described: unknown): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const one of Array.isArray(described) ? described : [])
+    if (isMap(one) && typeof one.name === "string" && typeof one.label === "string") labels.set(one.name, one.label);
+  return labels;
 }
 
 /** The items of a list: the labels of its options, else as the server gave them. */

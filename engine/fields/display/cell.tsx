@@ -15,9 +15,9 @@ import { Badges } from "./badges.tsx";
 import { useHref } from "../../screens/core/links.ts";
 import { useHosts } from "../../screens/core/pack-calls.tsx";
 import { sayValue } from "../../screens/core/say.ts";
-import { useSay, useWatched } from "../../screens/core/use-watched.ts";
-import { chipTexts, valueText } from "./cell-text.ts";
-import { cellValue, dateMs, isBlank, isDay, mapEntries, plainText } from "./cell-value.ts";
+import { useSay, useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+import { chipTexts, describedEntries, valueText } from "./cell-text.ts";
+import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";
 import { ScreensCell } from "./screens-cell.tsx";
 
@@ -75,7 +75,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     case "badge":
       return <BadgeCell text={text} />;
     case "map":
-      return <MapCell entries={mapEntries(value)} />;
+      return <MapCellOf field={field} value={value} scope={scope} />;
     case "copy":
       return isBlank(value) ? <CodeCell value="" /> : <CopyCell text={plainText(value)} />;
     case "link":
@@ -89,6 +89,14 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
     default:
       return <TextCell value={text} />;
   }
+}
+
+/** A map whose keys the server describes; it watches what describes them. */
+function MapCellOf({ field, value, scope }: Omit<ValueCellProps, "href">) {
+  const { texts } = useConsole();
+  useTextsVersion();
+  const entries = useWatched(field.cell.settings?.described, (at) => describedEntries(field, value, at, texts), scope);
+  return <MapCell entries={entries} />;
 }
 
 function CopyCell({ text }: { readonly text: string }) {

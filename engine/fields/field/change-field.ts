@@ -8,11 +8,14 @@ import { type FieldTarget, type FormModel, fieldTarget } from "./form-model.ts";
 import { chain } from "../../record/codecs/chain.ts";
 import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
+import { schemaAt } from "../../record/schema-at.ts";
 
 /** Describes where a change of a field is written. */
 interface FieldPage {
   readonly stores: FormModel["stores"];
   readonly isNew: boolean;
+  /** Shape of the record. */
+  readonly schema?: FormModel["schema"];
   /** Returns what follows from a change of the field that stands at a place; nothing where none does. */
   follows?(store: RecordStore, pointer: string): Values | undefined;
 }
@@ -47,12 +50,20 @@ function follow(
     if (!other || resolved === UNKNOWN) continue;
     const { store, pointer } = other;
     const before = store.get(pointer);
-    store.set(pointer, resolved ?? undefined);
+    store.set(pointer, isAssumed(other, resolved, page) ? store.saved(pointer) : (resolved ?? undefined));
     // Two fields that follow from each other would never come to rest.
     const again = trail.some((one) => one.store === store && one.pointer === pointer);
     if (!again && !equal(before, store.get(pointer)))
       follow(page.follows?.(store, pointer), store.get(pointer), page, scope, [...trail, other]);
   }
+}
+
+/** Returns whether what follows is what the server assumes for a value that it does not have: nothing changes then. */
+function isAssumed({ store, pointer }: FieldTarget, next: unknown, { stores, isNew, schema }: FieldPage): boolean {
+  if (isNew || store !== stores.record || (store.saved(pointer) ?? undefined) !== undefined) return false;
+  const leaf = schema && schemaAt(schema, pointer);
+  if (leaf === undefined || next === undefined) return false;
+  return equal(next, typeof next === "boolean" ? (leaf.default ?? false) : leaf.default);
 }
 
 /** Controls that show what the server assumes as one of their choices. */

@@ -1,7 +1,7 @@
 import { parseValue } from "../../model/expression/parse.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
+import { drawForm, field, thing } from "../../screens/form/testing/draw-form.tsx";
 import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -34,6 +34,17 @@ describe("what follows from a change", () => {
     await screen.findAllByDisplayValue("1");
     type("a", "2");
     expect(values()).toEqual(["2!?", "2!"]);
+  });
+
+  it("writes nothing where a value that is missing becomes what the server assumes for it", async () => {
+    const { server } = keeper({ id: "t1", a: "1", kept: "true" });
+    const off = { "/off": false, "/kept": false, "/other": "x" };
+    const schema = { type: "object", properties: { off: { type: "boolean", default: false }, kept: {}, other: {} } };
+    drawForm({ sections: general(field("/a", { change: off })), server, resource: thing({ schema }) });
+    await screen.findByDisplayValue("1");
+    type("a", "2");
+    press("update");
+    await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", a: "2", kept: false, other: "x" }));
   });
 
   it("takes a value away by null", async () => {

@@ -40,6 +40,8 @@ export interface CellSettings {
   readonly unit?: "seconds";
   /** `resource-path`: the object itself is not there any more. */
   readonly deleted?: Predicate;
+  /** `map`: descriptions of the keys by the server, `{ name, label }` each. */
+  readonly described?: Value;
 }
 
 /** The settings of all controls; each reads its own. */
