@@ -22,6 +22,7 @@ export { keyOf, namingPlaces, recordScope, rowScope, savedReader, savedScope, sa
 export { rowsOf } from "./rows.ts";
 export { sentCreate, sentWhole } from "./sent.ts";
 export { isWritable, type Writable } from "./set-values.ts";
+export { showChanges } from "./show-changes.ts";
 export {
   hasMore,
   joinParts,

@@ -1,6 +1,6 @@
 import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../model/plan.ts";
 import { type Scope, within, findKey } from "../../model/scope.ts";
-import { errorFacts, invalidateResource, keyOf, type Results, type Written } from "../../data/index.ts";
+import { errorFacts, invalidateResource, keyOf, type Results, showChanges, type Written } from "../../data/index.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import { plainReader } from "../../model/plain-reader.ts";
@@ -45,7 +45,16 @@ export async function finishAction(
       if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
     }
   }
+  showSaved(target, performed, client);
   await invalidateResource(client, plans, resource, performed.moved ? undefined : env.screen?.entry.of);
+}
+
+/** Shows what was saved of a row before its list is read again; where the other value was kept, the list says which. */
+function showSaved({ rows, draft, resource }: Target, { theirs }: Written, client: RunEnv["client"]): void {
+  const [row] = rows ?? [];
+  if (row === undefined || draft === undefined || resource === undefined) return;
+  const changes = draft.changes().filter(({ pointer }) => !theirs.includes(pointer));
+  showChanges(client, resource, row.key, changes);
 }
 
 /** It is made: that nobody knows where is told, and changes nothing about the success. */
