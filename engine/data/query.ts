@@ -124,6 +124,19 @@ export async function invalidateResource(
   });
 }
 
+/** The one store of answers. */
+export type AnswerStore = QueryClient;
+
+/** Puts other answers in place of those that readers of a resource show, until they are read again. */
+export function changeAnswers(client: AnswerStore, id: string, change: (answer: unknown) => unknown): void {
+  for (const query of client.getQueryCache().findAll({ type: "active" })) {
+    if (!readersOf(query).includes(id)) continue;
+    const { data, dataUpdatedAt } = query.state;
+    const next = change(data);
+    if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
+  }
+}
+
 /**
  * After a failed write nobody knows how far the server came: what it may have changed is read again. What turns out to be
  * gone is shown as that; what cannot be read now stays, with a word that it may be out of date (`useStale`).

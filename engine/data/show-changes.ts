@@ -1,12 +1,12 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { isMap } from "../model/is-map.ts";
 import type { PlanResource } from "../model/plan.ts";
-import { read } from "../model/pointer.ts";
+import { parse, type PathWrite, read, readSegments, writeEach } from "../model/pointer.ts";
+import { encodeAt } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Change } from "../record/merge.ts";
-import { createRecord } from "../record/record-store.ts";
+import { type AnswerStore, changeAnswers } from "./query.ts";
 
-/** How deep in an answer rows are looked for: a list, perhaps with groups around its rows. */
+/** Holds how deep in an answer rows are looked for: a list, perhaps with groups around its rows. */
 const DEPTH = 4;
 
 /**
@@ -14,7 +14,7 @@ const DEPTH = 4;
  * again: names in dialogs, badges, and what menus offer. Lists that are worked out of several answers stay as they are.
  */
 export function showChanges(
-  client: QueryClient,
+  client: AnswerStore,
   resource: PlanResource,
   key: string,
   changes: readonly Change[],
@@ -32,18 +32,15 @@ export function showChanges(
     });
     return next === entries ? value : Object.fromEntries(next);
   };
-  for (const query of client.getQueryCache().findAll({ type: "active" })) {
-    if (!query.observers.some(({ options }) => options.meta?.reads === resource.id)) continue;
-    const { data, dataUpdatedAt } = query.state;
-    const next = change(data, DEPTH);
-    if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
-  }
+  changeAnswers(client, resource.id, (answer) => change(answer, DEPTH));
 }
 
 function withChanges(wire: unknown, schema: EntitySchema, changes: readonly Change[]): unknown {
-  const record = createRecord({ base: wire, schema });
-  for (const { pointer, after } of changes) record.set(pointer, after);
-  return record.wire();
+  const writes = changes.map(({ pointer, after }): PathWrite => {
+    const segments = parse(pointer);
+    return [segments, after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(wire, segments))];
+  });
+  return writeEach(wire, writes);
 }
 
 /** Maps a list; the same list where nothing of it became another. */

@@ -9,7 +9,8 @@ import {
   useState,
 } from "react";
 import { FormLayout } from "../ui/form-layout.tsx";
-import { type JumpLink, JumpLinks } from "../ui/jump-links.tsx";
+import type { JumpLink } from "../ui/jump-links.tsx";
+import { createChunk } from "./core/chunk.ts";
 import { useTexts } from "./core/use-watched.ts";
 
 /** From how many titled places on a page has links to them. */
@@ -46,9 +47,9 @@ export function StackStops(props: {
   if (around) return children;
   return (
     <ReportContext value={report}>
-      <StopsBeside links={links} wide>
+      <FormLayout jump={hasLinks(links) ? <LazyLinks links={links} /> : undefined} wide>
         {children}
-      </StopsBeside>
+      </FormLayout>
     </ReportContext>
   );
 }
@@ -59,21 +60,18 @@ export function PartStops({ part, children }: { readonly part: string; readonly 
   return <PartContext value={inStack === "" ? part : inStack}>{children}</PartContext>;
 }
 
-/** Links beside what they lead to, once there are enough of them. */
-export function StopsBeside(props: {
-  readonly links: readonly JumpLink[];
-  /** What they lead to takes all room that there is. */
-  readonly wide?: boolean | undefined;
-  readonly children: ReactNode;
-}) {
-  const { links, wide, children } = props;
+/** Returns whether there are enough titled places for links to them. */
+export function hasLinks(links: readonly JumpLink[]): boolean {
+  return links.length >= LINKS_FROM;
+}
+
+const linksChunk = createChunk(() => import("../ui/jump-links.tsx"));
+
+/** The links beside a stack, drawn by what draws them beside a form: a page of lists alone does without. */
+function LazyLinks({ links }: { readonly links: readonly JumpLink[] }) {
   const t = useTexts();
-  const jump = links.length < LINKS_FROM ? undefined : <JumpLinks label={t("jumpToSection")} items={links} />;
-  return (
-    <FormLayout jump={jump} wide={wide}>
-      {children}
-    </FormLayout>
-  );
+  const drawing = linksChunk.useArrived();
+  return drawing && <drawing.JumpLinks label={t("jumpToSection")} items={links} />;
 }
 
 /** Hook: tells the stack around which places are here. @returns whether there is one */

@@ -177,10 +177,12 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   await field(page, "Auto-configure").click();
   await page.getByRole("button", { name: "Add executor", exact: true }).click();
   await expect(alert(page, "The executor was added.")).toBeVisible();
-  await expect(row(page, "pkce-enforcer")).toContainText(/Auto-configure(?:Yes|No)/);
   expect(await read("profiles")).toMatchObject({
     profiles: [{ name: "a/b strong", executors: [{ executor: "pkce-enforcer" }] }],
   });
+
+  await move(`/${realm}/realm-settings/client-policies/a%2Fb%20strong/edit-profile`);
+  await expect(row(page, "pkce-enforcer")).toContainText(/Auto-configure(?:Yes|No)/);
 
   await move(`/${realm}/realm-settings/client-policies/policies`);
   await pageAction(page, "Create client policy");

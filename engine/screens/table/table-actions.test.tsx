@@ -221,29 +221,6 @@ describe("editing and ordering in place", () => {
     ]);
   });
 
-  it("calls a row by its new name as soon as that is saved, whenever the list is read again", async () => {
-    const kept = many(2);
-    const { http } = drawThings(kept, {
-      columns: [part("/name", { save: saveName })],
-      actions: [deletion({ on: ["row"] })],
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Edit name: Thing 1" }));
-    const input = screen.getByRole("textbox", { name: "name: Thing 1" });
-    const send = http.send.bind(http);
-    const lists = vi
-      .spyOn(http, "send")
-      .mockImplementation((call) =>
-        call.method === "GET" && call.path === "things" ? new Promise(() => undefined) : send(call),
-      );
-    fireEvent.change(input, { target: { value: "Renamed" } });
-    fireEvent.submit(input);
-    fireEvent.keyDown(await screen.findByRole("button", { name: "Actions for Renamed" }), { key: "Enter" });
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
-    await screen.findByRole("dialog", { name: "Delete Renamed?" });
-    expect(kept[0]).toMatchObject({ name: "Renamed", note: "note 2" });
-    expect(lists).toHaveBeenCalledWith(expect.objectContaining({ method: "GET", path: "things" }));
-  });
-
   it("saves a cell of a list that was given arguments: its row is read again with them", async () => {
     const resource = {
       read: { get: "things/{$with/of}", base: "realm" as const },
