@@ -40,7 +40,7 @@ test("an answer that nothing declares is found where silence is expected, and on
   const page = await context.newPage();
   await page.route(`${ADDRESS}**`, (route) =>
     route.request().url() === ADDRESS
-      ? route.fulfill(html('<script>for (const at of ["declared", "lost"]) fetch(`/${at}`)</script>'))
+      ? route.fulfill(html('<script>for (const at of ["declared", "lost"]) fetch("/" + at)</script>'))
       : route.fulfill({ status: 404, body: "" }),
   );
   await page.goto(ADDRESS);
