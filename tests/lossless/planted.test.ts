@@ -115,7 +115,7 @@ describe("a second administrator finds", () => {
 
   it("a save that goes on where nobody chose", async () => {
     const stubborn: SaveWith = (open, decide) => saveForm(open, async (conflicts) => (await decide?.(conflicts)) ?? {});
-    expect((await faultsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose "mine" or "theirs"/);
+    expect((await faultsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose what to keep of \//);
   });
 
   it("a save that forgets what was typed", async () => {
