@@ -133,8 +133,13 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
 function plainUse(kind: Kind, name: string): string | undefined {
   if (kind === "root") return `"$${name}"`;
   if (kind === "right") return `"rights": "${name}"`;
-  if (kind === "condition") return name === "use" ? '{ "use": "user/locked" }' : `{ "${name}": ["/priority", 10] }`;
+  if (kind === "condition") return plainCondition(name);
   return ["control", "cell", "codec", "icon", "format"].includes(kind) ? `"${kind}": "${name}"` : undefined;
+}
+
+function plainCondition(word: string): string {
+  if (isCompareWord(word)) return `{ "/name": { "${word}": "a" } }`;
+  return word === "use" ? '{ "use": "user/locked" }' : '{ "value": { "count": "/groups" }, "is": 1 }';
 }
 
 const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
