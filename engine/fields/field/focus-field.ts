@@ -6,6 +6,13 @@ import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
  */
 export function focusField(id: string): void {
   const place = document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.getElementById(id);
+  // Of a value with many members, it is the first one to mend.
+  const wrong = place?.querySelector<HTMLElement>('[data-schema] [aria-invalid="true"]');
+  if (wrong) {
+    wrong.scrollIntoView({ block: "center" });
+    wrong.focus({ preventScroll: true });
+    return;
+  }
   if (place?.querySelector("[data-rows]")?.dispatchEvent(new Event(ENTER_ROWS, { cancelable: true })) === false) return;
   const control = document.getElementById(id);
   // What the tab key passes over is hidden behind a button: nobody would see the focus there.

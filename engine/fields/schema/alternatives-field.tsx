@@ -74,7 +74,9 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
     label === String(index) ? t("schemaOption", { number: index + 1 }) : t(label),
   );
   const state = useFieldState(required === true ? CHOICE : CLEARABLE);
-  const label = beside === undefined ? own : t("schemaKind");
+  // The whole value has its label above already.
+  const isNamed = beside === undefined && fieldPathId.path.length > 0;
+  const label = isNamed ? own : t("schemaKind");
   const branch = chosen === undefined ? undefined : branches[chosen];
   const name = chosen === undefined ? undefined : names[chosen];
   const isLeaf = branch !== undefined && ["leaf", "list"].includes(schemaNode(branch, formData, utils).kind);
@@ -98,7 +100,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
         state={{
           ...state,
           label,
-          help: beside === undefined ? help : undefined,
+          help: isNamed ? help : undefined,
           required: required === true,
           disabled: state.disabled || props.disabled === true,
           readOnly: state.readOnly || props.readonly === true,

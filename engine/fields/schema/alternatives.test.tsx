@@ -41,7 +41,7 @@ describe("a value that is one of several alternatives", () => {
       { street: "Main" },
     );
     expect(form.text("Street *").value).toBe("Main");
-    form.choose("Value", "City");
+    form.choose("Kind", "City");
     form.type("City", "Bonn");
     form.type("City", "");
     form.type("City", "Köln");
@@ -51,7 +51,7 @@ describe("a value that is one of several alternatives", () => {
   it("shows nothing of alternatives before one is chosen", async () => {
     const form = await drawn({ oneOf: [CARD, BANK] });
     expect(within(form.group).queryByRole("textbox")).toBeNull();
-    form.choose("Value", "card");
+    form.choose("Kind", "card");
     expect(await form.refused()).toEqual(["number"]);
     form.type("number *", "1234");
     expect(await form.value()).toEqual({ kind: "card", number: "1234" });

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback } from "react";
+import { typeOf } from "../../model/compile/conventions.ts";
 import { equal } from "../../model/equal.ts";
 import { isMap } from "../../model/is-map.ts";
 import { useLatest } from "../../ui/use-latest.ts";
@@ -32,6 +33,8 @@ export function SchemaValue(props: DrawControlProps) {
       id={control.id}
       tabIndex={-1}
       data-schema
+      // The rows of a list have frames of their own.
+      className={typeOf(field.schema) === "array" ? undefined : "rounded-md border border-line px-3 pt-3"}
     >
       <SavedContext value={saved}>
         <SchemaForm

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { axeFaults } from "../support/axe.ts";
+import { alert, saveButton, settled } from "../support/desk.ts";
+import { test as base } from "../support/test.ts";
+import { REALM } from "../support/target.ts";
+
+// A pack whose records have every kind of value that a schema can describe. A real server does not hand it out.
+
+const PACK = join(import.meta.dirname, "../../fixtures/packs/acme-depots");
+const ROWS = JSON.parse(readFileSync(join(PACK, "depot.rows.json"), "utf8")) as {
+  readonly "acme-depots-depot": readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>];
+};
+const [NORTH, SOUTH] = ROWS["acme-depots-depot"];
+
+const test = base.extend<object, { server: string }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, packs: [PACK] });
+      await use(sandbox.url);
+      await sandbox.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const group = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("group", { name, exact: true }).first();
+
+/** Saves by the keyboard; returns what was sent. */
+async function saved(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await saveButton(page).press("Enter");
+  const body: unknown = (await sent).postDataJSON();
+  await expect(alert(page, /saved/)).toBeVisible();
+  return body;
+}
+
+test("saves what was changed by the keyboard, and keeps every other part as it is", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/acme-depots/depot-1`);
+  await expect(group(page, "Address")).toBeVisible();
+  await expect(saveButton(page)).toHaveCount(0);
+
+  const street = group(page, "Address").getByLabel("Street");
+  await street.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Quay 2");
+  await page.keyboard.press("Tab");
+  await expect(group(page, "Address").getByLabel("City")).toBeFocused();
+
+  await group(page, "Hours").getByRole("button", { name: "Add row" }).press("Enter");
+  const third = group(page, "Hours 3");
+  await expect(third.getByLabel("Day")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await third.getByRole("button", { name: "Move up: Hours 3" }).press("Enter");
+  await expect(group(page, "Hours 3").getByLabel("Day")).toHaveValue("tu");
+
+  const kind = group(page, "Payment").getByLabel("Kind");
+  await kind.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(group(page, "Payment").getByLabel("Number")).toHaveCount(0);
+  await group(page, "Payment").getByLabel("Account").focus();
+  await page.keyboard.type("DE1");
+
+  const stock = group(page, "Stock");
+  await stock.getByLabel("Name of the next value").focus();
+  await page.keyboard.type("nuts");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await group(stock, "nuts").getByRole("spinbutton", { name: "nuts" }).focus();
+  await page.keyboard.type("5");
+  await stock.getByRole("button", { name: "Remove bolts" }).press("Enter");
+
+  const areas = group(group(page, "Plan"), "Areas");
+  await areas.getByRole("button", { name: "Add row" }).last().press("Enter");
+  await expect(group(page, "Areas 3").getByLabel("Label")).toBeFocused();
+  await page.keyboard.type("1.3");
+
+  const expected = {
+    ...NORTH,
+    address: { street: "Quay 2", zip: "20095", city: "Hamburg" },
+    hours: [{ day: "mo", from: 8, note: "kept" }, { day: "mo" }, { day: "tu" }],
+    payment: { kind: "transfer", note: "n", kept: [1, { a: null }], account: "DE1" },
+    stock: { "a.b/c~d {e}": 0, nuts: 5 },
+    plan: { label: "1", areas: [{ label: "1.1", areas: [{ label: "1.1.1" }] }, {}, { label: "1.3" }] },
+  };
+  expect(await saved(page)).toEqual(expected);
+  await page.reload();
+  await settled(page);
+  await expect(group(page, "Payment").getByLabel("Account")).toHaveValue("DE1");
+  await expect(group(page, "Areas 3").getByLabel("Label")).toHaveValue("1.3");
+  await expect(saveButton(page)).toHaveCount(0);
+});
+
+test("writes nothing that nobody has said into a record without such values", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/acme-depots/depot-2`);
+  await expect(group(page, "Payment").getByLabel("Kind")).toHaveValue("");
+  await page.getByRole("textbox", { name: "Name", exact: true }).first().fill("South 2");
+  const street = group(page, "Address").getByLabel("Street");
+  await street.fill("x");
+  await street.fill("");
+  expect(await saved(page)).toEqual({ ...SOUTH, name: "South 2" });
+});
+
+test("leads to the first part that is wrong, and says there what to do", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/acme-depots/depot-2`);
+  await group(page, "Address").getByLabel("City").fill("Bonn");
+  await group(page, "Payment").getByLabel("Kind").selectOption({ label: "Card" });
+  await saveButton(page).click();
+  const street = group(page, "Address").getByLabel("Street");
+  await expect(street).toBeFocused();
+  await expect(street).toHaveAttribute("aria-invalid", "true");
+  await street.fill("Main");
+  await saveButton(page).click();
+  const number = group(page, "Payment").getByLabel("Number");
+  await expect(number).toBeFocused();
+  await number.fill("123");
+  await number.blur();
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await expect(group(page, "Payment").getByText(/at least 4/)).toBeVisible();
+});
+
+test("is closed to those who may only read", async ({ viewer }) => {
+  const { page, open } = viewer;
+  await open(`/${REALM}/acme-depots/depot-1`);
+  await expect(group(page, "Address").getByLabel("Street")).not.toBeEditable();
+  await expect(group(page, "Payment").getByLabel("Kind")).toBeDisabled();
+  await expect(group(page, "Hours").getByRole("button", { name: /Add|Remove|Move/ })).toHaveCount(0);
+  await expect(group(page, "Stock").getByRole("button", { name: /Add|Remove/ })).toHaveCount(0);
+});
+
+test("has no faults of accessibility, and fits a narrow screen", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/acme-depots/depot-1`);
+  await expect(group(page, "Plan")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  if (before) await page.setViewportSize(before);
+});
