@@ -1,19 +1,13 @@
 import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
 
 /**
- * Brings a field into sight and puts the focus on its control (or the first thing in it that takes one). Rows lead to the
- * first of them with something to fix, which may not be on the page yet.
+ * Brings a field into sight and puts the focus on its control (or the first thing in it that takes one). Rows, and values
+ * with members, lead to the first of their parts with something to fix, which may not be on the page yet.
  */
 export function focusField(id: string): void {
   const place = document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.getElementById(id);
-  // Of a value with many members, it is the first one to mend.
-  const wrong = place?.querySelector<HTMLElement>('[data-schema] [aria-invalid="true"]');
-  if (wrong) {
-    wrong.scrollIntoView({ block: "center" });
-    wrong.focus({ preventScroll: true });
-    return;
-  }
-  if (place?.querySelector("[data-rows]")?.dispatchEvent(new Event(ENTER_ROWS, { cancelable: true })) === false) return;
+  const parts = place?.querySelector("[data-schema]") ?? place?.querySelector("[data-rows]");
+  if (parts?.dispatchEvent(new Event(ENTER_ROWS, { cancelable: true })) === false) return;
   const control = document.getElementById(id);
   // What the tab key passes over is hidden behind a button: nobody would see the focus there.
   const focusable = ["input", "textarea", "select", "button", "[tabindex]"]

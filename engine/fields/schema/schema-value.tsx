@@ -8,6 +8,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import type { DrawControlProps } from "../controls/control-props.ts";
 import { SavedContext, type ValuePath } from "./schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";
+import { useEntered } from "./use-entered.ts";
 import { useSchemaContext } from "./use-schema-context.ts";
 import { writeAt } from "./write-at.ts";
 
@@ -26,12 +27,14 @@ export function SchemaValue(props: DrawControlProps) {
     if (!equal(kept, value)) onChange(kept);
   }, []);
   const context = useSchemaContext(props, NO_COLUMNS, words.addRow);
+  const element = useEntered();
   return (
     <fieldset
       aria-labelledby={control.labelledBy}
       aria-describedby={control.describedBy}
       id={control.id}
       tabIndex={-1}
+      ref={element}
       data-schema
       // The rows of a list have frames of their own.
       className={typeOf(field.schema) === "array" ? undefined : "rounded-md border border-line px-3 pt-3"}

@@ -45,7 +45,7 @@ test("saves what was changed by the keyboard, and keeps every other part as it i
   await expect(group(page, "Address")).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
 
-  const street = group(page, "Address").getByLabel("Street");
+  const street = group(page, "Address").getByRole("textbox", { name: "Street" });
   await street.focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Quay 2");
@@ -80,8 +80,10 @@ test("saves what was changed by the keyboard, and keeps every other part as it i
   await expect(group(page, "Areas 3").getByLabel("Label")).toBeFocused();
   await page.keyboard.type("1.3");
 
+  // What the server works out itself is not sent to it.
+  const { sealed: _, ...sent } = NORTH;
   const expected = {
-    ...NORTH,
+    ...sent,
     address: { street: "Quay 2", zip: "20095", city: "Hamburg" },
     hours: [{ day: "mo", from: 8, note: "kept" }, { day: "mo" }, { day: "tu" }],
     payment: { kind: "transfer", note: "n", kept: [1, { a: null }], account: "DE1" },
@@ -101,36 +103,46 @@ test("writes nothing that nobody has said into a record without such values", as
   await open(`/${REALM}/acme-depots/depot-2`);
   await expect(group(page, "Payment").getByLabel("Kind")).toHaveValue("");
   await page.getByRole("textbox", { name: "Name", exact: true }).first().fill("South 2");
-  const street = group(page, "Address").getByLabel("Street");
+  const street = group(page, "Address").getByRole("textbox", { name: "Street" });
   await street.fill("x");
   await street.fill("");
   expect(await saved(page)).toEqual({ ...SOUTH, name: "South 2" });
 });
 
-test("leads to the first part that is wrong, and says there what to do", async ({ admin }) => {
+test("leads to the first part that is wrong, and says there what to do", async ({ admin, unique }) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-2`);
+  const name = unique("South");
+  await page.getByRole("textbox", { name: "Name", exact: true }).first().fill(name);
+  const toFix = page.getByRole("button", { name: /to fix/ });
   await group(page, "Address").getByLabel("City").fill("Bonn");
-  await group(page, "Payment").getByLabel("Kind").selectOption({ label: "Card" });
-  await saveButton(page).click();
-  const street = group(page, "Address").getByLabel("Street");
+  await page.keyboard.press("Tab");
+  await toFix.press("Enter");
+  const street = group(page, "Address").getByRole("textbox", { name: "Street" });
   await expect(street).toBeFocused();
   await expect(street).toHaveAttribute("aria-invalid", "true");
-  await street.fill("Main");
-  await saveButton(page).click();
-  const number = group(page, "Payment").getByLabel("Number");
-  await expect(number).toBeFocused();
+  await page.keyboard.type("Main");
+  await group(page, "Payment").getByLabel("Kind").selectOption({ label: "Card" });
+  const number = group(page, "Payment").getByRole("textbox", { name: "Number" });
   await number.fill("123");
-  await number.blur();
-  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Tab");
   await expect(group(page, "Payment").getByText(/at least 4/)).toBeVisible();
+  await toFix.press("Enter");
+  await expect(number).toBeFocused();
+  await number.fill("1234");
+  expect(await saved(page)).toEqual({
+    ...SOUTH,
+    name,
+    address: { city: "Bonn", street: "Main" },
+    payment: { kind: "card", number: "1234" },
+  });
 });
 
 test("is closed to those who may only read", async ({ viewer }) => {
   const { page, open } = viewer;
   await open(`/${REALM}/acme-depots/depot-1`);
-  await expect(group(page, "Address").getByLabel("Street")).not.toBeEditable();
-  await expect(group(page, "Payment").getByLabel("Kind")).toBeDisabled();
+  await expect(group(page, "Address").getByRole("textbox", { name: "Street" })).not.toBeEditable();
+  await expect(group(page, "Payment").getByLabel("Kind")).not.toBeEditable();
   await expect(group(page, "Hours").getByRole("button", { name: /Add|Remove|Move/ })).toHaveCount(0);
   await expect(group(page, "Stock").getByRole("button", { name: /Add|Remove/ })).toHaveCount(0);
 });
