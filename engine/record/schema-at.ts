@@ -1,3 +1,5 @@
+import { isMap } from "../model/is-map.ts";
+import { namePatternFault } from "../model/pattern/pattern-fault.ts";
 import { normalize, parse, read } from "../model/pointer.ts";
 import { asSchema, type EntitySchema } from "./entity-schema.ts";
 
@@ -35,11 +37,32 @@ export function childSchema(
   key: string,
 ): EntitySchema | undefined {
   if (!schema) return undefined;
-  if (schema.properties && Object.hasOwn(schema.properties, key)) {
-    return resolveRef(root, asSchema(schema.properties[key]));
-  }
+  const named = namedChild(root, schema, key);
+  if (named) return named;
   if (schema.items !== undefined && /^(?:\d+|-|\*)$/.test(key)) return resolveRef(root, asSchema(schema.items));
   return resolveRef(root, asSchema(schema.additionalProperties));
+}
+
+const ALTERNATIVES = ["allOf", "anyOf", "oneOf"];
+
+/** The schema of a member that has one of its own: by its name, its place, its pattern, or in one of several alternatives. */
+function namedChild(root: EntitySchema, schema: EntitySchema, key: string): EntitySchema | undefined {
+  const { properties, prefixItems, patternProperties, dependentSchemas } = schema;
+  if (properties && Object.hasOwn(properties, key)) return resolveRef(root, asSchema(properties[key]));
+  if (Array.isArray(prefixItems) && /^\d+$/.test(key) && Number(key) < prefixItems.length)
+    return resolveRef(root, asSchema(prefixItems[Number(key)]));
+  if (isMap(patternProperties))
+    for (const [pattern, one] of Object.entries(patternProperties))
+      if (namePatternFault(pattern) === undefined && new RegExp(pattern, "u").test(key))
+        return resolveRef(root, asSchema(one));
+  const others = [...ALTERNATIVES.map((word) => schema[word]), [schema.then, schema.else]];
+  const all = others.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
+  for (const one of [...all, ...Object.values(isMap(dependentSchemas) ? dependentSchemas : {})]) {
+    const alternative = isMap(one) ? resolveRef(root, asSchema(one)) : undefined;
+    const found = alternative && namedChild(root, alternative, key);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The resolved schema at a path, for walking on; unlike `schemaAt` it does not carry the root's `$defs`. */

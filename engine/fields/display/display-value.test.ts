@@ -24,6 +24,18 @@ describe("displayValue", () => {
     expect([shown(5, polled), shown(0, polled), shown(5, control("number"))]).toEqual(["5 ms", "0 ms", "5"]);
   });
 
+  it("shows the parts of a value by its schema: with their titles, secrets hidden", () => {
+    const pin = { type: "string", format: "password", title: "PIN" };
+    const schema = {
+      type: "array",
+      items: { oneOf: [{ properties: { pin, to: { type: "object", properties: { city: { title: "City" } } } } }] },
+    };
+    const value = [{ pin: "0000", on: true, to: { city: "Bonn" } }];
+    const said = { ...words, label: String };
+    const text = displayValue(part("/x", { ...control("schema"), schema }), value, [], said);
+    expect(text).toBe("PIN: hidden, on: On, to: City: Bonn");
+  });
+
   it("shows nothing for an empty text", () => expect(shown("")).toBe(""));
 
   it.each<[unknown, Partial<PlanField>, string]>([

@@ -1,6 +1,9 @@
 import { isMap } from "../../model/is-map.ts";
 import { lastSegment } from "../../model/expression/reference.ts";
-import type { PlanField, Text } from "../../model/plan.ts";
+import type { LeafSchema, PlanField, Text } from "../../model/plan.ts";
+import { escapeSegment } from "../../model/pointer.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
+import { schemaAt } from "../../record/schema-at.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
 import { dataAddressWords, isDataAddress } from "../../ui/controls/data-address.ts";
 import { durationText } from "../../ui/controls/duration-units.ts";
@@ -45,7 +48,9 @@ export function displayValue(
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (field.control.name === "duration" && typeof value === "number") return durationText(value, words.language);
   if (Array.isArray(value))
-    return value.map((item) => displayValue(field, item, options, words)).join(value.some(isMap) ? "; " : ", ");
+    return value
+      .map((item, index) => displayValue(partOf(field, String(index)), item, options, words))
+      .join(value.some(isMap) ? "; " : ", ");
   if (isMap(value)) return rowText(field, value, words);
   return dateText(field, value, words) ?? (typeof value === "number" ? withUnit(field, value) : plainText(value));
 }
@@ -77,10 +82,24 @@ function displayNothing(field: Shown, options: readonly FieldOption[], words: Di
   return isNone(assumed) || !words.assumed ? "" : words.assumed(displayValue(field, assumed, options, words));
 }
 
+/** A part of a value that is drawn by its schema; a part of any other is shown like the whole. */
+function partOf(field: Shown, name: string): Shown {
+  if (field.control.name !== "schema") return field;
+  const schema = (schemaAt(field.schema as EntitySchema, `/${escapeSegment(name)}`) ?? {}) as LeafSchema;
+  const { default: _, ...own } = schema;
+  return { control: { name: schema.format === "password" ? "password" : "schema" }, schema: own };
+}
+
 /** Two members are a name and its value, whatever they are called; more of them need their names. */
-function rowText({ rows }: Shown, row: Readonly<Record<string, unknown>>, words: DisplayWords): string {
+function rowText(field: Shown, row: Readonly<Record<string, unknown>>, words: DisplayWords): string {
+  const { rows } = field;
   const texts = Object.entries(row).map(([name, value]) => {
     const column = rows?.columns.find(({ ref }) => ref !== undefined && lastSegment(ref) === name);
+    if (!column && field.control.name === "schema") {
+      const part = partOf(field, name);
+      const title = typeof part.schema.title === "string" ? words.label?.(part.schema.title) : undefined;
+      return [title ?? name, displayValue(part, value, [], words)] as const;
+    }
     if (!column) return [name, plainText(value)] as const;
     const label = words.label?.(column.label) ?? name;
     return [label, displayValue(column, value, words.optionsOf?.(column.options) ?? [], words)] as const;

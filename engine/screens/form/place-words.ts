@@ -4,6 +4,7 @@ import type { PlanField } from "../../model/plan.ts";
 import { format, isWithin, parse } from "../../model/pointer.ts";
 import { lastSegment } from "../../model/expression/reference.ts";
 import { maskSecrets } from "../../record/mask-secrets.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 import {
   displayValue,
@@ -59,7 +60,7 @@ function formWords(form: FormModel, forms: RecordForms | undefined, words: Displ
     name(pointer) {
       const field = fieldAt(pointer);
       if (!field) return plainWords.name(pointer);
-      return [field.label(), ...parse(pointer.slice(field.pointer.length))].join(" › ");
+      return [field.label(), ...partNames(field.field, parse(pointer.slice(field.pointer.length)), words)].join(" › ");
     },
     unnamed(pointer, values) {
       const field = shownAt(pointer);
@@ -71,6 +72,19 @@ function formWords(form: FormModel, forms: RecordForms | undefined, words: Displ
       return plainWords.show(pointer, withoutSecrets(value, parse(pointer)));
     },
   };
+}
+
+/** Returns what the parts of a value on the way to one of them are called, by its schema where that describes them. */
+function partNames(
+  { control, schema }: PlanField,
+  segments: readonly string[],
+  words: DisplayWords,
+): readonly string[] {
+  if (control.name !== "schema") return segments;
+  return segments.map((segment, index) => {
+    const title = schemaAt(schema as EntitySchema, format(segments.slice(0, index + 1)))?.title;
+    return (typeof title === "string" ? words.label?.(title) : undefined) ?? segment;
+  });
 }
 
 /** Returns a field that is not on the page now, as its plan describes it. */
@@ -90,14 +104,18 @@ function closedField(field: PlanField, pointer: string, words: DisplayWords): Na
 }
 
 function isSecretField(form: FormModel, forms: RecordForms | undefined, segments: readonly string[]): boolean {
-  const pointer = format(segments);
-  const drawn = form.registry.all().some((field) => field.secret && field.pointer === pointer);
+  const drawn = form.registry.all().some((field) => hidesAt(field.field, field.pointer, segments));
   return drawn || (forms?.parts ?? []).some((part) => part.field && hidesAt(part.field, part.pointer, segments));
 }
 
-/** Returns whether a field hides what stands at a place: it is a password, or a column of its rows is one. */
+/** Returns whether a field hides what stands at a place: it is a password, or a column of its rows or a part of its value is one. */
 function hidesAt(field: PlanField, pointer: string, segments: readonly string[]): boolean {
   if (field.control.name === "password") return pointer === format(segments);
+  if (field.control.name === "schema") {
+    const at = format(segments);
+    if (!isWithin(at, pointer)) return false;
+    return schemaAt(field.schema as EntitySchema, at.slice(pointer.length))?.format === "password";
+  }
   const [row, member] = segments.slice(-2);
   if (field.rows === undefined || row === undefined || pointer !== format(segments.slice(0, -2))) return false;
   return field.rows.columns.some(
