@@ -65,6 +65,14 @@ describe("a step that may fail", () => {
     expect(doneText(texts, [{ text: "$result/kept/0/message" }], after)?.text).toBe("in use");
   });
 
+  it("fails where every item is refused, so that what was asked for stays", async () => {
+    const { env, paths } = envWith(refused);
+    const all = { roots: { record: plainReader({ names: ["bad", "bad"] }) } };
+    const steps = [step({ path: "{$item}", each: "/names", try: "kept" }), step({})];
+    await expect(performSteps(steps, all, env)).rejects.toThrow("in use");
+    expect(paths()).toEqual(["bad", "bad"]);
+  });
+
   it("stops all the same where no answer comes or the session is over, and without the word", async () => {
     for (const error of [
       (path: string) => new NetworkError(path, undefined),

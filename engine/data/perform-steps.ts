@@ -137,11 +137,17 @@ async function performOwn(
 ): Promise<void> {
   switch (step.kind) {
     case "call": {
-      const refusals: unknown[] = [];
-      const refused = (error: ServerError): unknown => refusals.push(errorFacts(error));
+      const refusals: ServerError[] = [];
+      const refused = (error: ServerError): unknown => refusals.push(error);
       const answer = await performCall(step.call, scope, env, sent, refused, progress);
-      if (step.call.try !== undefined && refusals.length > 0)
-        results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
+      const [first] = refusals;
+      // Where every item was refused nothing is done, and what was asked for stays to be mended.
+      if (first && step.call.each !== undefined && refusals.length === progress.next) {
+        progress.next = 0;
+        throw first;
+      }
+      if (first && step.call.try !== undefined)
+        results.note(step.call.try, step.call.each === undefined ? errorFacts(first) : refusals.map(errorFacts));
       if (answer && step.call.method === "POST") results.posted = answer;
       if (step.call.as !== undefined && answer) results.add(step.call.as, answer.body);
       return;
