@@ -46,7 +46,8 @@ export async function readDialog(
 export async function readPickers(drawn: DrawnConsole, part: Element, name: string, judge: Judge): Promise<string[]> {
   const found: string[] = [];
   for (const open of part.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:last-child")) {
-    if (!hand.takesPress(open)) continue;
+    // A button below rows adds one: the page could not be left again.
+    if (!hand.takesPress(open) || open.textContent !== "Choose…") continue;
     const before = hand.part();
     open.click();
     await hand.until(() => hand.part() !== before, SOON);
