@@ -18,3 +18,12 @@ it("finds rows of tabs inside a screen, written out or in a file of their own", 
     { id: "page", paths: ["/page/{tab?}/{subtab?}"], inner: ["own", "written", "renamed"] },
   ]);
 });
+
+it("finds a page whose rows of tabs stand in a view of their own", () => {
+  const path = "sections/area/own.view.json";
+  const view = { kind: "tabs", tabs: [{ id: "details", kind: "form" }] };
+  const pieces = collectPieces([sourceOf({ path, section: "area", kind: "view", text: "" }, view)], new Map(), []);
+  expect(hostOf({ id: "page", path: "/page/{tab?}", use: "area/own" }, pieces)).toEqual([
+    { id: "page", paths: ["/page/{tab?}"], inner: [] },
+  ]);
+});

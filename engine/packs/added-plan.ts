@@ -70,7 +70,8 @@ export function addedPlan({ library, folders, off, unreadLists, info, server }: 
 
 /** Returns the screen as a place for tabs of the server; none for screens that take none. */
 export function hostOf(value: unknown, pieces: Pieces): TabHost[] {
-  const { id, path, kind, tabs } = asNode(value);
+  const { id, path } = asNode(value);
+  const { kind, tabs } = usedView(asNode(value), pieces);
   // A list becomes the first of its tabs when one is added.
   if (kind === "table") return [{ id: String(id), paths: pathsOf(path).map((own) => `${own}/{tab?}`), inner: [] }];
   if (kind !== "tabs") return [];

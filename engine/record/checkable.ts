@@ -2,6 +2,7 @@ import { format as formatTable } from "@cfworker/json-schema";
 import type { EntitySchema } from "./entity-schema.ts";
 import { isMap } from "../model/is-map.ts";
 import { formats } from "./formats.ts";
+import "../model/pattern/bring-patterns.ts";
 import { matchesPattern } from "../model/pattern/matches-pattern.ts";
 import { namePatternFault, patternFault } from "../model/pattern/pattern-fault.ts";
 

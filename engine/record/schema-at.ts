@@ -1,5 +1,5 @@
 import { isMap } from "../model/is-map.ts";
-import { namePatternFault } from "../model/pattern/pattern-fault.ts";
+import { knownPatterns } from "../model/pattern/known-patterns.ts";
 import { normalize, parse, read } from "../model/pointer.ts";
 import { asSchema, type EntitySchema } from "./entity-schema.ts";
 
@@ -53,8 +53,7 @@ function namedChild(root: EntitySchema, schema: EntitySchema, key: string): Enti
     return resolveRef(root, asSchema(prefixItems[Number(key)]));
   if (isMap(patternProperties))
     for (const [pattern, one] of Object.entries(patternProperties))
-      if (namePatternFault(pattern) === undefined && new RegExp(pattern, "u").test(key))
-        return resolveRef(root, asSchema(one));
+      if (isUsableName(pattern) && new RegExp(pattern, "u").test(key)) return resolveRef(root, asSchema(one));
   const others = [...ALTERNATIVES.map((word) => schema[word]), [schema.then, schema.else]];
   const all = others.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
   for (const one of [...all, ...Object.values(isMap(dependentSchemas) ? dependentSchemas : {})]) {
@@ -91,4 +90,9 @@ export function schemaAt(schema: EntitySchema, pointer: string): EntitySchema | 
 function standAlone(root: EntitySchema, leaf: EntitySchema | undefined): EntitySchema | undefined {
   if (!leaf || leaf === root || !root.$defs || !JSON.stringify(leaf).includes('"$ref"')) return leaf;
   return { ...leaf, $defs: root.$defs };
+}
+
+function isUsableName(pattern: string): boolean {
+  const patterns = knownPatterns();
+  return patterns !== undefined && patterns.nameFault(pattern) === undefined;
 }

@@ -28,7 +28,7 @@ import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
 import { withoutPrefix } from "./core/list-prefix.ts";
 import type { Plans } from "./core/plans.ts";
-import { stackPrefix } from "./stack-view.tsx";
+import { stackPrefix } from "./stack-prefix.ts";
 import { filterName, filterQuery, filtersOf } from "./table/filter-value.ts";
 import { readListState } from "./table/list-state.ts";
 import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";

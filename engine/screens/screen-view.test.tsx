@@ -78,6 +78,7 @@ describe("a screen that opens one record in tabs", () => {
   it("reads the record once, names the page after it and offers the tabs that hold", async () => {
     const { http } = draw(tabs(), one);
     await screen.findByRole("heading", { level: 1, name: "One" });
+    await screen.findByRole("tab", { name: "basics" });
     expect(tabNames()).toEqual(["basics", "notes"]);
     expect(http.calls.map(({ path }) => path)).toEqual(["things/t1"]);
     expect(await screen.findByDisplayValue("One")).toBeTruthy();

@@ -8,6 +8,7 @@ import { Why } from "./core/why.tsx";
 import { SharedSaveFoot } from "./form/save-foot.tsx";
 import { PartStops, StackStops, useReportedStops } from "./stops.tsx";
 import { useSentence } from "./use-sentence.tsx";
+import { stackPrefix } from "./stack-prefix.ts";
 import { View, type ViewPlace } from "./view.tsx";
 
 /** Views below each other, or as cards beside each other. `place`: where they stand. */
@@ -38,12 +39,6 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
   );
   const isOnPage = place === "page" || place === "part";
   return <SharedSaveFoot>{isOnPage ? <StackStops parts={view.views}>{parts}</StackStops> : parts}</SharedSaveFoot>;
-}
-
-/** The prefix of a part's list state in the address, so that each list is searched and paged alone. */
-export function stackPrefix(view: PlanStack, part: PlanView): string {
-  const first = view.views.find(({ kind }) => kind === "table");
-  return part.kind === "table" && part !== first ? `${part.id}.` : "";
 }
 
 /** A part that the person may not open is left out, like one whose condition does not hold. */

@@ -18,13 +18,13 @@ import { Forbidden } from "./core/forbidden.tsx";
 import { formChunk, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
 import { PageActions } from "./action/page-actions.tsx";
 import { useScreen } from "./core/screen-context.ts";
-import { JsonView } from "./json-view.tsx";
+import { LazyJson } from "./lazy-json.tsx";
 import { Notes } from "./notes.tsx";
 import { PageHead } from "./page-head.tsx";
 import { StaleNote } from "./stale-note.tsx";
-import { StackView } from "./stack-view.tsx";
+import { LazyStack } from "./lazy-stack.tsx";
 import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";
-import { TabsView } from "./tabs/tabs-view.tsx";
+import { LazyTabs } from "./tabs/lazy-tabs.tsx";
 import { WidgetView } from "./widget-view.tsx";
 
 /** Describes where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
@@ -200,14 +200,14 @@ function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
     case "wizard":
       return <LazyWizard view={view} />;
     case "tabs":
-      return <TabsView view={view} place={place} onMissing={onMissing} />;
+      return <LazyTabs view={view} place={place} onMissing={onMissing} />;
     case "stack":
     case "cards":
-      return <StackView view={view} place={placeInside(place)} />;
+      return <LazyStack view={view} place={placeInside(place)} />;
     case "row-cards":
       return <LazyRowCards view={view} />;
     case "json":
-      return <JsonView view={view} />;
+      return <LazyJson view={view} />;
     case "widget":
       return <WidgetView view={view} />;
   }

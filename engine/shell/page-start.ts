@@ -59,6 +59,12 @@ function preloadCode(): void {
   const code =
     open.entry.of === undefined ? import("../screens/table/table-view.tsx") : import("../screens/form/form-view.tsx");
   code.catch(() => {});
+  if (hasTabs(entry)) import("../screens/tabs/tabs-view.tsx").catch(() => {});
+}
+
+/** Returns whether the address of a screen names its tabs. */
+function hasTabs({ paths }: { readonly paths: readonly string[] }): boolean {
+  return paths.some((path) => path.includes("{tab"));
 }
 
 // A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.

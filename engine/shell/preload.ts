@@ -1,6 +1,7 @@
 import type { PlanPart, PlanScreen } from "../model/plan.ts";
 import { consoleScope, screenScope } from "../screens/core/console-scope.ts";
 import { formChunk } from "../screens/form/lazy-form.tsx";
+import { tabsChunk } from "../screens/tabs/lazy-tabs.tsx";
 import { tableChunk } from "../screens/table/lazy-lists.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../screens/prefetch.ts";
 import { dateFormat } from "../ui/cells/date-cell.tsx";
@@ -100,6 +101,7 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
     if (pressed === null) return;
     formChunk.preload();
     tableChunk.preload();
+    tabsChunk.preload();
     void preloadFloating();
     const href = pressed.getAttribute("href") ?? "";
     if (!href.startsWith("#/")) return;

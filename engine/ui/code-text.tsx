@@ -24,18 +24,18 @@ export function CodeText({ text, label, wrap, noCopy }: CodeTextProps) {
   // Reachable by keyboard as soon as there is something to scroll.
   const region = over ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <div dir="ltr" className="relative rounded-md border border-line bg-sunken">
-      <div ref={scroller} {...region} className="max-h-[50dvh] overflow-auto rounded-md">
+    <div dir="ltr" className="flex items-start rounded-md border border-line bg-sunken">
+      <div ref={scroller} {...region} className="max-h-[50dvh] min-w-0 flex-1 overflow-auto rounded-md">
         <pre
           className={cx(
-            "p-3 pe-11 font-mono text-xs leading-normal",
+            "p-3 font-mono text-xs leading-normal",
             wrap ? "whitespace-pre-wrap [overflow-wrap:anywhere]" : "w-max min-w-full",
           )}
         >
           {wrap ? breakable(text, CODE_BREAKS) : text}
         </pre>
       </div>
-      {!noCopy && <CopyButton text={text} className="absolute end-1 top-1 bg-sunken" />}
+      {!noCopy && <CopyButton text={text} className="m-1" />}
     </div>
   );
 }

@@ -52,9 +52,9 @@ async function checked(page: Page, web: WebServer): Promise<string> {
   await page.goto("about:blank");
   await page.goto(`${web.origin}/#/~connection`);
   const main = page.getByRole("main");
-  const notes = main.locator("[role=alert], [role=status]").filter({ hasNotText: "Loading" });
+  const notes = main.locator("[role=alert], [role=status]").filter({ hasNotText: /Loading|Connecting/ });
   await expect(notes).toHaveCount(1);
-  await expect(main.getByText("Loading")).toHaveCount(0);
+  await expect(main.getByText(/Loading|Connecting/)).toHaveCount(0);
   return (await notes.textContent()) ?? "";
 }
 

@@ -22,7 +22,7 @@ export function pathsOf(node: Node): string[] {
 
 /** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
 export function recordOf(node: Node, needsKey: (resource: string) => boolean): string | undefined {
-  const said = isNode(node.record) ? node.record.resource : node.record;
+  const said = isNode(node.record) ? node.record.from : node.record;
   if (typeof said !== "string") return undefined;
   const bound = pathsOf(node).some((path) => patternNames(path).includes(said));
   return bound || !needsKey(said) ? said : `new ${said}`;
@@ -75,7 +75,7 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context):
 /** Returns the shapes of the records that the address names beside the one that the screen opens. */
 export function surroundingsOf(node: Node, context: Context): Context["enclosing"] {
   const bound = pathsOf(node).flatMap(patternNames);
-  const of = isNode(node.record) ? node.record.resource : node.record;
+  const of = isNode(node.record) ? node.record.from : node.record;
   const shapes = bound.flatMap((name) => {
     const resource = name === of ? undefined : context.library.resources.get(name);
     const address = resource && (asNode(resource.node.read).get ?? itemPath(resource));
@@ -107,7 +107,7 @@ function tabParts(bound: readonly string[]): string[] {
 /** A screen needs what its record or its rows need, unless it says otherwise. */
 function conventionRights(screen: Node, context: Context): Rights | undefined {
   const node = usedView(screen, context.library.pieces);
-  const of = isNode(node.record) ? node.record.resource : node.record;
+  const of = isNode(node.record) ? node.record.from : node.record;
   const from = isNode(node.from) ? node.from.from : node.from;
   const resource = context.library.resources.get(textOf(of ?? from))?.node;
   if (from !== undefined && of === undefined) return operationRights(resource, "list", context);

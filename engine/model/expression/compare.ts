@@ -1,9 +1,9 @@
 import { equal } from "../equal.ts";
-import { matchesPattern } from "../pattern/matches-pattern.ts";
+import { knownPatterns } from "../pattern/known-patterns.ts";
 import { UNKNOWN } from "../scope.ts";
 import type { CompareWord } from "./expression.ts";
 
-/** Returns how two values compare; `undefined` while one of them is loading. */
+/** Returns how two values compare; `undefined` while one of them, or what reads patterns, is loading. */
 export function compare(word: CompareWord, a: unknown, b: unknown): boolean | undefined {
   if (a === UNKNOWN || b === UNKNOWN) return undefined;
   switch (word) {
@@ -22,7 +22,7 @@ export function compare(word: CompareWord, a: unknown, b: unknown): boolean | un
     case "in":
       return Array.isArray(b) && isAmong(a, b);
     case "matches":
-      return typeof a === "string" && typeof b === "string" && matchesPattern(b, a);
+      return typeof a === "string" && typeof b === "string" && knownPatterns()?.matches(b, a);
   }
 }
 

@@ -18,7 +18,7 @@ import { useOpenRecord } from "../core/record-context.ts";
 import { TabContent } from "./tab-content.tsx";
 import { type TabMarks, tabMarks, useRecordForms } from "../core/record-forms.ts";
 
-interface TabsViewProps {
+export interface TabsViewProps {
   readonly view: PlanTabs;
   readonly place: ViewPlace;
   /** Hears whether the page is one that is not there: it has no record, and no tab of the name in the address. */

@@ -36,7 +36,7 @@ function isCircle(id: string, resources: Known["resources"]): boolean {
 /** Returns what is exchanged in a view that is used with another resource than its own; `undefined` where it is not. */
 export function exchangeOf(view: Node, known: Known): Exchange | undefined {
   const { record, from } = view;
-  const names = [isNode(record) ? record.resource : record, isNode(from) ? from.from : from];
+  const names = [isNode(record) ? record.from : record, isNode(from) ? from.from : from];
   const id = names.find((name) => typeof name === "string" && likeOf(name, known) !== undefined);
   return typeof id === "string" ? exchangeFor(id, known) : undefined;
 }

@@ -1,3 +1,4 @@
+import "../../pattern/bring-patterns.ts";
 import type { Predicate } from "../../expression/expression.ts";
 import { patternFault } from "../../pattern/pattern-fault.ts";
 import { type Context, report } from "../context.ts";
