@@ -43,7 +43,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Longer than the bundler likes: the start page is one file on purpose.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      // How long a plugin took says something about the machine, not about the build.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+    },
   },
   server: { host: "127.0.0.1" },
   test: {

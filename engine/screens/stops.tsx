@@ -10,8 +10,7 @@ import {
 } from "react";
 import { FormLayout } from "../ui/form-layout.tsx";
 import type { JumpLink } from "../ui/jump-links.tsx";
-import { createChunk } from "./core/chunk.ts";
-import { useTexts } from "./core/use-watched.ts";
+import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 
 /** From how many titled places on a page has links to them. */
 const LINKS_FROM = 3;
@@ -47,7 +46,7 @@ export function StackStops(props: {
   if (around) return children;
   return (
     <ReportContext value={report}>
-      <FormLayout jump={hasLinks(links) ? <LazyLinks links={links} /> : undefined} wide>
+      <FormLayout jump={hasLinks(links) ? <LazyJumpLinks links={links} /> : undefined} wide>
         {children}
       </FormLayout>
     </ReportContext>
@@ -63,15 +62,6 @@ export function PartStops({ part, children }: { readonly part: string; readonly 
 /** Returns whether there are enough titled places for links to them. */
 export function hasLinks(links: readonly JumpLink[]): boolean {
   return links.length >= LINKS_FROM;
-}
-
-const linksChunk = createChunk(() => import("../ui/jump-links.tsx"));
-
-/** The links beside a stack, drawn by what draws them beside a form: a page of lists alone does without. */
-function LazyLinks({ links }: { readonly links: readonly JumpLink[] }) {
-  const t = useTexts();
-  const drawing = linksChunk.useArrived();
-  return drawing && <drawing.JumpLinks label={t("jumpToSection")} items={links} />;
 }
 
 /** Hook: tells the stack around which places are here. @returns whether there is one */

@@ -2,15 +2,16 @@ import { type ReactNode, useContext, useMemo } from "react";
 import type { PlanField, PlanSection } from "../../model/plan.ts";
 import { FormLayout } from "../../ui/form-layout.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
-import { type JumpLink, JumpLinks } from "../../ui/jump-links.tsx";
+import type { JumpLink } from "../../ui/jump-links.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
 import { say } from "../core/say.ts";
 import { PackCalls } from "../core/pack-calls.tsx";
-import { useEnabled, useHolds, useSay, useTexts, useTextsVersion, useWatched } from "../core/use-watched.ts";
+import { useEnabled, useHolds, useSay, useTextsVersion, useWatched } from "../core/use-watched.ts";
 import { useWhy, Why } from "../core/why.tsx";
+import { LazyJumpLinks } from "../lazy-jump-links.tsx";
 import { Notes } from "../notes.tsx";
 import { hasLinks, useReportedStops } from "../stops.tsx";
 import { type Closure, ClosureContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
@@ -37,8 +38,7 @@ export function Sections(props: {
   });
   const links = useSectionLinks(shown, props.jump ?? false);
   const inStack = useReportedStops(links);
-  const t = useTexts();
-  const jump = !inStack && hasLinks(links) && <JumpLinks label={t("jumpToSection")} items={links} />;
+  const jump = !inStack && hasLinks(links) && <LazyJumpLinks links={links} />;
   return (
     <FormLayout jump={jump || undefined}>
       {body}
