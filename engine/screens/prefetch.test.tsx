@@ -102,6 +102,19 @@ describe("prefetchScreen", () => {
       ["mine/o1", ...record, "things"],
     ],
     [
+      "what is loaded by a value that the form starts with",
+      {
+        ...form,
+        title: "/name",
+        of: { resource: "thing", new: false },
+        form: { "$form/days": 7 },
+        load: { soon: { get: "soon/{$form/days}", base } },
+      },
+      things({ under: ["thing"] }),
+      "/acme/things/t1",
+      ["soon/7", "things/t1"],
+    ],
+    [
       "several lists",
       {
         id: "all",

@@ -26,6 +26,7 @@ import { findKey, type Reader, type Scope, UNKNOWN, within } from "../model/scop
 import { decodeBySchema } from "../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../record/entity-schema.ts";
 import type { Http } from "../server/http-call.ts";
+import { formStart } from "./core/form-start.ts";
 import { withoutPrefix } from "./core/list-prefix.ts";
 import type { Plans } from "./core/plans.ts";
 import { stackPrefix } from "./stack-prefix.ts";
@@ -125,10 +126,11 @@ function isOpen({ rights, when }: Pick<PlanView, "rights" | "when">, scope: Scop
   return holds(rights, scope) && (when === undefined || evaluatePredicate(when, scope) === true);
 }
 
-function readView(view: PlanView, around: Scope, place: Place): void {
+function readView(view: PlanView, outside: Scope, place: Place): void {
   // The calls of a pack are limited to what it declares.
-  if (view.pack !== undefined || !isOpen(view, around)) return;
-  const { of } = view;
+  if (view.pack !== undefined || !isOpen(view, outside)) return;
+  const { of, form } = view;
+  const around = form ? within(outside, { roots: { form: plainReader(formStart(form, outside)) } }) : outside;
   const load = (scope: Scope): Scope | typeof UNKNOWN => besideScope(view.load, scope, place.ask, place.opened.plans);
   if (of === undefined) {
     readBody(view, load(around), place);

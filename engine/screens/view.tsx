@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { needsRecord } from "../data/index.ts";
-import type { PackLoad, PlanLoad, PlanView } from "../model/plan.ts";
+import type { PackLoad, PlanLoad, PlanView, Values } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { isNotFound } from "../server/http-errors.ts";
 import { Failure } from "./core/failure.tsx";
+import { FormValuesContext } from "./core/form-values-context.ts";
 import { NotFound } from "./core/not-found.tsx";
 import { Conditions } from "./core/conditions.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
@@ -47,11 +48,35 @@ function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewP
   if (shown === undefined || (shown && held === undefined)) return <ViewSkeleton view={view} page={place === "page"} />;
   if (!shown) return <Why of={view} />;
   if (!held) return <Forbidden rights={view.rights} />;
+  const opened = <Opened view={view} place={place} />;
   return (
     <Conditions when={view.when}>
-      <Opened view={view} place={place} />
+      {view.form ? (
+        <OfFormValues view={view} start={view.form} place={place}>
+          {opened}
+        </OfFormValues>
+      ) : place === "row" ? (
+        // The form of each row has values of its own.
+        <FormValuesContext value={undefined}>{opened}</FormValuesContext>
+      ) : (
+        opened
+      )}
     </Conditions>
   );
+}
+
+interface OfFormValuesProps {
+  readonly view: PlanView;
+  readonly start: Values;
+  readonly place: ViewPlace;
+  readonly children: ReactNode;
+}
+
+/** Draws a view that holds `$form`, once the part that draws forms is there. */
+function OfFormValues({ view, start, place, children }: OfFormValuesProps) {
+  const parts = formChunk.useArrived();
+  if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
+  return <parts.FormValues start={start}>{children}</parts.FormValues>;
 }
 
 function Opened({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
@@ -112,8 +137,9 @@ function Loads(props: { readonly view: PlanView; readonly place: ViewPlace; read
   const failure = loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />;
   // Tables say themselves that they wait.
   const isSilent = view.kind === "form" || view.kind === "stack";
-  // What a form or a widget shows may hang on what is missing: it would wait for ever.
-  if (failure && (view.kind === "form" || view.kind === "widget"))
+  // What a form or a widget shows may hang on what is missing: it would wait for ever. What is asked for by the fields of a
+  // form is mended there.
+  if (failure && (view.kind === "form" || view.kind === "widget") && view.form === undefined)
     return isNotFound(loaded.error) ? (
       <NotFound page={place === "page"} onRetry={() => void loaded.reload()} />
     ) : (

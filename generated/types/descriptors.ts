@@ -1197,7 +1197,7 @@ export interface ViewWords {
    */
   fields?: Field[];
   /**
-   * What differs from the resource's own create or update.
+   * What differs from the resource's own create or update; of a form whose fields are `$form/x`, the button below them: judged first, its answer is put where `set` says, nothing is saved.
    */
   save?: PieceName | Action;
   /**

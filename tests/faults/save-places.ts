@@ -1,6 +1,6 @@
 import type { PlanForm, PlanView } from "../../engine/model/plan.ts";
 import { formsOf, isDocument, type Place, placesOf } from "../e2e/support/addresses.ts";
-import { screens, viewsInside } from "../e2e/support/plan.ts";
+import { savesRecord, screens, viewsInside } from "../e2e/support/plan.ts";
 
 const PLACES: readonly Place[] = screens
   .flatMap((screen) => placesOf(screen))
@@ -19,15 +19,15 @@ export function nothingToSave({ view }: Place): string | undefined {
   const forms = formsOf(view);
   if (hasWizard(view)) return undefined;
   if (forms.some(isDocument)) return "a document: what is typed into it is tried where JSON is edited";
-  if (forms.every((form) => (form as PlanForm).save === undefined)) return "it only shows";
+  if (!forms.some(savesRecord)) return "it only shows, or asks";
   return forms.some(waits) ? undefined : "every field saves itself at once: there is no button";
 }
 
 /** Returns true where every field saves itself at once, without a button. */
 function waits(view: PlanView): boolean {
-  const { save, sections } = view as PlanForm;
+  const { sections } = view as PlanForm;
   return (
-    save !== undefined &&
+    savesRecord(view) &&
     sections.some(({ described, fields }) => described !== undefined || fields?.some((field) => !field.save))
   );
 }

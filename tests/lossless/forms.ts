@@ -1,5 +1,5 @@
 import type { PlanForm, PlanScreen, PlanView } from "../../engine/model/plan.ts";
-import { screens, viewsInside } from "../e2e/support/plan.ts";
+import { savesRecord, screens, viewsInside } from "../e2e/support/plan.ts";
 
 /** A form that edits a record which is there already. */
 export type EditedForm = {
@@ -20,7 +20,7 @@ function inside(screen: PlanScreen, view: PlanView, around: readonly PlanView[],
   const views = [...around, view];
   if (view.kind === "form") {
     const of = views.findLast((one) => one.of !== undefined)?.of;
-    return view.save !== undefined && of !== undefined && !of.new ? [{ name, screen, views, form: view }] : [];
+    return savesRecord(view) && of !== undefined && !of.new ? [{ name, screen, views, form: view }] : [];
   }
   return viewsInside(view).flatMap((one) =>
     inside(screen, one, views, view.kind === "tabs" ? `${name}/${one.id}` : name),

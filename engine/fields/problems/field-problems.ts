@@ -79,7 +79,8 @@ export function problemsToFix(
   const { store, pointer } = target;
   const codec = fieldCodec(field);
   const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, say);
-  if (isNew || found.length === 0) return found;
+  // What stands beside the record is on no server that could judge it.
+  if (isNew || store === stores.form || found.length === 0) return found;
   if (hasAppeared([...conditions, field.when], scope, stores)) return found;
   const asRead = scopeAsRead(scope, stores);
   const known = fieldProblems(field, codec.decode(store.saved(pointer)), asRead, say);

@@ -2,6 +2,7 @@ import type { LeafSchema } from "../plan.ts";
 import { isRef, parseLookup, parseRef } from "../expression/reference.ts";
 import { MOMENT } from "../moment.ts";
 import { ROOTS } from "../vocabulary.ts";
+import { noteFormValue } from "./check-form-values.ts";
 import { type Context, report } from "./context.ts";
 import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -29,6 +30,7 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
       "R01",
       `"${ref}": "$now" has "/seconds", "/day" and "/day/30", as many days from today.`,
     );
+  else if (root === "form") noteFormValue(ref, false, context, at, member);
   else if (root === "with") checkArgument(pointer, ref, context, at, member);
   else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
   else if (entity !== undefined)

@@ -1,4 +1,5 @@
 import { entityFaults } from "./check-entities.ts";
+import { checkFormValues, type FormValueUse } from "./check-form-values.ts";
 import { checkEffects, type Effect } from "./check-effects.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkUnusedTexts } from "./check-unused.ts";
@@ -81,9 +82,10 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const hosts: PackHost[] = [];
   const conditions: MetCondition[] = [];
   const effects: Effect[] = [];
+  const formValues: FormValueUse[] = [];
   const patches = collectPatches(own, linked.screenNodes, diagnostics);
   const screens = withAddedTabs(linked.library.screens, patches);
-  const library: Library = { ...linked.library, screens, patches, calls, hosts, conditions, effects };
+  const library: Library = { ...linked.library, screens, patches, calls, hosts, conditions, effects, formValues };
   const ownFiles = new Set(own.map(({ file }) => file));
   const isOwn = ({ file }: SourceFile): boolean => ownFiles.has(file);
   checkRoutes(linked.screenNodes, library);
@@ -95,6 +97,7 @@ export function compileAdded(known: KnownLibrary, added: Added): CompiledAdded {
   const isAdded = ({ context, at }: { readonly context: Context; readonly at: object }): boolean =>
     isOwn(origins.get(at)?.source ?? context.source);
   checkConditions(conditions.filter(isAdded));
+  checkFormValues(formValues);
   checkEffects([...effects.filter(isAdded), ...effects.filter((effect) => !isAdded(effect))]);
   checkUnusedTexts(
     own.filter(({ file }) => file.pack !== undefined),

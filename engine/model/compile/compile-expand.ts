@@ -19,7 +19,13 @@ export function compileExpand(written: Node, rows: Rows): PlanView {
 
 /** The same context with nobody to hear what is found, for looking at a view before it is compiled. */
 function silent(context: Context): Context {
-  const { conditions: _conditions, effects: _effects, calls: _calls, ...library } = context.library;
+  const {
+    conditions: _conditions,
+    effects: _effects,
+    formValues: _formValues,
+    calls: _calls,
+    ...library
+  } = context.library;
   return { ...context, library: { ...library, diagnostics: [] } };
 }
 

@@ -4,6 +4,7 @@ import { operatorOf, OPERATORS } from "../expression/words.ts";
 import { isRef, lastSegment, parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
+import { noteFormValue } from "./check-form-values.ts";
 import { checkRef } from "./check-ref.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileEnabled, compileRule } from "./compile-enabled.ts";
@@ -40,6 +41,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   const node = withoutClosed(typeof written === "string" ? { ref: written } : asNode(written), context, place);
   const ref = typeof node.ref === "string" ? node.ref : undefined;
   if (ref !== undefined) checkRef(ref, context, place, isNode(written) ? "ref" : member);
+  noteFormValue(ref, true, context, place);
   if (ref === undefined && node.value === undefined && node.id === undefined)
     report(context, place, undefined, "S10", 'a field needs "ref", or "value" with a label.');
   const stem =

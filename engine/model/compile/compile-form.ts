@@ -4,6 +4,7 @@ import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
 import { type Context, report, withOrigin } from "./context.ts";
+import { isFormValue } from "./compile-form-values.ts";
 import { asNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
@@ -19,6 +20,11 @@ export function formParts(
   resource: string | undefined,
   { isNew, begins }: { readonly isNew: boolean; readonly begins: boolean },
 ): Pick<PlanForm, "sections" | "save" | "edit"> {
+  const compiled = compileSections(sectionsOf(node, context), context, resource);
+  const isRecordless = resource === undefined;
+  const sections = isRecordless ? compiled.map((section) => shownSection(section, context)) : compiled;
+  if (node.kind === "form" && node.record === undefined && isBesideRecord(sections, isRecordless))
+    return { sections, ...besideSave(node, context) };
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
   const base = source && operationNode(source, operation, context.library);
@@ -31,11 +37,9 @@ export function formParts(
     const origin = context.library.origins.get(place);
     if (origin) context.library.origins.set(written, origin);
   }
-  const sections = compileSections(sectionsOf(node, context), context, resource);
-  const isRecordless = resource === undefined && written === undefined;
   if (isRecordless && isEditing(sections)) reportRecordless(node, context);
   return {
-    sections: isRecordless ? sections.map((section) => shownSection(section, context)) : sections,
+    sections,
     ...(written
       ? {
           save: compileAction(
@@ -54,6 +58,22 @@ export function formParts(
       : {}),
     ...(edit === undefined ? {} : { edit }),
   };
+}
+
+/**
+ * The button of a form that is no record: it is pressed for an answer, and nothing on the page is edited by it. What it
+ * is called, sends and says stands in `save`.
+ */
+function besideSave(node: Node, context: Context): Pick<PlanForm, "save"> {
+  if (node.save === undefined) return {};
+  return { save: compileAction(asNode(node.save), { id: "save", kind: "custom", places: ["page"] }, context) };
+}
+
+/** Returns whether no field of a form edits the record around, and some edit values of `$form` where there is one. */
+function isBesideRecord(sections: readonly PlanSection[], isRecordless: boolean): boolean {
+  const isDescribed = sections.some(({ described }) => described !== undefined);
+  if (isDescribed || isEditing(sections)) return false;
+  return isRecordless || sections.some(({ fields }) => fields.some(isFormValue));
 }
 
 /** Returns a section whose closed fields show what is at hand, such as the row around: no record holds them. */

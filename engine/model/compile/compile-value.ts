@@ -2,6 +2,7 @@ import type { Predicate, Rights, Text, TextLink, Value, Values } from "../expres
 import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../expression/parse.ts";
 import type { ParseHooks } from "../expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../expression/reference.ts";
+import { noteFormValue } from "./check-form-values.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { compileLink } from "./compile-link.ts";
 import { checkKeySlots, meetPattern } from "./compile-slots.ts";
@@ -67,8 +68,10 @@ export function compileValues(value: unknown, context: Context, at: object): Val
 export function compileAssignments(value: unknown, context: Context, at: object): Values | undefined {
   const node = asNode(value);
   for (const ref of Object.keys(node)) {
-    if (isRef(ref)) checkRef(ref, context, node, ref);
-    else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
+    if (isRef(ref)) {
+      checkRef(ref, context, node, ref);
+      noteFormValue(ref, true, context, node, ref);
+    } else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
   }
   if (!isNode(value)) return undefined;
   // What an administrator chose for the browser is not an extension's to change: it has been told of the reference.

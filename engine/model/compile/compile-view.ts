@@ -5,6 +5,7 @@ import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compileBadge } from "./compile-field.ts";
 import { formParts } from "./compile-form.ts";
+import { holdingFormValues } from "./compile-form-values.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileOf } from "./compile-of.ts";
 import { compileLoad } from "./compile-source.ts";
@@ -37,6 +38,8 @@ export interface ViewPlace {
   readonly standing?: "page" | "part";
   /** The record around it is a new one: forms create. */
   readonly isNew?: boolean;
+  /** A view around holds `$form`. */
+  readonly sharesForm?: true;
 }
 
 /** Holds what each kind cannot do without. It may come from `use`, so no shape can ask for it. */
@@ -59,7 +62,8 @@ function neededWords(node: Node): readonly string[] {
 
 /** Compiles a view and what lies in it. */
 export function compileView(written: Node, outside: Context, place: ViewPlace): PlanView {
-  return withOrigin(outside, viewOf(written, outside, place), written);
+  const view = viewOf(written, outside, place);
+  return withOrigin(outside, place.sharesForm ? view : holdingFormValues(view), written);
 }
 
 function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
@@ -109,6 +113,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     parts,
     standing: "part",
     ...(place.bound ? { bound: place.bound } : {}),
+    ...(place.sharesForm || node.kind === "stack" || node.kind === "cards" ? { sharesForm: true } : {}),
   };
   const nested = (views: unknown): PlanView[] => {
     const word = node.kind === "tabs" ? "tabs" : "views";

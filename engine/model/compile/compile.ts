@@ -1,6 +1,7 @@
 import { Reader } from "./reader/reader.ts";
 import type { PlanIndex, PlanPart } from "../plan.ts";
 import { entityFaults } from "./check-entities.ts";
+import { checkFormValues, type FormValueUse } from "./check-form-values.ts";
 import { checkEffects, type Effect } from "./check-effects.ts";
 import { checkReleased } from "./check-released.ts";
 import { checkRoutes } from "./check-routes.ts";
@@ -71,12 +72,14 @@ export function compile(input: CompileInput): Compiled {
   diagnostics.push(...entityFaults(sources, linked));
   const conditions: MetCondition[] = [];
   const effects: Effect[] = [];
+  const formValues: FormValueUse[] = [];
   const expansions = input.expand && new Expansions(origins);
   const members = input.complete && new NamedMembers();
   const library: Library = {
     ...linked,
     conditions,
     effects,
+    formValues,
     used: new Set(),
     complete: input.complete,
     named: members,
@@ -87,6 +90,7 @@ export function compile(input: CompileInput): Compiled {
   const access = recordAccess(library);
   checkConditions(conditions);
   checkEffects(effects);
+  checkFormValues(formValues);
   if (input.complete) checkUnused(sources, parts, library);
   const unread = reader?.unread(sources) ?? [];
   diagnostics.push(...unread, ...faultsOfUnused(library, unread));

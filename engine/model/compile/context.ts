@@ -5,6 +5,7 @@ import type { CodeKind } from "../vocabulary.ts";
 import type { Expansions } from "./expansions.ts";
 import type { Exchange } from "./alike/exchange.ts";
 import type { Effect } from "./check-effects.ts";
+import type { FormValueUse } from "./check-form-values.ts";
 import type { MetCondition } from "./conditions/check-conditions.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
@@ -88,6 +89,8 @@ export interface Library {
   readonly conditions?: MetCondition[];
   /** Every field that changes others, where they are to be judged. */
   readonly effects?: Effect[];
+  /** Every place of `$form` that is read or written, where they are to be judged. */
+  readonly formValues?: FormValueUse[];
   /** Every call that a piece of a pack may make. */
   readonly calls?: PackCall[];
   /** Every host that a piece of a pack can lead the browser to. */

@@ -28,6 +28,7 @@ export function faultsOfUnused(linked: Library, unread: readonly Diagnostic[]): 
     patches: _patches,
     conditions: _conditions,
     effects: _effects,
+    formValues: _formValues,
     calls: _calls,
     hosts: _hosts,
     ...rest

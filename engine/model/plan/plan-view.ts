@@ -37,6 +37,10 @@ interface ViewBase {
   readonly of?: { readonly resource: string; readonly with?: Values; readonly new: boolean };
   /** Values of a new record, by reference. */
   readonly new?: Values;
+  /**
+   * It holds `$form` for everything in it, what it loads beside included; by reference, the values there at the start.
+   */
+  readonly form?: Values;
   readonly load?: PlanLoad;
   /** Reads that packs add, each limited to what its manifest declares. */
   readonly packLoads?: readonly PackLoad[];

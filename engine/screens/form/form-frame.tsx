@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useContext, useId, useMemo, useState } from "react";
 import type { PlanForm } from "../../model/plan.ts";
 import type { Rights } from "../../model/expression/expression.ts";
 import { within } from "../../model/scope.ts";
@@ -17,6 +17,7 @@ import { Note } from "../../ui/note.tsx";
 import { useSaveField } from "../action/save-field.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { useMissingRight } from "../core/missing-right.ts";
+import { FormValuesContext } from "../core/form-values-context.ts";
 import { type OpenRecord, useOpenRecord } from "../core/record-context.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { useEnabled, useHolds } from "../core/use-watched.ts";
@@ -32,7 +33,8 @@ export function FormFrame(props: {
   const [own] = useState(() => createRecord({ base: {} }));
   const schema = record?.resource.schema as EntitySchema | undefined;
   const form = useFormModel(record?.store ?? own, schema, record?.isNew ?? false, view.id);
-  const rights = view.save && (view.edit ?? resourceRights(record));
+  // What is no record is no record's to close: its button says which right it needs.
+  const rights = view.save && view.save.kind !== "custom" ? (view.edit ?? resourceRights(record)) : undefined;
   const allowed = useHolds(rights);
   const open = useEnabled(view.enabled);
   const closure = useMemo<Closure>(
@@ -84,16 +86,17 @@ export function useFormModel(
   view?: string,
 ): FormModel {
   const id = useId();
+  const shared = useContext(FormValuesContext);
   return useMemo(
     () => ({
       id: `form${id.replace(/[^\w-]/g, "")}`,
-      stores: { record, form: createRecord({ base: {} }) },
+      stores: { record, form: shared ?? createRecord({ base: {} }) },
       registry: createFieldRegistry(),
       schema,
       isNew,
       view,
     }),
-    [id, record, schema, isNew, view],
+    [id, record, schema, isNew, view, shared],
   );
 }
 

@@ -19,6 +19,7 @@ import { useFormProblems, useReveal } from "./form-problems.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useBarPlace } from "./save-foot.tsx";
 import { SaveInterrupted } from "./save-interrupted.tsx";
+import { FormSubmit } from "./form-submit.tsx";
 import { useSave, useSaveState } from "./use-save.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import type { HttpCall } from "../../server/http-call.ts";
@@ -39,14 +40,17 @@ function FormInside({ view }: { readonly view: PlanForm }) {
   const form = useForm();
   const { readOnly } = useContext(ClosureContext);
   const inDialog = useContext(FormPlaceContext) !== undefined;
+  // A form that is no record: its button asks for an answer.
+  const isBeside = view.save?.kind === "custom";
   useFirstFocus(form, inDialog);
   useWindowName(record, useScope());
   const body = (
     <Sections sections={view.sections} jump={!inDialog}>
-      {!readOnly && record && view.save && <FormSave view={view} action={view.save} record={record} />}
+      {view.save && isBeside && <FormSubmit action={view.save} />}
+      {!readOnly && record && view.save && !isBeside && <FormSave view={view} action={view.save} record={record} />}
     </Sections>
   );
-  if (!inDialog && !record?.isNew) return body;
+  if (!inDialog && !record?.isNew && !isBeside) return body;
   // Enter in a line of text presses the button that saves, which knows whether it is open. Not so on the page of what is
   // there already: a key that is pressed by mistake must not write to the server.
   return (

@@ -40,15 +40,16 @@ const wizardChunk = createChunk(() => import("../wizard/wizard-view.tsx"));
  * clicks, so their first rows need not wait for it.
  */
 export const formChunk = createChunk(async () => {
-  const [record, head, view, dialog] = await Promise.all([
+  const [record, head, view, dialog, values] = await Promise.all([
     import("../core/record-provider.tsx"),
     import("../head-switch.tsx"),
     import("./form-view.tsx"),
     import("./dialog-form.tsx"),
+    import("./form-values.tsx"),
     import("../action/run-action.tsx"),
   ]);
   const { RecordProvider } = record;
   const { HeadSwitch } = head;
   const { FormView } = view;
-  return { RecordProvider, HeadSwitch, FormView, DialogForm: dialog.DialogForm };
+  return { RecordProvider, HeadSwitch, FormView, DialogForm: dialog.DialogForm, FormValues: values.FormValues };
 });

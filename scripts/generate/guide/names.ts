@@ -145,7 +145,7 @@ function plainCondition(word: string): string {
 const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   record: "The nearest record: `$record/name` is `/name`.",
   saved: "The record as last read, without what is typed.",
-  form: "The record that the form around edits.",
+  form: "What is entered and not saved: fields of `$form/x`, in a form or shared by the parts of a stack.",
   item: "The row at hand of `where`, `some`, `every`, `value` of a source, `each` of a call.",
   with: "An argument of `use`, or a part of the page's address.",
   load: "What `load` of this view or of one around it reads.",

@@ -1,7 +1,7 @@
-import type { PlanForm, PlanResource, PlanView } from "../../../engine/model/plan.ts";
+import type { PlanForm, PlanResource } from "../../../engine/model/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
 import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../support/addresses.ts";
-import { resources, screens } from "../support/plan.ts";
+import { resources, savesRecord, screens } from "../support/plan.ts";
 import { changeFaults, untouchedFaults } from "../support/saving.ts";
 import { REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 /** Places with a form that edits a record which is there already. */
 const edited = screens
   .flatMap((screen) => placesOf(screen))
-  .filter(({ of, view }) => of !== undefined && !of.new && formsOf(view).some(saves));
+  .filter(({ of, view }) => of !== undefined && !of.new && formsOf(view).some(savesRecord));
 
 /**
  * `tests/faults` and `tests/lossless` do the same with all of them over the sandbox, without a browser. What only a
@@ -47,10 +47,6 @@ for (const place of judged) {
     expect(await untouchedFaults(page, record)).toEqual([]);
     if (isTyped) expect(await changeFaults(page, record)).toEqual([]);
   });
-}
-
-function saves(view: PlanView): boolean {
-  return view.kind === "form" && (view as PlanForm).save !== undefined;
 }
 
 /** The record of a place, read by the admin API with its keys sorted. */

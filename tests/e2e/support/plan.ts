@@ -32,6 +32,11 @@ export function viewsInside(view: PlanView): readonly PlanView[] {
   return view.kind === "stack" || view.kind === "cards" ? view.views : [];
 }
 
+/** Returns whether a view is a form that saves a record: the button of one that is no record asks for an answer. */
+export function savesRecord(view: PlanView): boolean {
+  return view.kind === "form" && view.save !== undefined && view.save.kind !== "custom";
+}
+
 /** Returns the answers that are no fault: a descriptor says what they mean (`optional`). */
 export function declaredAnswers(): Meant[] {
   const found = new Map<string, Set<number>>();

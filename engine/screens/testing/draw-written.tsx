@@ -1,0 +1,49 @@
+import { formatDiagnostic } from "../../model/compile/diagnostic.ts";
+import { compileFixture } from "../../model/compile/testing/fixture.ts";
+import type { Http } from "../../server/http-call.ts";
+import { drawScreen } from "./draw-screen.tsx";
+
+/** Files of descriptors beside those of the small library, as written. */
+export interface Written {
+  /** The id of the screen to draw. */
+  readonly screen: string;
+  readonly files: Readonly<Record<string, object>>;
+  readonly messages?: Readonly<Record<string, string>>;
+  readonly http: Http;
+  readonly at: string;
+  readonly rights?: readonly string[];
+}
+
+/** Compiles descriptors and draws one of their screens; a fault in them fails. */
+export function drawWritten({ screen, files, messages = {}, http, at, rights }: Written) {
+  const texts = { "sections/written/messages.en.json": JSON.stringify(messages) };
+  const named = Object.entries(files).map(
+    ([name, file]) => [`sections/written/${name}`, JSON.stringify(file)] as const,
+  );
+  const compiled = compileFixture({ ...texts, ...Object.fromEntries(named) });
+  const [fault] = compiled.diagnostics;
+  if (fault) throw new Error(formatDiagnostic(fault));
+  const part = compiled.parts.find((one) => one.screen.entry.id === screen);
+  if (!part) throw new Error(`There is no screen "${screen}".`);
+  const { entry, view } = part.screen;
+  const [path = ""] = entry.paths;
+  const { title, of, rights: needed, around } = entry;
+  return drawScreen({
+    screens: [
+      {
+        id: screen,
+        path,
+        view,
+        ...(typeof title === "string" ? { title } : {}),
+        ...(of ? { of } : {}),
+        ...(needed ? { rights: needed } : {}),
+        ...(around ? { around } : {}),
+      },
+    ],
+    resources: Object.values(part.resources),
+    http,
+    at,
+    messages: part.messages,
+    ...(rights ? { rights } : {}),
+  });
+}
