@@ -1,4 +1,5 @@
 import { authentication } from "./authentication.contract.ts";
+import { authorization } from "./authorization.contract.ts";
 import { clients } from "./clients.contract.ts";
 import type { Contract } from "./contract.ts";
 import { defaults } from "./defaults.contract.ts";
@@ -25,6 +26,7 @@ export const contracts: readonly Contract[] = [
   ...authentication,
   ...profiles,
   ...clients,
+  ...authorization,
   ...identityProviders,
   ...userFederation,
   ...pages,

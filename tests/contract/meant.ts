@@ -51,6 +51,11 @@ const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
     why: "only a real server looks into a certificate or a set of keys",
   },
   {
+    call: /policy\/evaluate/,
+    path: /^rpt\.(?:exp|iat|sid|scope|realm|realm_access|resource_access)/,
+    why: "a token that each server makes in its own way",
+  },
+  {
     call: /PUT events\/config/,
     path: /^error$/,
     why: "a real server says in which line and column a body has what it does not know",

@@ -40,10 +40,12 @@ const SECRETS = /^(secret|value|token|kid|publicKey|certificate|credentialData)$
 
 /** Lists that a real server gives in the order of random ids. */
 const UNORDERED =
-  /^(unordered|words|domains|enabledEventTypes|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales)$/;
+  /^(unordered|policies|associatedPolicies|words|domains|enabledEventTypes|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales)$/;
 const UNORDERED_CALLS = [
   /GET (components|credential-registrators|clients\/\S+\/(default|optional)-client-scopes|default-\w+-client-scopes)/,
   /GET identity-provider\/instances\/\S+\/mappers/,
+  /authz\/resource-server\/(?:settings|policy\/(?:providers|evaluate)|\S+\/(?:scopes|resources|permissions|\w+Policies))/,
+  /authz\/resource-server\/(?:resource|policy\/aggregate)/,
   /GET (ui-ext\/authentication-management\/flows|authentication\/client-authenticator-providers)/,
 ];
 const byText = (a: unknown, b: unknown): number => (sortText(a) < sortText(b) ? -1 : 1);

@@ -1,3 +1,4 @@
+import { authorization } from "../authorization/routes.ts";
 import { Router } from "../http/router.ts";
 import { authentication } from "./authentication.ts";
 import { authenticationExecutions } from "./authentication-executions.ts";
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...clients,
   ...clientCertificates,
   ...clientExtras,
+  ...authorization,
   ...clientPolicies,
   ...components,
   ...userStorage,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { dropResourceServer } from "../authorization/resource-server.ts";
 import {
   type Answer,
   complaint,
@@ -74,6 +75,7 @@ function update(call: Call): Answer {
   for (const [key, value] of Object.entries(given)) if (value !== null) client[key] = value;
   const next = { ...object(client, "attributes"), ...(isRec(attributes) ? attributes : {}) };
   client["attributes"] = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null && value !== ""));
+  if (client["authorizationServicesEnabled"] !== true) dropResourceServer(call.realm, text(client, "id"));
   if (client["serviceAccountsEnabled"] === true) serviceAccount(call, client);
   return done();
 }

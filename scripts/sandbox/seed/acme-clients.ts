@@ -38,6 +38,7 @@ export const acmeClients: Rec[] = [
     enabled: true,
     publicClient: false,
     serviceAccountsEnabled: true,
+    authorizationServicesEnabled: true,
     standardFlowEnabled: false,
     attributes: { "use.jwks.url": "false" },
     protocolMappers: [

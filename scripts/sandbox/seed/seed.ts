@@ -1,6 +1,7 @@
 import { addRealm } from "../world/add-realm.ts";
 import type { World } from "../world/world.ts";
 import { acmeActivity } from "./acme-activity.ts";
+import { acmeAuthorization } from "./acme-authorization.ts";
 import { acmeClients } from "./acme-clients.ts";
 import { acmeDirectories } from "./acme-directories.ts";
 import { acmeGroups } from "./acme-groups.ts";
@@ -24,6 +25,7 @@ export function seed(world: World, amount: { users: number; realms: number }): v
   acme.generated = amount.users;
   acmeActivity(acme);
   acmeOrganizations(acme);
+  acmeAuthorization(acme);
   for (let i = 1; i <= amount.realms; i += 1) {
     const number = String(i).padStart(String(amount.realms).length, "0");
     addRealm(world, { realm: `tenant-${number}`, displayName: `Tenant ${number}`, enabled: true });

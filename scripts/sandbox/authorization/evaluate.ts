@@ -1,0 +1,124 @@
+import type { Call } from "../handlers/call.ts";
+import { type Answer, list, ok, records, type Rec, text, texts } from "../http/exchange.ts";
+import { identityOf, tokenOf } from "./identity.ts";
+import { associated, showTied } from "./policy-shapes.ts";
+import { isPermission, names, type ResourceServer } from "./resource-server.ts";
+import { serverOf } from "./server-of.ts";
+import { decided, grants, type Question } from "./votes.ts";
+
+/** A resource and which of its scopes are asked for. */
+type Wanted = { resource: Rec; scopes: Rec[] };
+
+/** Answers what one person may do, with the reasons. */
+export function evaluate(call: Call): Answer {
+  const server = serverOf(call);
+  const who = identityOf(call, server.client);
+  const question: Question = { data: call.realm, server, who };
+  const results = wantedOf(server, records(call.body, "resources")).flatMap((wanted) => resultOf(question, wanted));
+  const granted = results.filter(({ status }) => status === "PERMIT").map((result) => grantOf(server, result));
+  const status = results.every((result) => result["status"] === "PERMIT") ? "PERMIT" : "DENY";
+  return ok({ results, entitlements: false, status, rpt: tokenOf(call, server.client, who, granted) });
+}
+
+/** Returns what is asked for; where nothing of it is known, everything is, as on the real server. */
+function wantedOf(server: ResourceServer, asked: readonly Rec[]): Wanted[] {
+  const found = asked.flatMap(({ _id, name, type, ...rest }) => {
+    const fits = server.resources.filter((one) =>
+      _id === undefined && name === undefined
+        ? type !== undefined && one["type"] === type
+        : one["_id"] === _id || one["name"] === name,
+    );
+    const only = records(rest, "scopes").map((scope) => text(scope, "name"));
+    return fits.map((resource) => {
+      const scopes = scopesOf(server, resource);
+      return {
+        resource,
+        scopes: only.length === 0 ? scopes : scopes.filter((scope) => only.includes(text(scope, "name"))),
+      };
+    });
+  });
+  if (found.length > 0) return found;
+  return server.resources.map((resource) => ({ resource, scopes: scopesOf(server, resource) }));
+}
+
+const scopesOf = ({ scopes }: ResourceServer, resource: Rec): Rec[] =>
+  scopes.filter(({ id }) => list(resource, "scopes").includes(id));
+
+/** Returns the result of one resource: none where nothing protects it and the server enforces that something does. */
+function resultOf(question: Question, { resource, scopes }: Wanted): Rec[] {
+  const { server } = question;
+  const ids = scopes.map((scope) => text(scope, "id"));
+  const asked = server.policies.filter((policy) => isPermission(policy) && protects(policy, resource, ids));
+  if (asked.length === 0 && server.settings["policyEnforcementMode"] === "ENFORCING") return [];
+  const policies = asked.map((policy) => ({ policy, granted: decided(question, policy) }));
+  const allowed = scopes.filter(({ id }) => isAllowed(server, policies, String(id)));
+  const whole = policies.filter(({ policy }) => policy["type"] === "resource");
+  const denied = ids.length === 0 ? whole.some(({ granted }) => !granted) : allowed.length === 0 && asked.length > 0;
+  const said = scopes.map((scope) => text(scope, "name")).sort();
+  return [
+    {
+      resource: {
+        name: said.length === 0 ? resource["name"] : `${text(resource, "name")} with scopes [${said.join(", ")}]`,
+        _id: resource["_id"],
+      },
+      scopes: scopes.map(({ id, name }) => ({ id, name })),
+      policies: policies.map((one) => reason(question, resource, one)),
+      status: denied ? "DENY" : "PERMIT",
+      allowedScopes: denied ? [] : allowed.map(({ id, name }) => ({ id, name })),
+      deniedScopes: [],
+    },
+  ];
+}
+
+/** Returns whether a permission speaks of a resource and of one of the scopes that are asked for. */
+function protects(policy: Rec, resource: Rec, scopes: readonly string[]): boolean {
+  const type = text(policy, "resourceType");
+  const speaks = names(policy, resource) || (type !== "" && type === resource["type"]);
+  if (policy["type"] === "resource") return speaks;
+  const anywhere = texts(policy, "resources").length === 0 && type === "";
+  return (speaks || anywhere) && texts(policy, "scopes").some((id) => scopes.includes(id));
+}
+
+function isAllowed(
+  server: ResourceServer,
+  policies: readonly { policy: Rec; granted: boolean }[],
+  scope: string,
+): boolean {
+  const votes = policies
+    .filter(({ policy }) => policy["type"] === "resource" || texts(policy, "scopes").includes(scope))
+    .map(({ granted }) => granted);
+  return server.settings["decisionStrategy"] === "AFFIRMATIVE"
+    ? votes.some(Boolean)
+    : votes.length > 0 && votes.every(Boolean);
+}
+
+function reason(question: Question, resource: Rec, { policy, granted }: { policy: Rec; granted: boolean }): Rec {
+  const { server } = question;
+  const over = policy["type"] === "scope" ? texts(policy, "scopes") : list(resource, "scopes");
+  const scopes = server.scopes.filter(({ id }) => over.includes(id)).map((scope) => scope["name"]);
+  const resources = server.resources.filter(({ _id }) => texts(policy, "resources").includes(String(_id)));
+  return {
+    policy: asked(policy, resources, scopes),
+    status: granted ? "PERMIT" : "DENY",
+    associatedPolicies: associated(server, policy).map((one) => ({
+      policy: asked(one, [], []),
+      status: grants(question, one) ? "PERMIT" : "DENY",
+      associatedPolicies: [],
+      scopes: [],
+    })),
+    scopes: granted || policy["type"] === "resource" ? [] : scopes,
+  };
+}
+
+function asked(policy: Rec, resources: readonly Rec[], scopes: readonly unknown[]): Rec {
+  const { config, ...rest } = showTied(policy);
+  const named = resources.map((one) => one["name"]);
+  return { ...rest, resources: named, scopes, decisionStrategy: policy["decisionStrategy"], config };
+}
+
+function grantOf(server: ResourceServer, result: Rec): Rec {
+  const { _id } = result["resource"] as Rec;
+  const scopes = records(result, "allowedScopes").map((scope) => scope["name"]);
+  const named = server.resources.find((one) => one["_id"] === _id);
+  return { ...(scopes.length === 0 ? {} : { scopes }), rsid: _id, rsname: named?.["name"] };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { type Call, page, type Route, route } from "../handlers/call.ts";
+import { type Answer, done, list, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
+import { MANAGE, RS, VIEW } from "./place.ts";
+import { withoutWords } from "./policy-shapes.ts";
+import { byName, holds, names, type ResourceServer, takeOut } from "./resource-server.ts";
+import { serverOf } from "./server-of.ts";
+import { duplicate, made, rowOf, said } from "./rows.ts";
+import { addScope } from "./scopes.ts";
+
+const resourceOf = (call: Call): Rec => rowOf(serverOf(call).resources, "_id", call.params["resource"]);
+
+/** Returns a resource with its scopes in place of their ids. */
+function showResource({ scopes }: ResourceServer, resource: Rec, brief = false): Rec {
+  const { scopes: ids, attributes, ...rest } = resource;
+  if (brief) return rest;
+  const own = scopes
+    .filter(({ id }) => list(resource, "scopes").includes(id))
+    .map(({ id, name, iconUri }) => ({ id, name, ...said({ iconUri }) }));
+  return { ...rest, attributes: attributes ?? {}, ...(own.length === 0 ? {} : { scopes: own }) };
+}
+
+function listResources(call: Call): Answer {
+  const server = serverOf(call);
+  const wanted = (name: string): string | null => call.query.get(name);
+  const named = (scope: Rec): boolean => holds(scope, "name", wanted("scope"));
+  const found = server.resources.filter(
+    (resource) =>
+      holds(resource, "name", wanted("name")) &&
+      holds(resource, "type", wanted("type")) &&
+      (wanted("uri") === null || texts(resource, "uris").includes(wanted("uri") ?? "")) &&
+      (wanted("owner") === null || [owner(resource, "id"), owner(resource, "name")].includes(wanted("owner") ?? "")) &&
+      (wanted("_id") === null || resource["_id"] === wanted("_id")) &&
+      (wanted("scope") === null ||
+        server.scopes.some((scope) => named(scope) && list(resource, "scopes").includes(scope["id"]))),
+  );
+  const brief = call.query.get("deep") === "false";
+  return ok(page(byName(found), call.query).map((resource) => showResource(server, resource, brief)));
+}
+
+const owner = (resource: Rec, member: string): string => text(resource["owner"] as Rec, member);
+
+function createResource(call: Call): Answer {
+  const server = serverOf(call);
+  const { name } = call.body;
+  if (typeof name !== "string") throw duplicate();
+  refuseTakenResource(server, name);
+  const { id, clientId } = server.client;
+  const resource = { _id: randomUUID(), ...resourceMembers(server, call.body), owner: { id, name: clientId } };
+  server.resources.push(resource);
+  return made(showResource(server, resource));
+}
+
+function refuseTakenResource({ resources }: ResourceServer, name: string, self?: Rec): void {
+  if (!resources.some((one) => one["name"] === name && one !== self)) return;
+  const error_description = `Resource with name [${name}] already exists.`;
+  throw new Refusal(409, { error: "invalid_request", error_description });
+}
+
+function resourceMembers(server: ResourceServer, body: Rec): Rec {
+  const { name, displayName, type, icon_uri, ownerManagedAccess = false, attributes = {}, uris = [] } = body;
+  const scopes = records(body, "scopes").map((scope) => {
+    const known = server.scopes.find((one) => one["id"] === scope["id"] || one["name"] === scope["name"]);
+    return (known ?? addScope(server.scopes, scope))["id"];
+  });
+  return { ...said({ name, displayName, type, icon_uri }), ownerManagedAccess, attributes, uris, scopes };
+}
+
+function updateResource(call: Call): Answer {
+  const server = serverOf(call);
+  const resource = resourceOf(call);
+  refuseTakenResource(server, text(call.body, "name"), resource);
+  for (const member of ["displayName", "type", "icon_uri"]) delete resource[member];
+  const { attributes } = resource;
+  Object.assign(resource, resourceMembers(server, { attributes, ...call.body }));
+  return done();
+}
+
+function deleteResource(call: Call): Answer {
+  const server = serverOf(call);
+  const resource = resourceOf(call);
+  // What protected this resource alone goes with it.
+  for (const policy of [...server.policies]) {
+    const over = texts(policy, "resources");
+    const left = over.filter((id) => id !== resource["_id"]);
+    if (left.length === over.length) continue;
+    if (left.length === 0) takeOut(server.policies, policy);
+    else policy["resources"] = left;
+  }
+  takeOut(server.resources, resource);
+  return done();
+}
+
+/** The routes of resources. */
+export const resourceRoutes: Route[] = [
+  route("GET", `${RS}/resource`, VIEW, listResources),
+  route("POST", `${RS}/resource`, MANAGE, createResource),
+  route("GET", `${RS}/resource/{resource}`, VIEW, (call) => ok(showResource(serverOf(call), resourceOf(call)))),
+  route("PUT", `${RS}/resource/{resource}`, MANAGE, updateResource),
+  route("DELETE", `${RS}/resource/{resource}`, MANAGE, deleteResource),
+  route("GET", `${RS}/resource/{resource}/scopes`, VIEW, (call) => {
+    const ids = list(resourceOf(call), "scopes");
+    const own = serverOf(call).scopes.filter(({ id }) => ids.includes(id));
+    return ok(byName(own).map(({ id, name }) => ({ id, name })));
+  }),
+  route("GET", `${RS}/resource/{resource}/permissions`, VIEW, (call) =>
+    ok(
+      serverOf(call)
+        .policies.filter((policy) => names(policy, resourceOf(call)))
+        .map(withoutWords),
+    ),
+  ),
+];

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { type Call, page, type Route, route } from "../handlers/call.ts";
+import { type Answer, complaint, done, list, ok, type Rec, Refusal, text, texts } from "../http/exchange.ts";
+import { MANAGE, RS, VIEW } from "./place.ts";
+import { withoutWords } from "./policy-shapes.ts";
+import { byName, holds, takeOut } from "./resource-server.ts";
+import { serverOf } from "./server-of.ts";
+import { duplicate, made, rowOf, said } from "./rows.ts";
+
+const scopeOf = (call: Call): Rec => rowOf(serverOf(call).scopes, "id", call.params["scope"], new Refusal(404));
+
+function listScopes(call: Call): Answer {
+  const { scopes } = serverOf(call);
+  return ok(page(byName(scopes.filter((scope) => holds(scope, "name", call.query.get("name")))), call.query));
+}
+
+/** A scope of a known name is answered as it is. */
+function createScope(call: Call): Answer {
+  const { scopes } = serverOf(call);
+  const known = scopes.find((scope) => scope["name"] === call.body["name"]);
+  return made(known ?? addScope(scopes, call.body));
+}
+
+/** Adds a scope. Throws a 409 refusal when it has no name. */
+export function addScope(scopes: Rec[], { name, iconUri, displayName }: Rec): Rec {
+  if (typeof name !== "string") throw duplicate();
+  const scope = { id: randomUUID(), name, ...said({ iconUri, displayName }) };
+  scopes.push(scope);
+  return scope;
+}
+
+function updateScope(call: Call): Answer {
+  const scope = scopeOf(call);
+  const { name, iconUri, displayName } = call.body;
+  for (const member of ["iconUri", "displayName"]) delete scope[member];
+  Object.assign(scope, said({ name, iconUri, displayName }));
+  return done();
+}
+
+function deleteScope(call: Call): Answer {
+  const server = serverOf(call);
+  const scope = scopeOf(call);
+  const id = text(scope, "id");
+  if (server.resources.some((resource) => list(resource, "scopes").includes(id)))
+    throw complaint(400, "Scopes can not be removed while associated with resources.");
+  // What spoke of this scope alone has nothing left to protect.
+  for (const policy of [...server.policies]) {
+    const left = texts(policy, "scopes").filter((one) => one !== id);
+    if (left.length === texts(policy, "scopes").length) continue;
+    if (left.length === 0) takeOut(server.policies, policy);
+    else policy["scopes"] = left;
+  }
+  takeOut(server.scopes, scope);
+  return done();
+}
+
+/** The routes of scopes. */
+export const scopeRoutes: Route[] = [
+  route("GET", `${RS}/scope`, VIEW, listScopes),
+  route("POST", `${RS}/scope`, MANAGE, createScope),
+  route("GET", `${RS}/scope/{scope}`, VIEW, (call) => ok(scopeOf(call))),
+  route("PUT", `${RS}/scope/{scope}`, MANAGE, updateScope),
+  route("DELETE", `${RS}/scope/{scope}`, MANAGE, deleteScope),
+  route("GET", `${RS}/scope/{scope}/resources`, VIEW, (call) => {
+    const { id } = scopeOf(call);
+    const over = byName(serverOf(call).resources).filter((resource) => list(resource, "scopes").includes(id));
+    return ok(over.map(({ name, _id }) => ({ name, _id })));
+  }),
+  route("GET", `${RS}/scope/{scope}/permissions`, VIEW, (call) => {
+    const { id } = scopeOf(call);
+    return ok(
+      serverOf(call)
+        .policies.filter((policy) => list(policy, "scopes").includes(id))
+        .map(withoutWords),
+    );
+  }),
+];

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "../handlers/call.ts";
+import { type Answer, done, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
+import { personNamed } from "../world/directory.ts";
+import { person } from "../world/directory.ts";
+import { groupByPath, groupPath } from "../world/import-groups.ts";
+import { roleId } from "../world/import-roles.ts";
+import { type RealmData, table } from "../world/realm-data.ts";
+import { clientById, clientNamed } from "../world/world.ts";
+import { configOf, madePolicy, policyOfConfig } from "./policy-shapes.ts";
+import { isPermission, type ResourceServer } from "./resource-server.ts";
+import { serverOf } from "./server-of.ts";
+
+const SETTINGS = ["allowRemoteResourceManagement", "policyEnforcementMode", "decisionStrategy"];
+const KNOWN = [...SETTINGS, "id", "clientId", "name", "resources", "policies", "scopes", "authorizationSchema"];
+
+/** Answers what the server says of itself. */
+export function readServer(call: Call): Answer {
+  const { client, settings } = serverOf(call);
+  const { id, clientId } = client;
+  return ok({ id, clientId: id, name: clientId, ...settings, resources: [], policies: [], scopes: [] });
+}
+
+export function updateServer(call: Call): Answer {
+  Object.assign(serverOf(call).settings, saidSettings(call.body));
+  return done();
+}
+
+const saidSettings = (body: Rec): Rec =>
+  Object.fromEntries(SETTINGS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+
+/** Answers everything that a client protects, by names in place of ids, so that another server understands it. */
+export function exportServer(call: Call): Answer {
+  const server = serverOf(call);
+  const { resources, scopes, policies, settings } = server;
+  const ordered = [...policies.filter((one) => !isPermission(one)), ...policies.filter(isPermission)];
+  return ok({
+    ...settings,
+    resources: resources.map(({ _id: _, owner: __, scopes: ids, ...resource }) => ({
+      ...resource,
+      scopes: scopes.filter(({ id }) => (ids as string[]).includes(String(id))).map(({ name }) => ({ name })),
+    })),
+    policies: ordered.map((policy) => {
+      const { name, description, type, logic, decisionStrategy } = policy;
+      const ties = Object.fromEntries(
+        Object.entries(tiedNames(server, policy)).map(([member, names]) => [member, JSON.stringify(names)]),
+      );
+      const config = { ...configOf(policy, (member, value) => toldByName(call.realm, member, value)), ...ties };
+      return { name, ...(description === undefined ? {} : { description }), type, logic, decisionStrategy, config };
+    }),
+    scopes: scopes.map(({ id: _, ...scope }) => scope),
+  });
+}
+
+function tiedNames({ resources, scopes, policies }: ResourceServer, policy: Rec): Record<string, unknown[]> {
+  const named = (member: string, rows: readonly Rec[], key: string): unknown[] =>
+    texts(policy, member).map((id) => rows.find((row) => row[key] === id)?.["name"]);
+  const ties = {
+    resources: named("resources", resources, "_id"),
+    scopes: named("scopes", scopes, "id"),
+    applyPolicies: named("policies", policies, "id"),
+  };
+  return Object.fromEntries(Object.entries(ties).filter(([, names]) => names.length > 0));
+}
+
+/** Returns lists of ids with names in their place. */
+function toldByName(data: RealmData, member: string, value: unknown): unknown {
+  if (member === "roles") return rowsOf(value).map(({ id, ...row }) => ({ id: roleName(data, String(id)), ...row }));
+  if (member === "groups")
+    return rowsOf(value).map(({ id, ...row }) => {
+      const group = table(data, "groups").find((one) => one["id"] === id);
+      return { ...(group ? { path: groupPath(data, group) } : {}), ...row };
+    });
+  if (member === "clientScopes")
+    return rowsOf(value).map(({ id, ...row }) => ({
+      id: table(data, "client-scopes").find((one) => one["id"] === id)?.["name"] ?? id,
+      ...row,
+    }));
+  if (member === "users") return idsOf(value).map((id) => person(data, id)?.["username"] ?? id);
+  if (member === "clients") return idsOf(value).map((id) => clientById(data, id)?.["clientId"] ?? id);
+  return value;
+}
+
+const rowsOf = (value: unknown): Rec[] => records({ value }, "value");
+const idsOf = (value: unknown): string[] => texts({ value }, "value");
+
+/** Returns a role as exports name it: `role`, or `client/role`. */
+function roleName(data: RealmData, id: string): string {
+  for (const client of [undefined, ...table(data, "clients")]) {
+    const rows = table(data, client === undefined ? "roles" : `clients/${text(client, "id")}/roles`);
+    const role = rows.find((one) => one["id"] === id);
+    if (role) return client === undefined ? text(role, "name") : `${text(client, "clientId")}/${text(role, "name")}`;
+  }
+  return id;
+}
+
+/** Returns lists of names with the ids in their place. */
+function toldById(data: RealmData, member: string, value: unknown): unknown {
+  if (member === "roles")
+    return rowsOf(value).map(({ id, ...row }) => {
+      const [role = "", client] = text({ id }, "id").split("/").reverse();
+      return { id: roleId(data, role, client) ?? id, ...row };
+    });
+  if (member === "groups")
+    return rowsOf(value).map(({ path, ...row }) => ({ id: groupByPath(data, text({ path }, "path"))?.["id"], ...row }));
+  if (member === "clientScopes")
+    return rowsOf(value).map(({ id, ...row }) => ({
+      id: table(data, "client-scopes").find((one) => one["name"] === id)?.["id"] ?? id,
+      ...row,
+    }));
+  if (member === "users") return idsOf(value).map((name) => personNamed(data, name)?.["id"] ?? name);
+  if (member === "clients") return idsOf(value).map((name) => clientNamed(data, name)?.["id"] ?? name);
+  return value;
+}
+
+/** Takes in what another server exported: what has a known name is laid over, the rest is added, nothing goes. */
+export function importServer(call: Call): Answer {
+  const unknown = Object.keys(call.body).find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) {
+    const error = `Invalid json representation for ResourceServerRepresentation. Unrecognized field "${unknown}" at line 1 column ${unknown.length + 6}.`;
+    throw new Refusal(400, { error });
+  }
+  takeIn(call.realm, serverOf(call), call.body);
+  return done();
+}
+
+/** Lays what was exported over what is there. */
+export function takeIn(data: RealmData, server: ResourceServer, given: Rec): void {
+  const { settings, resources, scopes, policies, client } = server;
+  Object.assign(settings, {
+    allowRemoteResourceManagement: true,
+    policyEnforcementMode: "ENFORCING",
+    decisionStrategy: "UNANIMOUS",
+    ...saidSettings(given),
+  });
+  for (const scope of records(given, "scopes")) named(scopes, "id", scope);
+  for (const { scopes: _, ...resource } of records(given, "resources")) {
+    const kept = named(resources, "_id", { ownerManagedAccess: false, attributes: {}, uris: [], ...resource });
+    kept["owner"] = { id: client["id"], name: client["clientId"] };
+    kept["scopes"] = records({ _ }, "_").map((scope) => named(scopes, "id", { name: scope["name"] })["id"]);
+  }
+  for (const one of records(given, "policies")) {
+    const told = Object.entries(policyOfConfig(one)).map(([member, value]) => [
+      member,
+      idsInside(server, member, value) ?? toldById(data, member, value),
+    ]);
+    const made = madePolicy("", text(one, "type"), { ...one, ...Object.fromEntries(told) });
+    const { id: _, ...policy } = made;
+    named(policies, "id", policy);
+  }
+}
+
+function idsInside({ resources, scopes, policies }: ResourceServer, member: string, value: unknown) {
+  const rows = { resources, scopes, policies }[member];
+  return (
+    rows && idsOf(value).map((name) => rows.find((one) => one["name"] === name)?.[rows === resources ? "_id" : "id"])
+  );
+}
+
+/** Returns the row of a name, made where there is none, with what is said laid over it. */
+function named(rows: Rec[], key: string, said: Rec): Rec {
+  const known = rows.find((one) => one["name"] === said["name"]);
+  if (known) return Object.assign(known, said);
+  const made: Rec = { [key]: randomUUID(), ...said };
+  rows.push(made);
+  return made;
+}
