@@ -25,6 +25,8 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   await pageAction(page, "Assign realm roles");
   await pick(page, part);
   await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
+  // The dialog has a row of that name too.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, part)).toHaveCount(1);
   expect(await read()).toMatchObject({ composite: true });
   await rowAction(page, part, "Unassign");
