@@ -44,7 +44,10 @@ export async function create(drawn: DrawnConsole, place: Place, prepare: Prepare
     const address = addressOf(place, keys);
     await drawn.leave(address);
     await drawn.goTo(address);
-    const settle = () => drawn.rest(isDrawn);
+    const settle = async () => {
+      await drawnAnew();
+      return drawn.rest(isDrawn);
+    };
     await settle();
     await prepare(settle);
     const shown = new Map<string, Shown>();
@@ -69,6 +72,11 @@ export async function create(drawn: DrawnConsole, place: Place, prepare: Prepare
   } finally {
     globalThis.fetch = own;
   }
+}
+
+/** Waits for a turn of the event loop: what was typed in this one is drawn in between. */
+function drawnAnew(): Promise<void> {
+  return new Promise((later) => setTimeout(later));
 }
 
 /** Turns every switch of the form on, so that what depends on it appears. */
