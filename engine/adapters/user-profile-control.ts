@@ -57,7 +57,7 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
       return { control: shown ? { kind: "text-area", rows } : "text-area", single: true };
     }
     case "select":
-      return { control: { kind: "select", clearable: true }, single: true, options: optionsOf(attribute) };
+      return { control: "select", single: true, options: optionsOf(attribute) };
     case "select-radiobuttons":
       return { control: "radio", single: true, options: optionsOf(attribute) };
     case "multiselect":

@@ -109,7 +109,7 @@ describe("control of an attribute", () => {
     ["html5-time", { name: "text", settings: { type: "time" } }],
     ["html5-week", { name: "text" }],
     ["never-heard-of", { name: "text" }],
-    ["select", { name: "select", settings: { clearable: true } }],
+    ["select", { name: "select" }],
     ["select-radiobuttons", { name: "radio" }],
   ])("draws %s for one text", (inputType, control) => {
     expect(field(typed(inputType))).toMatchObject({

@@ -160,7 +160,7 @@ async function performOwn(
         step.same !== undefined && evaluatePredicate(step.same, scope) === true,
       );
     case "show":
-      return env.effects.show(step.view, scope, step.size);
+      return env.effects.show(step.view, scope);
     case "set":
       return setValues(step.set, scope);
     case "copy":

@@ -100,7 +100,7 @@ export function planCall(
     query,
     ...(body === undefined ? {} : { body }),
     ...(call.send === undefined ? {} : { send: call.send }),
-    ...(call.receive === undefined ? {} : { accept: "application/octet-stream" }),
+    ...(call.accept === undefined ? {} : { accept: "application/octet-stream" }),
     ...(call.absent === undefined ? {} : { absent: call.absent }),
   };
 }

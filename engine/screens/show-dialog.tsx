@@ -18,7 +18,6 @@ import { View } from "./view.tsx";
 export interface ShowDialogProps {
   readonly view: PlanView;
   readonly scope: Scope;
-  readonly size: "small" | "medium" | "large" | undefined;
   readonly screen: OpenScreen | undefined;
   /** The record of the page, for views that show part of it. */
   readonly record: OpenRecord | undefined;
@@ -26,7 +25,7 @@ export interface ShowDialogProps {
 }
 
 /** A view in a window over the page. */
-export function ShowDialog({ view, scope, size, screen, record, close }: ShowDialogProps) {
+export function ShowDialog({ view, scope, screen, record, close }: ShowDialogProps) {
   const t = useTexts();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [forms, setForms] = useState(0);
@@ -55,7 +54,7 @@ export function ShowDialog({ view, scope, size, screen, record, close }: ShowDia
       <Dialog
         open
         sticky={edits}
-        size={size ?? (edits ? "medium" : "large")}
+        size={edits ? "medium" : "large"}
         title={title ?? ""}
         description={help}
         onClose={discard.close}

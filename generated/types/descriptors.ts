@@ -112,7 +112,7 @@ export type Predicate =
  */
 export type Ref = string;
 /**
- * What a place is compared with: equal to a value, one of a list, `gt`, `lt`, `startsWith`, `endsWith`, `contains`, or for its items `any` and `all`.
+ * What a place is compared with: equal to a value, one of a list, `gt`, `lt`, `startsWith`, `contains`, or for its items `any` and `all`.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^(/|\$(?!\{))".
@@ -124,7 +124,7 @@ export type ComparedPlace =
       all?: Predicate;
     };
 /**
- * What a value is compared with: equal to a value, one of a list, or `gt`, `lt`, `startsWith`, `endsWith`, `contains`, `matches`.
+ * What a value is compared with: equal to a value, one of a list, or `gt`, `lt`, `startsWith`, `contains`, `matches`.
  */
 export type Compared =
   | (string | number | boolean | null)
@@ -133,7 +133,6 @@ export type Compared =
       gt?: Value;
       lt?: Value;
       startsWith?: Value;
-      endsWith?: Value;
       contains?: Value;
       /**
        * The pattern is found in the text: `^[a-z]+$` for the whole of it.
@@ -312,10 +311,6 @@ export type Control =
        * How many it shows.
        */
       rows?: number;
-      /**
-       * In letters of one width.
-       */
-      mono?: true;
     }
   | {
       kind: "number";
@@ -323,10 +318,6 @@ export type Control =
        * A unit behind it, as it stands.
        */
       unit?: string;
-      /**
-       * What one press of an arrow adds.
-       */
-      step?: number;
     }
   | {
       kind: "duration";
@@ -341,10 +332,6 @@ export type Control =
        * Another value can be typed.
        */
       custom?: true;
-      /**
-       * It can be empty again.
-       */
-      clearable?: true;
     }
   | {
       kind: "picker";
@@ -413,7 +400,7 @@ export type Cell =
     }
   | {
       kind: "resource-path";
-      deleted?: Predicate;
+      enabled?: Predicate;
     };
 /**
  * The name of a cell.
@@ -469,10 +456,6 @@ export type Step =
     }
   | {
       show: ViewUse;
-      /**
-       * How wide the window is.
-       */
-      size?: "small" | "medium" | "large";
       when?: Predicate;
     }
   | {
@@ -634,6 +617,10 @@ export interface Entity {
   minLength?: Count;
   maxLength?: Count;
   pattern?: string;
+  /**
+   * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
+   */
+  contentEncoding?: string;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -735,6 +722,10 @@ export interface Shape {
   minLength?: Count;
   maxLength?: Count;
   pattern?: string;
+  /**
+   * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
+   */
+  contentEncoding?: string;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -1007,7 +998,6 @@ export interface Action {
    * What is done, one step after the other: for each ticked row, or once where a step reads `$selection`.
    */
   do?: Step[];
-  running?: Text;
   done?: Said;
   failed?: Said;
 }
@@ -1042,10 +1032,6 @@ export interface Ask {
    * Hints above the fields.
    */
   notes?: Note[];
-  /**
-   * How wide the window is.
-   */
-  size?: "small" | "medium" | "large";
 }
 /**
  * A source of options: `value` is what is kept of an item, `label` what it is called: unless told, the key and the name of a resource's records, the name of a map's members, or what is kept.
@@ -1127,7 +1113,7 @@ export interface Call {
   /**
    * The answer is a file: its bytes, not what they say.
    */
-  receive?: "bytes";
+  accept?: "bytes";
   when?: Predicate;
   each?: Value;
   as?: Id;
@@ -1335,7 +1321,6 @@ export interface PatchAction {
   enabled?: Enabled;
   ask?: Ask[];
   do?: Step[];
-  running?: Text;
   done?: Said;
   failed?: Said;
   parent?: Id;
@@ -1450,10 +1435,10 @@ export interface Resource2 {
     [k: string]: Action;
   };
   /**
-   * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`depth`).
+   * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`value`).
    */
   children?: unknown & {
-    depth?: Ref;
+    value?: Ref;
     get?: Path;
     query?: With;
     when?: Predicate;
@@ -1554,6 +1539,10 @@ export interface Entity1 {
   minLength?: Count;
   maxLength?: Count;
   pattern?: string;
+  /**
+   * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
+   */
+  contentEncoding?: string;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;

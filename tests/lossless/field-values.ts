@@ -75,7 +75,7 @@ function numbers({ schema }: PlanField, present: unknown): unknown[] {
 
 async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
   const found = await stored(open, field);
-  const settings = (field.control.settings ?? {}) as { custom?: unknown; clearable?: unknown };
+  const settings = (field.control.settings ?? {}) as { custom?: unknown };
   const free = settings.custom === true ? ["a word of my own"] : [];
   const hasEmpty = found.some((value) => optionKey(value) === "");
   const assumed = serverDefault(field) === undefined ? undefined : optionKey(serverDefault(field));
@@ -84,7 +84,7 @@ async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
     !hasEmpty &&
     // Where the server assumes one of the options, nothing is that option.
     !found.some((value) => optionKey(value) === assumed) &&
-    (settings.clearable ?? !isDemanded(field, open.scope));
+    !isDemanded(field, open.scope);
   // What is offered only when other fields say so is written like any other text.
   const unoffered = open.all && found.length === 0 ? ["tried", "once"] : [];
   return [...found, ...unoffered, ...free, ...(clearable ? [undefined] : [])];

@@ -27,7 +27,7 @@ function useNamed({ field, choices, value }: DrawControlProps): readonly Option[
   return choices.onSearch ? chosen : choices.options;
 }
 
-/** `select`: settings `clearable`, `custom` (free text beside the options). */
+/** `select`: setting `custom` (free text beside the options). */
 export function SelectControl(props: DrawControlProps) {
   return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
 }
@@ -35,7 +35,6 @@ export function SelectControl(props: DrawControlProps) {
 function PlainSelect(props: DrawControlProps) {
   const t = useTexts();
   const stored = useStored(props);
-  const { clearable } = settingsOf(props.field);
   const named = useNamed(props);
   const { options, at } = useMemo(
     () => withServerDefault(props.field, props.choices.options, t),
@@ -47,7 +46,7 @@ function PlainSelect(props: DrawControlProps) {
       {...common(props)}
       options={props.choices.onSearch ? named : options}
       onSearch={props.choices.onSearch}
-      clearable={at !== undefined ? false : typeof clearable === "boolean" ? clearable : undefined}
+      clearable={at === undefined ? undefined : false}
       value={key === "" ? (at ?? "") : key}
       onChange={(next) => props.onChange(stored(next))}
     />

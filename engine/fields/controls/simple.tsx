@@ -36,14 +36,14 @@ export function TextControl(props: DrawControlProps) {
   );
 }
 
-/** `text-area`: settings `rows`, `mono`. */
+/** `text-area`: setting `rows`. Encoded bytes, such as those of a certificate, stand in letters of one width. */
 export function TextAreaControl(props: DrawControlProps) {
-  const { rows, mono } = settingsOf(props.field);
+  const { rows } = settingsOf(props.field);
   return (
     <TextArea
       {...common(props)}
       rows={numberSetting(rows)}
-      mono={mono === true}
+      mono={props.field.schema.contentEncoding !== undefined}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNothing(text))}
     />
@@ -74,18 +74,18 @@ function useClaim({ claim }: DrawControlProps, issue: Issue | undefined): void {
   useEffect(() => claim(issue ? [issue] : []), [claim, issue]);
 }
 
-/** `number`: limits from the schema; settings `unit`, `step`. What is no number leaves nothing in the record, and is an error. */
+/** `number`: limits and steps from the schema; setting `unit`. What is no number leaves nothing in the record, and is an error. */
 export function NumberControl(props: DrawControlProps) {
   const [unreadable, setUnreadable] = useState(false);
   useClaim(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
-  const { unit, step } = settingsOf(props.field);
-  const { minimum, maximum, type } = props.field.schema;
+  const { unit } = settingsOf(props.field);
+  const { minimum, maximum, multipleOf, type } = props.field.schema;
   return (
     <NumberInput
       {...common(props)}
       min={minimum}
       max={maximum}
-      step={numberSetting(step) ?? (type === "integer" ? 1 : "any")}
+      step={numberSetting(multipleOf) ?? (type === "integer" ? 1 : "any")}
       suffix={textSetting(unit)}
       onUnreadable={setUnreadable}
       value={asNumber(props.value)}

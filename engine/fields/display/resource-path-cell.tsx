@@ -13,7 +13,7 @@ import { usePlans } from "../../screens/core/plans.ts";
 
 export interface ResourcePathCellProps {
   readonly path: string;
-  /** `deleted`: when the object itself is not there any more. */
+  /** `enabled`: when the object itself can be opened. */
   readonly settings: CellSettings | undefined;
   readonly scope: Scope;
 }
@@ -24,12 +24,12 @@ export function ResourcePathCell({ path, settings, scope }: ResourcePathCellProp
   const { realmName } = useConsole();
   const navigation = useNavigation();
   const found = useMemo(() => recordScreen(path, screens), [path, screens]);
-  if (!found || (found.whole && isGone(settings, scope))) return <TextCell value={path} />;
+  if (!found || (found.whole && !isThere(settings, scope))) return <TextCell value={path} />;
   return <LinkCell text={path} href={navigation.href(`/${encodeSegment(realmName)}${found.address}`)} />;
 }
 
-function isGone(settings: CellSettings | undefined, scope: Scope): boolean {
-  return settings?.deleted !== undefined && evaluatePredicate(settings.deleted, scope) === true;
+function isThere(settings: CellSettings | undefined, scope: Scope): boolean {
+  return settings?.enabled === undefined || evaluatePredicate(settings.enabled, scope) !== false;
 }
 
 /**

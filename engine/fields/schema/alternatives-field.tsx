@@ -26,7 +26,6 @@ const CHOICE: PlanField = {
   cell: { name: "text" },
   schema: { type: "string" },
 };
-const CLEARABLE: PlanField = { ...CHOICE, control: { name: "select", settings: { clearable: true } } };
 
 /** Draws a value that is one of several alternatives: the choice between them, and the chosen one. */
 export function AlternativesField(props: FieldProps & { readonly beside?: readonly string[] }) {
@@ -73,7 +72,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   const names = labels.map((label, index) =>
     label === String(index) ? t("schemaOption", { number: index + 1 }) : t(label),
   );
-  const state = useFieldState(required === true ? CHOICE : CLEARABLE);
+  const state = useFieldState(CHOICE);
   // The whole value has its label above already.
   const isNamed = beside === undefined && fieldPathId.path.length > 0;
   const label = isNamed ? own : t("schemaKind");
@@ -96,7 +95,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
     <>
       <Field
         id={domId(context.id, ...fieldPathId.path.map(String), "choice")}
-        field={required === true ? CHOICE : CLEARABLE}
+        field={CHOICE}
         state={{
           ...state,
           label,

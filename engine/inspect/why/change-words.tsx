@@ -22,8 +22,6 @@ export function changeWords(change: Change, nameOf: NameOf, isSecret: IsSecret):
     case "is":
       if (typeof to === "boolean") return { key: to ? "whyOn" : "whyOff", slots: { what } };
       return { key: "whyEq", slots: { what, value: shown(to) } };
-    case "ends":
-      return { key: "whyEndsWith", slots: { what, value: shown(piece) } };
     case "starts":
       return { key: "whyStartsWith", slots: { what, value: shown(piece) } };
     case "with":

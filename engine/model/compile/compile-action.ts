@@ -71,7 +71,6 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     ask: asks,
     do: steps,
     once: readsSelection(steps) ? true : undefined,
-    running: compileText(node.running, context, node, "running"),
     done: compileSaid(node.done, context, node),
     failed: compileSaid(node.failed, context, node),
   });
@@ -154,7 +153,6 @@ function compileAsk(
     sections,
     load,
     notes: compileNotes(node.notes, context),
-    size: node.size as PlanAsk["size"],
   });
   return { ask, after: context, answers: answers ?? earlier };
 }

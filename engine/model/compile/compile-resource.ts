@@ -88,7 +88,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
       children &&
       compact<NonNullable<PlanResource["children"]>>({
         get: children.get === undefined ? undefined : compilePath(children.get, inner, children, "get"),
-        level: compileRef(children.depth, inner, children, "depth"),
+        level: compileRef(children.value, inner, children, "value"),
         query: compileValues(children.query, inner, children),
         when: compilePredicate(children.when, inner, children, "when"),
         rows: compileRef(children.rows, inner, children, "rows"),

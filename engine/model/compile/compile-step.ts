@@ -38,7 +38,6 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
     return compact<PlanStep>({
       kind: "show",
       view: compileView(asNode(node.show), context, { resource }),
-      size: node.size as "small" | undefined,
       when,
     });
   if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
@@ -164,7 +163,7 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
     body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
     without: compileWithout(node, context),
     send: node.send as PlanCall["send"],
-    receive: node.receive === "bytes" ? "bytes" : undefined,
+    accept: node.accept === "bytes" ? "bytes" : undefined,
     when: undefined,
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
     as: node.as as string | undefined,

@@ -27,7 +27,13 @@ const NOW: Readonly<Record<string, string>> = {
   "key-value": '{ "kind": "key-value", "rows": true }',
   "read-only": '{ "kind": "read-only", "link": true }',
   "multi-text": '{ "kind": "multi-text", "type": "email" }',
-  "resource-path": '{ "kind": "resource-path", "deleted": "/deleted" }',
+  "resource-path": '{ "kind": "resource-path", "enabled": { "not": "/deleted" } }',
+  deleted: '{ "kind": "resource-path", "enabled": { "not": "/deleted" } }',
+  endsWith: '{ "/name": { "matches": "x$" } }',
+  receive: '"accept"',
+  depth: '"value"',
+  mono: '"contentEncoding": "base64" in the entity\'s schema, for encoded bytes',
+  step: '"multipleOf" in the entity\'s schema',
   every: '{ "/list": { "all": "$item/enabled" } }',
 };
 

@@ -25,13 +25,6 @@ describe("small words", () => {
     expect(found.messages).toMatchObject({ "of.staff": "Staff", "of.guests": "Guests" });
   });
 
-  it("keep what an action says while it runs", () => {
-    const found = part("users", USER_RESOURCE, '"done": "locked" }', '"running": "of.staff", "done": "locked" }');
-    const lock = Object.values(found.screen.view.actions).find(({ id }) => id === "lock");
-    expect(lock?.running).toBe("of.staff");
-    expect(found.messages).toMatchObject({ "of.staff": "Staff" });
-  });
-
   it("take a filter by a member of the rows from its schema, and require nothing of it", () => {
     const { resources } = part(
       "users",
@@ -165,11 +158,11 @@ describe("small words", () => {
       "users",
       USER_RESOURCE,
       '"put": "users/{user}/lock"',
-      '"download": { "name": "x", "value": "/", "without": ["/reason"] } }, { "get": "users/{user}/lock", "receive": "bytes"',
+      '"download": { "name": "x", "value": "/", "without": ["/reason"] } }, { "get": "users/{user}/lock", "accept": "bytes"',
     );
     const lock = found.screen.view.actions.find(({ id }): boolean => id === "lock") as PlanAction;
     expect(lock.do[0]).toMatchObject({ kind: "download", without: ["/reason"] });
-    expect(lock.do[1]).toMatchObject({ kind: "call", call: { receive: "bytes" } });
+    expect(lock.do[1]).toMatchObject({ kind: "call", call: { accept: "bytes" } });
   });
 
   it("leave places out of what a call sends", () => {

@@ -77,7 +77,7 @@ function compilePiece(name: string, { home, word }: Piece, context: Context): vo
 const WORDS = [
   ["view", ["kind", "columns", "tabs", "views", "sections", "widget"]],
   ["section", ["fields", "described", "notes", "title"]],
-  ["action", ["do", "ask", "done", "failed", "placement", "icon", "running", "label"]],
+  ["action", ["do", "ask", "done", "failed", "placement", "icon", "label"]],
 ] as const;
 
 function hasOne(piece: Node, words: readonly string[]): boolean {

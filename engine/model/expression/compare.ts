@@ -15,8 +15,6 @@ export function compare(word: CompareWord, a: unknown, b: unknown): boolean | un
       return ordered(a, b, (sign) => sign > 0);
     case "startsWith":
       return typeof a === "string" && typeof b === "string" && a.startsWith(b);
-    case "endsWith":
-      return typeof a === "string" && typeof b === "string" && a.endsWith(b);
     case "contains":
       return Array.isArray(a) ? isAmong(b, a) : typeof a === "string" && typeof b === "string" && a.includes(b);
     case "in":

@@ -59,7 +59,7 @@ export interface ValueSource {
 export type CodecName = string | { readonly [name: string]: Json | undefined };
 
 /** Words that compare two values. */
-export type CompareWord = "eq" | "in" | "lt" | "gt" | "startsWith" | "endsWith" | "contains" | "matches";
+export type CompareWord = "eq" | "in" | "lt" | "gt" | "startsWith" | "contains" | "matches";
 
 /** A constant answer, a reference (true for what is neither missing nor empty), or an operation. */
 export type Predicate = boolean | Ref | PredicateOperation;

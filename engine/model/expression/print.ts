@@ -79,7 +79,6 @@ function comparedPlace(part: Predicate): { readonly ref: string; readonly of: Co
     case "lt":
     case "gt":
     case "startsWith":
-    case "endsWith":
     case "contains":
     case "matches":
       return isRef(part.left) ? { ref: part.left, of: part } : undefined;

@@ -5,7 +5,6 @@ export const COMPARE_WORDS = [
   "lt",
   "gt",
   "startsWith",
-  "endsWith",
   "contains",
   "matches",
 ] as const satisfies readonly CompareWord[];

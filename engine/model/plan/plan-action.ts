@@ -14,7 +14,7 @@ export interface PlanCall {
   readonly without?: readonly string[];
   readonly send?: "json" | "text" | "form" | "multipart" | "yaml";
   /** The answer is a file: its bytes, not what they say. */
-  readonly receive?: "bytes";
+  readonly accept?: "bytes";
   readonly when?: Predicate;
   readonly each?: Value;
   readonly as?: string;
@@ -30,7 +30,6 @@ export type PlanStep =
   | {
       readonly kind: "show";
       readonly view: PlanView;
-      readonly size?: "small" | "medium" | "large";
       readonly when?: Predicate;
     }
   | { readonly kind: "set"; readonly set: Values; readonly when?: Predicate }
@@ -69,7 +68,6 @@ export interface PlanAsk {
   readonly sections?: readonly PlanSection[];
   readonly load?: PlanLoad;
   readonly notes?: readonly PlanNote[];
-  readonly size?: "small" | "medium" | "large";
 }
 
 export interface PlanCase {
@@ -102,8 +100,6 @@ export interface PlanAction {
   readonly ask: readonly PlanAsk[];
   readonly do: readonly PlanStep[];
   readonly once?: true;
-  /** Message while it runs, when it takes long. */
-  readonly running?: Text;
   readonly done?: Text | readonly PlanCase[];
   readonly failed?: Text | readonly PlanCase[];
 }

@@ -38,8 +38,8 @@ export interface PlanCell {
 export interface CellSettings {
   /** `date`: what a number counts. */
   readonly unit?: "seconds";
-  /** `resource-path`: the object itself is not there any more. */
-  readonly deleted?: Predicate;
+  /** `resource-path`: the object itself can be opened. */
+  readonly enabled?: Predicate;
   /** `map`: descriptions of the keys by the server, `{ name, label }` each. */
   readonly described?: Value;
 }
@@ -48,15 +48,11 @@ export interface CellSettings {
 export interface ControlSettings {
   /** `text`, `multi-text`: the type of the input. */
   readonly type?: string;
-  /** `text-area`: in letters of one width. */
-  readonly mono?: true;
   /** `text-area`: how many rows it shows; `key-value`: the value is a list of rows. */
   readonly rows?: number | true;
   /** `number`: what stands behind it; `duration`: the units on offer. */
   readonly unit?: string | readonly string[];
-  readonly step?: number;
   readonly custom?: true;
-  readonly clearable?: true;
   readonly many?: true;
   /** `picker`: what is kept of a row, instead of the source's own value. */
   readonly value?: Value;

@@ -172,7 +172,7 @@ function Asked(props: AskedProps) {
   };
   const danger = ask.tone === undefined ? props.danger : ask.tone === "danger";
   const list = ask.sections !== undefined && inlinePicker(ask.sections) !== undefined;
-  const size = ask.size ?? (list ? "large" : answers ? "medium" : undefined);
+  const size = list ? "large" : answers ? "medium" : undefined;
   const body = answers !== undefined || props.names.length > 1 || ask.notes !== undefined || props.error !== undefined;
   return (
     <>

@@ -1,7 +1,4 @@
-import type { PlanAction } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
 import type { ConsoleServices } from "../../server/console.ts";
-import { say } from "../core/say.ts";
 
 /** Work that is over sooner needs no word of its own. Milliseconds. */
 const PATIENCE = 1000;
@@ -14,19 +11,12 @@ export interface Progress {
   end(): void;
 }
 
-/** Starts the clock of an action. */
-export function startProgress(
-  action: Pick<PlanAction, "running">,
-  title: string,
-  scope: Scope,
-  { texts, alerts }: Pick<ConsoleServices, "texts" | "alerts">,
-): Progress {
+/** Starts the clock of an action, called by its title. */
+export function startProgress(title: string, { texts, alerts }: Pick<ConsoleServices, "texts" | "alerts">): Progress {
   let counted: { readonly done: number; readonly total: number } | undefined;
   let shown: string | undefined;
   const text = (): string =>
-    counted
-      ? texts.t("actionCounted", { action: title, ...counted })
-      : (say(texts, action.running, scope) ?? texts.t("actionRunning", { action: title }));
+    counted ? texts.t("actionCounted", { action: title, ...counted }) : texts.t("actionRunning", { action: title });
   const timer = setTimeout(() => {
     shown = alerts.add({ text: text(), tone: "info", lasting: true });
   }, PATIENCE);

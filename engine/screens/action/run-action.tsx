@@ -93,7 +93,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
 /** Does the work, and says that it is going on where it takes long. */
 async function execute(action: PlanAction, target: Target, outer: RunEnv): Promise<boolean> {
   const title = titleOf(action, target, outer);
-  const progress = startProgress(action, title, target.scope, outer.services);
+  const progress = startProgress(title, outer.services);
   // A dialog that opens meanwhile tells more, or waits for the person.
   const openDialog: RunEnv["openDialog"] = (draw) => {
     progress.end();

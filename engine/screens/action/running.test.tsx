@@ -100,37 +100,33 @@ describe("an action with a step for each of several items", () => {
 });
 
 describe("startProgress", () => {
-  function start(action: Partial<PlanAction>) {
+  function start() {
     vi.useFakeTimers();
     const heard: AlertRequest[] = [];
     const http = fakeServer(() => ({}));
-    const messages = { usersRead: "Users are being read." };
-    const services = fakeServices({ http, messages, heard: (alert) => heard.push(alert) });
+    const services = fakeServices({ http, heard: (alert) => heard.push(alert) });
     const closed = vi.spyOn(services.alerts, "close");
-    const progress = startProgress(action, "Sync", { roots: {} }, services);
+    const progress = startProgress("Sync", services);
     return { heard, closed, progress };
   }
 
   it("says nothing of what is over soon", () => {
-    const { heard, progress } = start({});
+    const { heard, progress } = start();
     progress.end();
     vi.runAllTimers();
     expect(heard).toEqual([]);
   });
 
-  it("says what runs until it is over, in the action's own words where it has some", () => {
-    const { heard, closed, progress } = start({});
+  it("says what runs until it is over", () => {
+    const { heard, closed, progress } = start();
     vi.runAllTimers();
     expect(heard).toMatchObject([{ text: expect.stringMatching(/^"Sync" is running/), tone: "info", lasting: true }]);
     progress.end();
     expect(closed).toHaveBeenCalledTimes(1);
-    const own = start({ running: "usersRead" });
-    vi.runAllTimers();
-    expect(own.heard).toMatchObject([{ text: "Users are being read." }]);
   });
 
   it("counts what is done", () => {
-    const { heard, progress } = start({});
+    const { heard, progress } = start();
     progress.count(6, 20);
     vi.runAllTimers();
     progress.count(7, 20);

@@ -58,9 +58,9 @@ export function writeEnv(
         if (same) services.work.leave();
         openUrl(url, same, hosts);
       },
-      show: (view, scope, size) =>
+      show: (view, scope) =>
         env.openDialog((close) => (
-          <ShowDialog view={view} scope={scope} size={size} screen={env.screen} record={target.record} close={close} />
+          <ShowDialog view={view} scope={scope} screen={env.screen} record={target.record} close={close} />
         )),
       copy: async (text) => {
         await navigator.clipboard.writeText(text);

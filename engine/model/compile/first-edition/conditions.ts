@@ -33,10 +33,17 @@ const PAIRS: Readonly<Record<string, (left: Json, right: Json) => Json>> = {
   ge: (left, right) => ({ any: [compared(left, { gt: right }), equal(left, right)] }),
   matches: (left, right) => compared(left, { matches: right }),
   startsWith: (left, right) => compared(left, { startsWith: right }),
-  endsWith: (left, right) => compared(left, { endsWith: right }),
+  endsWith: (left, right) => compared(left, endsWith(right)),
   some: (list, asked) => compared(list, { any: asked }),
   every: (list, asked) => compared(list, { all: asked }),
 };
+
+const SIGNS = /[\\^$.*+?()[\]{}|]/g;
+
+/** The end of a text is a pattern; what is read from elsewhere cannot be one and stays for the checker to refuse. */
+function endsWith(end: Json): Json {
+  return typeof end === "string" && !isRef(end) ? { matches: `${end.replaceAll(SIGNS, "\\$&")}$` } : { endsWith: end };
+}
 
 /** The place is named first, whichever side it was on. */
 function equal(left: Json, right: Json): Json {

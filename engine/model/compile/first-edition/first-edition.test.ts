@@ -136,9 +136,43 @@ describe("toSecondEdition", () => {
         fields: [
           { control: { kind: "number", unit: "ms" } },
           { control: { kind: "file", value: "json" } },
-          { cell: { kind: "resource-path", deleted: "/x" } },
+          { cell: { kind: "resource-path", enabled: { not: "/x" } } },
         ],
       },
+    ],
+    [
+      "settings that follow from the schema or from what is shown",
+      "view",
+      {
+        fields: [
+          { control: { "text-area": { mono: true, rows: 4 } } },
+          { control: { number: { step: 5 } } },
+          { control: { select: { custom: true, clearable: true } } },
+        ],
+        actions: [
+          {
+            ask: [{ title: "t", size: "large" }],
+            do: [
+              { show: "x/y", size: "small" },
+              { get: "x", receive: "bytes" },
+            ],
+          },
+        ],
+      },
+      {
+        fields: [
+          { control: { kind: "text-area", rows: 4 } },
+          { control: "number" },
+          { control: { kind: "select", custom: true } },
+        ],
+        actions: [{ ask: [{ title: "t" }], do: [{ show: "x/y" }, { get: "x", accept: "bytes" }] }],
+      },
+    ],
+    [
+      "the end of a text",
+      "view",
+      { when: { endsWith: ["/name", "(x)"] } },
+      { when: { "/name": { matches: "\\(x\\)$" } } },
     ],
     [
       "words that were one with another",

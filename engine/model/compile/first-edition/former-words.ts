@@ -8,12 +8,11 @@ export const RENAMED = {
   rows: { add: "label" },
   record: { resource: "from" },
   rights: { write: "update" },
-  step: { absent: "optional", same: "sameWindow" },
+  step: { absent: "optional", same: "sameWindow", receive: "accept" },
   download: { of: "value" },
   link: { to: "screen" },
   number: { suffix: "unit" },
   duration: { units: "unit" },
-  "resource-path": { gone: "deleted" },
   piece: {
     was: "formerly",
     learn: "docs",
@@ -34,7 +33,7 @@ export const RENAMED = {
   resource: { address: "screen", under: "parent" },
   list: { below: "descendants", absent: "optional" },
   read: { also: "load", absent: "optional" },
-  children: { level: "depth" },
+  children: { level: "value" },
   pack: { needs: "server" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

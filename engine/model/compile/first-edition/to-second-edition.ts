@@ -46,21 +46,28 @@ const options: Rewrite = list(source);
 
 const ask: Rewrite = object(() => ({
   renamed: "ask",
+  last: (node) => without(node, "size"),
   inside: { title: text, text, sections: list(piece), fields: list(piece), load: map(get), notes: list(note) },
 }));
 
 const step: Rewrite = object(() => ({
   renamed: "step",
-  last: ({ session, ...rest }) => (session === undefined ? rest : { run: `${textOf(session)}-session`, ...rest }),
+  last: ({ session, size: _size, ...rest }) =>
+    session === undefined ? rest : { run: `${textOf(session)}-session`, ...rest },
   inside: { record, go: link, show: piece, download: object(() => ({ renamed: "download" })) },
 }));
+
+/** Drops what follows from the schema of a value. */
+const PLAIN: Rewrite = object(() => ({ last: (settings) => without(without(settings, "mono"), "clearable") }));
 
 const control: Rewrite = (value) =>
   ofKind(
     object(() => ({
       inside: {
-        text: object(() => ({ last: (settings) => without(settings, "mono") })),
-        number: object(() => ({ renamed: "number" })),
+        text: PLAIN,
+        "text-area": PLAIN,
+        select: PLAIN,
+        number: object(() => ({ renamed: "number", last: (settings) => without(settings, "step") })),
         duration: object(() => ({ renamed: "duration" })),
         picker: object(() => ({ inside: { columns: list(piece) } })),
         columns: list(piece),
@@ -77,9 +84,14 @@ function ofKind(value: Json): Json {
   return Object.keys(told).length === 0 ? name : { kind: name, ...told };
 }
 
+/** Turns when the object is gone into when it can be opened. */
+const resourcePath: Rewrite = object(() => ({
+  last: ({ gone, ...rest }) => (gone === undefined ? rest : { ...rest, enabled: { not: gone } }),
+}));
+
 const cell: Rewrite = (value) => {
   if (isObject(value) && isObject(value.text)) return value.text.whole === true ? "whole-text" : "text";
-  return ofKind(object(() => ({ inside: { "resource-path": object(() => ({ renamed: "resource-path" })) } }))(value));
+  return ofKind(object(() => ({ inside: { "resource-path": resourcePath } }))(value));
 };
 
 /** Order by a number alone is that number. */

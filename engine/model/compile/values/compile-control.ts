@@ -58,11 +58,11 @@ export function compileCodec(value: unknown, context: Context, at: object): Plan
 export function compileCell(value: unknown, context: Context, at: object): PlanCell | undefined {
   const cell = pick(ofKind(value), CELLS, "cell", context, at);
   if (!isNode(cell?.settings)) return cell && { name: cell.name };
-  const { deleted, described, ...rest } = cell.settings;
+  const { enabled, described, ...rest } = cell.settings;
   const around = { ...context, nearest: undefined };
   const settings = compact<CellSettings>({
     ...(jsonOf(rest) as CellSettings),
-    deleted: compilePredicate(deleted, around, asNode(value), "deleted"),
+    enabled: compilePredicate(enabled, around, asNode(value), "enabled"),
     described: compileValue(described, around, asNode(value), "described"),
   });
   return { name: cell.name, settings };

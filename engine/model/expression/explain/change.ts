@@ -7,7 +7,7 @@ import { findRoot, hasFeature, type Reader, rightsOf, type Scope, UNKNOWN, withi
  * Describes how a value is meant: exactly this one, any other one, anything at all, nothing, a list with or without an
  * element, a text that starts so, a list with one more element that fits, or of that length.
  */
-export type How = "is" | "other" | "filled" | "empty" | "with" | "without" | "starts" | "ends" | "fitting" | "size";
+export type How = "is" | "other" | "filled" | "empty" | "with" | "without" | "starts" | "fitting" | "size";
 
 /** Something that could be otherwise. `to` is a value that would do; `how` says what matters about it. */
 export type Change =

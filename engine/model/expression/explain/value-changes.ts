@@ -39,10 +39,9 @@ export function compareDrafts(word: CompareWord, place: Place, other: unknown, f
     case "contains":
       return [...listDrafts(place, other), ...textDrafts(place, other)];
     case "startsWith":
-    case "endsWith": {
-      const how = word === "startsWith" ? "starts" : "ends";
-      return typeof other === "string" ? [{ to: other, how, what: other, ...same }, ...otherThan(place, [other])] : [];
-    }
+      return typeof other === "string"
+        ? [{ to: other, how: "starts", what: other, ...same }, ...otherThan(place, [other])]
+        : [];
     case "matches":
       return otherThan(place, []);
     default:
