@@ -99,29 +99,78 @@ describe("steps of which a later one fails", () => {
     return { env: { http, realm: "acme", effects } satisfies StepEnv, calls: http.calls };
   }
 
-  async function partly(steps: readonly PlanStep[], env: StepEnv): Promise<PartlyDoneError> {
-    const error = await performSteps(steps, many, env).catch((failure: unknown) => failure);
+  async function whyNot(work: Promise<unknown>): Promise<PartlyDoneError> {
+    const error = await work.catch((failure: unknown) => failure);
     if (error instanceof PartlyDoneError) return error;
     throw new Error(`not partly done: ${String(error)}`);
   }
 
-  it.each<[string, PlanStep[], string[], string[]]>([
-    ["a step", [put("first"), put("bad"), put("last")], ["PUT first"], ["PUT bad", "PUT last"]],
-    ["an item", [put("to/{$item}", { each: "/names" })], ["PUT to/a"], ["PUT to/bad", "PUT to/c"]],
-    [
-      "an item after a step",
-      [put("first"), put("to/{$item}", { each: "/names" }), put("off", { when: false })],
-      ["PUT first", "PUT to/a"],
-      ["PUT to/bad", "PUT to/c"],
-    ],
-  ])("say what is done and what is left, and go on with %s where it stopped", async (_, steps, done, left) => {
+  const partly = (steps: readonly PlanStep[], env: StepEnv): Promise<PartlyDoneError> =>
+    whyNot(performSteps(steps, many, env));
+
+  const sentBy = (calls: readonly { readonly method: string; readonly path: string }[]): string[] =>
+    calls.map(({ method, path }) => `${method} ${path}`);
+
+  const toldBy = ({ done, refused, left }: PartlyDoneError): (readonly string[])[] => [
+    done,
+    refused.map(({ name, error }) => `${name}: ${error.message}`),
+    left,
+  ];
+
+  it("say what is done and what is left, and go on where they stopped", async () => {
     const { env, calls } = failingOnce();
-    const error = await partly(steps, env);
-    expect([error.done, error.left]).toEqual([done, left]);
-    const performed = await error.resume();
-    expect(performed).toMatchObject({ wrote: true, partly: false });
-    const sent = calls.map(({ method, path }) => `${method} ${path}`);
-    expect(sent).toEqual([...done, left[0], ...left]);
+    const error = await partly([put("first"), put("bad"), put("last")], env);
+    expect([error.done, error.refused, error.left]).toEqual([["PUT first"], [], ["PUT bad", "PUT last"]]);
+    expect(await error.resume({ refusedToo: false })).toMatchObject({ wrote: true, partly: false });
+    expect(sentBy(calls)).toEqual(["PUT first", "PUT bad", "PUT bad", "PUT last"]);
+  });
+
+  it("send the items after a refused one, and try that again when nothing else is left", async () => {
+    const { env, calls } = failingOnce();
+    const error = await partly([put("to/{$item}", { each: "/names" }), put("off", { when: false })], env);
+    expect(toldBy(error)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
+    expect(await error.resume({ refusedToo: true })).toMatchObject({ wrote: true, partly: false });
+    expect(sentBy(calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/bad"]);
+  });
+
+  it("go on with the steps after a refused item without it, and say in the end that it was refused", async () => {
+    const { env, paths } = envWith(refused);
+    const first = await partly([put("to/{$item}", { each: "/names" }), put("last")], env);
+    expect(toldBy(first)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], ["PUT last"]]);
+    const second = await whyNot(first.resume({ refusedToo: false }));
+    expect(toldBy(second)).toEqual([["PUT to/a", "PUT to/c", "PUT last"], ["PUT to/bad: in use"], []]);
+    const third = await whyNot(second.resume({ refusedToo: true }));
+    expect(toldBy(third)).toEqual(toldBy(second));
+    expect(paths()).toEqual(["to/a", "to/bad", "to/c", "last", "to/bad"]);
+  });
+
+  it("stop at an item that gets no answer, and go on there without those that were refused before", async () => {
+    let lost = true;
+    const http = fakeServer(({ path }) => {
+      if (path === "to/bad") throw refused(path);
+      if (path !== "to/c" || !lost) return undefined;
+      lost = false;
+      throw new NetworkError(path, undefined, "PUT");
+    });
+    const error = await partly([put("to/{$item}", { each: "/names" })], { http, realm: "acme", effects });
+    expect(toldBy(error)).toEqual([["PUT to/a"], ["PUT to/bad: in use"], ["PUT to/c"]]);
+    const rest = await whyNot(error.resume({ refusedToo: false }));
+    expect(toldBy(rest)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
+    expect(sentBy(http.calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/c"]);
+  });
+
+  it("do not ask a server for the next item that does nothing at the moment", async () => {
+    const busy = (url: string) => new ServerError({ status: 503, body: undefined, url, method: "PUT" });
+    const { env, paths } = envWith(busy);
+    const error = await partly([put("to/{$item}", { each: "/names" })], env);
+    expect(toldBy(error)).toEqual([["PUT to/a"], [], ["PUT to/bad", "PUT to/c"]]);
+    expect(paths()).toEqual(["to/a", "to/bad"]);
+  });
+
+  it("tell of a refused item also where a step before did all its work and every item is refused", async () => {
+    const { env } = envWith(refused);
+    const error = await partly([put("first"), put("bad/{$item}", { each: "/names" })], env);
+    expect([error.done, error.refused.length, error.left]).toEqual([["PUT first"], 3, []]);
   });
 
   it("fail as a whole when nothing was written before", async () => {
@@ -150,7 +199,10 @@ describe("the rest of steps of which one delete lost its answer", () => {
       (reason: unknown) => reason,
     );
     if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
-    await (isDone ? expect(first.resume()).resolves : expect(first.resume()).rejects).toBeDefined();
+    await (isDone
+      ? expect(first.resume({ refusedToo: true })).resolves
+      : expect(first.resume({ refusedToo: true })).rejects
+    ).toBeDefined();
     expect(http.calls.filter(({ path }) => path === "things/c")).toHaveLength(isDone ? 1 : 0);
   });
 });
@@ -176,7 +228,7 @@ describe("the rest of steps of which one POST lost its answer", () => {
       (reason: unknown) => reason,
     );
     if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
-    const { results } = await first.resume();
+    const { results } = await first.resume({ refusedToo: true });
     expect(results.posted?.body).toEqual(isThere ? { of: "things" } : undefined);
     await performSteps(steps.slice(2), scope, env);
     expect(http.calls.map(({ path }) => path)).toEqual(paths);

@@ -1,37 +1,41 @@
 import { printValue } from "../model/expression/print.ts";
 import type { PlanCall, PlanStep, Values, Value } from "../model/plan.ts";
-import { asList, evaluatePredicate, evaluateValue, itemScope } from "../model/expression/evaluate.ts";
+import { evaluatePredicate, evaluateValue } from "../model/expression/evaluate.ts";
 import { removeAll } from "../model/pointer.ts";
 import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { HttpAnswer } from "../server/http-call.ts";
-import { isNotFound, mayHaveArrived, ServerError } from "../server/http-errors.ts";
-import { asKept, fillAddress, planCall } from "./request.ts";
+import {
+  type CallProgress,
+  callScopes,
+  isRefusal,
+  performCall,
+  type RefusedItem,
+  requestName,
+  sendOrFindDone,
+} from "./perform-call.ts";
+import { asKept } from "./request.ts";
 import { createResults, type Results } from "./results.ts";
 import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "./write.ts";
 import { errorFacts, GivenUpError, PartlyDoneError, type RequestName } from "./write-errors.ts";
-import { textOf } from "../model/text-of.ts";
 
 /** The part of a write's services that its steps use. */
 type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
 
 /** Steps on their way. */
-interface Progress {
+interface Progress extends CallProgress {
   /** Index of the step that is next. */
   step: number;
-  /** Index of the item that is next, of a call that is sent for each of several. */
-  next: number;
-  /** It was sent before, and its answer was lost. */
-  unsure?: boolean;
-  /** Hears how many of the items are done. */
-  count?(done: number, total: number): void;
+  /** Holds what was refused of the steps before. */
+  refused: RefusedItem[];
   moved: boolean;
   wrote: boolean;
   readonly done: RequestName[];
 }
 
 /**
- * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too.
+ * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. Where
+ * a step sends a request for each of several items, all are sent before refused ones stop it.
  *
  * @throws PartlyDoneError when something was written before the failure; it can go on from there.
  */
@@ -50,6 +54,8 @@ export function performSteps(
     moved: false,
     wrote: false,
     unsure: sent.again === true,
+    refusedHere: [],
+    refused: [],
     done: [],
     ...(count ? { count } : {}),
   };
@@ -68,6 +74,36 @@ async function goOn(
     const { moved, wrote } = progress;
     return { scope, results, moved, wrote, partly, theirs: [] };
   };
+  const partlyDone = (cause: unknown, names: readonly RequestName[] = []): PartlyDoneError => {
+    progress.wrote = true;
+    const refused = [...progress.refused, ...progress.refusedHere];
+    const sentHere = names.slice(0, progress.next);
+    const done = [...progress.done, ...without(sentHere, progress.refusedHere)];
+    const first = names.length === 0 ? progress.step : progress.step + 1;
+    const later = steps.slice(first).flatMap((left) => requestNames(left, scope));
+    const left = [...names.slice(progress.next), ...later];
+    const resume: PartlyDoneError["resume"] = async ({ refusedToo }) => {
+      if (refusedToo) await sendRefused();
+      return goOn(steps, scope, env, sent, results, progress);
+    };
+    return new PartlyDoneError(cause, { done, refused, left, resume });
+  };
+  const sendRefused = async (): Promise<void> => {
+    const waiting = progress.refused;
+    progress.refused = [];
+    for (const [index, item] of waiting.entries())
+      try {
+        keepAnswer(item.call, await sendOrFindDone(item.call, item.scope, env, sent, item), results);
+        progress.done.push(item.name);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        item.error = error;
+        progress.refused.push(item);
+        if (isRefusal(error)) continue;
+        progress.refused.push(...waiting.slice(index + 1));
+        throw partlyDone(error);
+      }
+  };
   for (let step = steps[progress.step]; step; step = steps[progress.step]) {
     if (step.when === undefined || evaluatePredicate(step.when, scope) === true) {
       const names = requestNames(step, scope);
@@ -76,20 +112,32 @@ async function goOn(
         const whole = await performStep(step, scope, env, sent, results, progress);
         progress.wrote ||= writes(step);
         if (!whole) return performed(true);
-        progress.done.push(...names);
+        progress.done.push(...without(names, progress.refusedHere));
       } catch (error) {
-        const done = [...progress.done, ...names.slice(0, progress.next)];
-        if (done.length === 0 || error instanceof GivenUpError) throw error;
-        progress.wrote = true;
-        const later = steps.slice(progress.step + 1).flatMap((left) => requestNames(left, scope));
-        const resume = (): Promise<Written> => goOn(steps, scope, env, sent, results, progress);
-        throw new PartlyDoneError(error, { done, left: [...names.slice(progress.next), ...later], resume });
+        const isBegun = progress.done.length > 0 || (names.length > 0 && progress.next > progress.refusedHere.length);
+        throw !isBegun || error instanceof GivenUpError ? error : partlyDone(error, names);
       }
     }
     progress.step++;
     progress.next = 0;
+    const [refused] = progress.refusedHere;
+    progress.refused.push(...progress.refusedHere);
+    progress.refusedHere = [];
+    if (refused) throw partlyDone(refused.error);
   }
+  const [refused] = progress.refused;
+  if (refused) throw partlyDone(refused.error);
   return performed(false);
+}
+
+/** Returns the requests that were not refused; two may have the same name. */
+function without(names: readonly RequestName[], refused: readonly RefusedItem[]): readonly RequestName[] {
+  const open = refused.map(({ name }) => name);
+  return names.filter((name) => {
+    const index = open.indexOf(name);
+    if (index >= 0) open.splice(index, 1);
+    return index < 0;
+  });
 }
 
 function writes(step: PlanStep): boolean {
@@ -101,8 +149,7 @@ function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
   if (step.kind !== "call" || !writes(step)) return [];
   if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) === false))
     return [];
-  const { method, path } = step.call;
-  return callScopes(step.call, scope).map((at) => `${method} ${fillAddress(path, at) ?? textOf(path)}`);
+  return callScopes(step.call, scope).map((at) => requestName(step.call, at));
 }
 
 /** The arguments of a procedure. */
@@ -137,19 +184,11 @@ async function performOwn(
 ): Promise<void> {
   switch (step.kind) {
     case "call": {
-      const refusals: ServerError[] = [];
-      const refused = (error: ServerError): unknown => refusals.push(error);
-      const answer = await performCall(step.call, scope, env, sent, refused, progress);
-      const [first] = refusals;
-      // Where every item was refused nothing is done, and what was asked for stays to be mended.
-      if (first && step.call.each !== undefined && refusals.length === progress.next) {
-        progress.next = 0;
-        throw first;
-      }
-      if (first && step.call.try !== undefined)
-        results.note(step.call.try, step.call.each === undefined ? errorFacts(first) : refusals.map(errorFacts));
-      if (answer && step.call.method === "POST") results.posted = answer;
-      if (step.call.as !== undefined && answer) results.add(step.call.as, answer.body);
+      keepAnswer(step.call, await performCall(step.call, scope, env, sent, progress), results);
+      if (step.call.try === undefined) return;
+      const refusals = progress.refusedHere.map(({ error }) => errorFacts(error));
+      progress.refusedHere = [];
+      if (refusals.length > 0) results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
       return;
     }
     case "go":
@@ -188,78 +227,8 @@ function needed(value: Value, scope: Scope): string {
   return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 
-/**
- * Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. Where the
- * call may fail (`try`), `refused` hears of it and the items after it are still done. `progress` says where to go on.
- */
-async function performCall(
-  call: PlanCall,
-  scope: Scope,
-  env: StepEnv,
-  sent: Sent,
-  refused: (error: ServerError) => void,
-  progress: Progress,
-): Promise<HttpAnswer | undefined> {
-  let last: HttpAnswer | undefined;
-  const scopes = callScopes(call, scope);
-  for (const inside of scopes.slice(progress.next)) {
-    last = (await sendOrFindDone(call, inside, env, sent, progress, refused)) ?? last;
-    progress.next++;
-    if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
-  }
-  return last;
-}
-
-/**
- * Sends one request. Where it was sent before and its answer was lost, what a POST made is looked for first, and a delete
- * that finds nothing is done.
- */
-async function sendOrFindDone(
-  call: PlanCall,
-  scope: Scope,
-  env: StepEnv,
-  { content, findMade }: Sent,
-  progress: Progress,
-  refused: (error: ServerError) => void,
-): Promise<HttpAnswer | undefined> {
-  if (call.method === "GET") return tryOne(call, scope, env, content, refused);
-  const { unsure = false } = progress;
-  const found =
-    unsure && call.method === "POST" ? await findMade?.(planCall(call, scope, env, content).body) : undefined;
-  // Asking may have failed or been given up: then it is as unsure as before.
-  progress.unsure = false;
-  if (found) return found;
-  try {
-    return await tryOne(call, scope, env, content, refused);
-  } catch (error) {
-    if (unsure && call.method === "DELETE" && isNotFound(error)) return undefined;
-    progress.unsure = mayHaveArrived(error);
-    throw error;
-  }
-}
-
-/** The scope of each request of a call. */
-function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
-  if (call.each === undefined) return [scope];
-  const items = evaluateValue(call.each, scope);
-  return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
-}
-
-/** Only a refusal is let pass: without network or session the steps that follow would fail too. */
-async function tryOne(
-  call: PlanCall,
-  scope: Scope,
-  env: StepEnv,
-  content: Sent["content"],
-  refused: (error: ServerError) => void,
-): Promise<HttpAnswer | undefined> {
-  try {
-    if (call.when !== undefined && evaluatePredicate(call.when, scope) !== true) return undefined;
-    return await env.http.send(planCall(call, scope, env, content));
-  } catch (error) {
-    if (call.try === undefined || !(error instanceof ServerError)) throw error;
-    if (error.status === 401 || mayHaveArrived(error)) throw error;
-    refused(error);
-    return undefined;
-  }
+function keepAnswer(call: PlanCall, answer: HttpAnswer | undefined, results: Results): void {
+  if (!answer) return;
+  if (call.method === "POST") results.posted = answer;
+  if (call.as !== undefined) results.add(call.as, answer.body);
 }

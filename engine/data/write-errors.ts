@@ -24,21 +24,40 @@ export class TakenError extends Error {
 /** One request of several, for people: method and address. */
 export type RequestName = string;
 
+/** One request of several that the server refused. */
+export interface RefusedRequest {
+  readonly name: RequestName;
+  readonly error: Error;
+}
+
 /** Several writes belong together, and one of them failed after others had gone through. */
 export class PartlyDoneError extends Error {
   override readonly name = "PartlyDoneError";
   readonly done: readonly RequestName[];
-  /** The step that failed, and those after it. */
+  /** Lists the items that the server refused: what is left does not wait for them. */
+  readonly refused: readonly RefusedRequest[];
+  /** Lists what was not sent or got no answer: the step that failed, and those after it. */
   readonly left: readonly RequestName[];
-  /** Goes on with what failed. What is done already is not done again. */
-  readonly resume: () => Promise<Written>;
+  /**
+   * Goes on with what is left, and with `refusedToo` tries again first what was refused. What is done already is not
+   * done again.
+   *
+   * @throws PartlyDoneError as long as something is refused or left
+   */
+  readonly resume: (how: { readonly refusedToo: boolean }) => Promise<Written>;
 
   /** @param cause why it stopped */
-  constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "left" | "resume">) {
+  constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "refused" | "left" | "resume">) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.done = given.done;
+    this.refused = given.refused;
     this.left = given.left;
     this.resume = given.resume;
+  }
+
+  /** Counts all requests. */
+  get count(): number {
+    return this.done.length + this.refused.length + this.left.length;
   }
 }
 

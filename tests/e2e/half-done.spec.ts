@@ -131,6 +131,51 @@ test("roles of which some are assigned are shown, and the rest is assigned on de
   await api.send("DELETE", `/${realm}/users/${id}`);
 });
 
+test("groups after a refused one are joined, and the refused one is named and tried again", async ({
+  admin,
+  api,
+  guard,
+  unique,
+}) => {
+  const { page, move } = admin;
+  guard.allow({ status: 403, url: /\/groups\// });
+  const user = await makeUser(api, unique("joins"));
+  const names = [unique("first"), unique("second"), unique("third")];
+  const groups: string[] = [];
+  for (const name of names) {
+    const { location } = await api.send("POST", `/${REALM}/groups`, { name });
+    groups.push(location?.split("/").at(-1) ?? "");
+  }
+  const joined = async (): Promise<string[]> =>
+    ((await api.get(`/${REALM}/users/${user}/groups`)) as Named).map(({ name }) => name).toSorted();
+  const [first = "", second = "", third = ""] = names;
+  await move(`/${REALM}/users/${user}/groups`);
+  await pageAction(page, "Join groups");
+  const dialog = page.getByRole("dialog");
+  for (const name of names) {
+    await dialog.getByRole("search").getByRole("textbox").fill(name);
+    await dialog.getByRole("search").getByRole("textbox").press("Enter");
+    await dialog.getByRole("checkbox", { name }).check();
+  }
+  await page.route(`**/users/${user}/groups/${groups[1]}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 403, json: { error: "This group is closed" } })
+      : route.fallback(),
+  );
+  await dialog.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(dialog).toContainText("2 of 3");
+  await expect(dialog).toContainText("This group is closed");
+  await expect(dialog.getByRole("button", { name: "Do the rest" })).toHaveCount(0);
+  expect(await joined()).toEqual([first, third].toSorted());
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Try 1 again" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await joined()).toEqual([first, second, third].toSorted());
+  await expect(row(page, second)).toBeVisible();
+  await api.send("DELETE", `/${REALM}/users/${user}`);
+  for (const id of groups) await api.send("DELETE", `/${REALM}/groups/${id}`);
+});
+
 test("attributes without a value let others be changed", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await makeRole(api, unique("odd"));

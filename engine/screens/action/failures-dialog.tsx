@@ -55,9 +55,7 @@ export function FailuresDialog(props: FailuresDialogProps) {
             <dd className="text-danger [overflow-wrap:anywhere]">
               {errorSentences(causeOf(error), t)}
               {error instanceof PartlyDoneError && (
-                <span className="block">
-                  {t("partlyDone", { done: error.done.length, count: error.done.length + error.left.length })}
-                </span>
+                <span className="block">{t("partlyDone", { done: error.done.length, count: error.count })}</span>
               )}
             </dd>
           </div>

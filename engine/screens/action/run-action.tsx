@@ -159,14 +159,25 @@ export async function tellUnfinished(
   error: PartlyDoneError,
   finish: (written: Written) => Promise<void>,
 ): Promise<true> {
-  await readAgain(env.client, env.plans, action.resource ?? target.resource?.id ?? target.record?.resource.id);
+  const showWhatIsThere = (): Promise<void> =>
+    readAgain(env.client, env.plans, action.resource ?? target.resource?.id ?? target.record?.resource.id);
+  await showWhatIsThere();
   const title = titleOf(action, target, env);
   env.openDialog((close) => (
     <UnfinishedDialog
       title={title}
       error={error}
       close={close}
-      finish={(rest) => env.services.work.run({ title }, async () => finish(await rest.resume()))}
+      finish={(rest, how) =>
+        env.services.work.run({ title }, async () => {
+          try {
+            await finish(await rest.resume(how));
+          } catch (failure) {
+            if (failure instanceof PartlyDoneError) await showWhatIsThere();
+            throw failure;
+          }
+        })
+      }
     />
   ));
   return true;
@@ -187,7 +198,7 @@ async function executeRows(
     const one: Target = { ...target, scope: rowAnswered(row, target), rows: [row] };
     try {
       // A row that is done in part goes on from there.
-      last = await (begun.get(row)?.resume() ?? write(action, one, env));
+      last = await (begun.get(row)?.resume({ refusedToo: true }) ?? write(action, one, env));
     } catch (error) {
       if (error instanceof PartlyDoneError) begun.set(row, error);
       // What a delete leaves when its answer is lost is a row that another try does not find.
