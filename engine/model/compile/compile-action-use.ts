@@ -5,6 +5,7 @@ import { type ActionFrame, compileAction, placementOf } from "./compile-action.t
 import { type Context, type Pieces, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
+import { overriding } from "./overriding.ts";
 import { operationRights } from "./operation-rights.ts";
 import { OPERATIONS, operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
@@ -77,7 +78,7 @@ export function compileActionUse(
   const overrides = without(node, "use", "with");
   const inside = joined(context.inherited ?? {}, node.with === undefined ? {} : argumentsOf(node, node.use, context));
   const given = asNode(substituteArguments(base, { ...context, owner, arguments: inside }));
-  const merged = withOrigin(context, joined(given, overrides), Object.keys(overrides).length > 0 ? place : base);
+  const merged = withOrigin(context, overriding(given, overrides), Object.keys(overrides).length > 0 ? place : base);
   context.library.expansions?.note(node, merged, given);
   context.library.expansions?.noteName(at, node.use, merged);
   const frame: ActionFrame = {

@@ -1,10 +1,10 @@
-import { joined } from "./reader/watched.ts";
 import type { PlanField, PlanForm, PlanSection } from "../plan.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { isFormValue } from "./compile-form-values.ts";
+import { overriding } from "./overriding.ts";
 import { asNode, type Node } from "./node.ts";
 import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
@@ -29,7 +29,7 @@ export function formParts(
   const operation = isNew ? "create" : "update";
   const base = source && operationNode(source, operation, context.library);
   const said = asNode(node.save);
-  const written = base ? joined(base, said) : node.save === undefined ? undefined : said;
+  const written = base ? overriding(base, said) : node.save === undefined ? undefined : said;
   if (source && !isNew) reportOwnSteps(said, resource ?? "", context);
   const edit = operationRights(source?.node, operation, context);
   const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;

@@ -1,5 +1,6 @@
 import { joined, madeOf, membersOf, without } from "./reader/watched.ts";
 import { type Context, report, withOrigin } from "./context.ts";
+import { overriding } from "./overriding.ts";
 import { exchanged } from "./alike/exchange.ts";
 import { exchangeOf } from "./alike/likeness.ts";
 import { pieceArguments } from "./collect.ts";
@@ -96,7 +97,7 @@ export function expandUse(node: Node, context: Context): Used | undefined {
   const expanded = expandUse(piece, inner);
   if (!expanded) return undefined;
   const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
-  const merged = joined(settledBase, overrides);
+  const merged = overriding(settledBase, overrides);
   const place = Object.keys(overrides).length > 0 ? node : found.value;
   const { expansions } = context.library;
   expansions?.noteCopy(settledBase, expanded.node);
