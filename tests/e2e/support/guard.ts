@@ -18,6 +18,9 @@ export type Guard = {
 /** Errors that the browser writes about answers and connections: where nobody expects silence, answers are judged by status. */
 const ABOUT_LOADING = /^Failed to load resource|net::ERR_/;
 
+/** Keycloak's own frame, which asks whether somebody is signed in, catches nothing when the network is gone. */
+const STATUS_FRAME = /\/login-status-iframe\.html/;
+
 /**
  * Watches for violations of the content security policy, errors in the browser's console, errors and rejections that
  * nobody caught, and answers 403 and 5xx that were not meant.
@@ -44,7 +47,10 @@ export function makeGuard(declared: readonly Meant[]): Guard {
     if (isMeant(status, response.url())) return;
     faults.push(`${response.request().method()} ${response.url()} answered ${status}`);
   };
-  const onError = (error: WebError): void => void faults.push(`uncaught: ${error.error().message}`);
+  const onError = (error: WebError): void => {
+    const { message, stack = "" } = error.error();
+    if (!STATUS_FRAME.test(stack)) faults.push(`uncaught: ${message}`);
+  };
   return {
     faults,
     allow: (one) => meant.push(one),
