@@ -38,6 +38,13 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   await expect(row(page, "Phone")).toHaveCount(0);
   await page.getByRole("button", { name: "Show what is below One-time password" }).click();
   await expect(row(page, "Phone")).toHaveCount(1);
+  // The names of what is below a head begin behind its own.
+  const [head, below] = await Promise.all(
+    [page.getByRole("row", { name: "One-time password" }).first(), row(page, "Phone")].map((one) =>
+      one.getByText("One-time password", { exact: true }).boundingBox(),
+    ),
+  );
+  expect(below?.x).toBeGreaterThan(head?.x ?? Number.POSITIVE_INFINITY);
   await moveUp(page, "Tablet");
   await expect(alert(page, "The order of the credentials was saved.")).toBeVisible();
   expect(await kept()).toEqual([undefined, "Tablet", "Phone"]);

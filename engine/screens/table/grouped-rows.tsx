@@ -102,11 +102,19 @@ function Group({ model, outer, group, index, count, by }: GroupProps) {
       </Row>
       {open &&
         group.rows.map((row, at) => (
-          <TableRow key={row.id} model={inner} row={row} index={at} count={group.rows.length} />
+          <TableRow key={row.id} model={inner} row={row} index={at} count={group.rows.length} lead={BELOW} />
         ))}
     </>
   );
 }
+
+/** Sets the rows of a group in by the arrow of its head and a level of a tree. */
+const BELOW = (
+  <>
+    <span style={{ "--depth": 1 }} className="tree-indent" />
+    <span className="me-1 w-6 shrink-0 pointer-coarse:w-11" />
+  </>
+);
 
 /** Returns what the group's rows have in common, as their column shows it. */
 function useGroupName(group: RowGroup<ListRow>, by: string): string {
