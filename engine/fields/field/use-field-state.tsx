@@ -14,6 +14,7 @@ export interface FieldState {
   readonly label: string;
   readonly help: string | undefined;
   readonly placeholder: string | undefined;
+  /** It is to be filled in here. */
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly disabled: boolean;
@@ -34,7 +35,7 @@ export function useFieldState(field: PlanField, rights: Rights | undefined = fie
   const label = useSay(field.label) ?? field.id;
   const help = useSay(field.help);
   const placeholder = useSay(field.placeholder);
-  const required = useTest(field.required ?? false) === true;
+  const isRequired = useTest(field.required ?? false) === true;
   // Nobody needs the sentence where the right is held, which is nearly everywhere.
   const missing = useWatched(rights, (at) => (holds(rights, at) ? undefined : missingRightText(texts, rights, at)));
   const open = useEnabled(field.enabled);
@@ -43,6 +44,8 @@ export function useFieldState(field: PlanField, rights: Rights | undefined = fie
   const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;
   const disabled = closure.disabled || !open.enabled;
   const reason = missing ?? open.reason ?? closure.reason;
+  // Nobody is asked to fill in what is closed.
+  const required = isRequired && !readOnly && !disabled;
   return {
     label,
     help: helpEnabled ? help : undefined,

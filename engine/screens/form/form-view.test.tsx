@@ -172,6 +172,16 @@ describe("conditions", () => {
     expect(screen.getByText("Closed by name.")).toBeTruthy();
   });
 
+  it("ask to fill in what is required as long as it is open", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    const enabled = parsePredicate({ not: { "/name": "close" } });
+    drawForm({ sections: general(field("/name"), field("/open", { required: true, enabled })), server });
+    await screen.findByDisplayValue("One");
+    expect(screen.getByLabelText(/^open/).getAttribute("aria-required")).toBe("true");
+    type("name", "close");
+    expect(screen.getByLabelText(/^open/).getAttribute("aria-required")).not.toBe("true");
+  });
+
   it("set other fields along", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     drawForm({

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { isMap } from "../../engine/model/is-map.ts";
+import { resources, screens } from "../e2e/support/plan.ts";
+
+type Closable = Readonly<Record<string, unknown>>;
+
+/** Returns the fields, sections, forms and actions below a part of the plan that a condition can close. */
+function closableIn(part: unknown): Closable[] {
+  if (Array.isArray(part)) return part.flatMap(closableIn);
+  if (!isMap(part)) return [];
+  const own =
+    "enabled" in part && isMap(part.enabled) && ["control", "do", "fields", "sections"].some((word) => word in part);
+  return [...(own ? [part] : []), ...Object.values(part).flatMap(closableIn)];
+}
+
+describe("what a condition closes", () => {
+  const closable = closableIn([screens, Object.values(resources)]);
+
+  it("says why", () => {
+    expect(closable.length).toBeGreaterThan(40);
+    const silent = closable.filter(
+      ({ enabled }) => !(isMap(enabled) && "text" in enabled && enabled.text !== undefined),
+    );
+    expect([...new Set(silent.map(({ id, ref }) => String(ref ?? id)))]).toEqual([]);
+  });
+});
