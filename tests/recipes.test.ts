@@ -18,20 +18,22 @@ const base: Readonly<Record<string, string>> = Object.fromEntries(
   [...jsonBlocks(page("tutorial.md")), ...jsonBlocks(before)].filter(([name]) => name !== "user.patch.json"),
 );
 
-/** Returns a recipe's pack: its files over the base, its texts among those there, new files named in the manifest, with the `uses` its words ask for. */
+/** Returns a recipe's pack: its files over the base, its texts among those there, new files named in the manifest, with the permissions its words ask for. */
 function packOf(chapter: string): Readonly<Record<string, string>> {
   const own = Object.fromEntries(jsonBlocks(chapter));
   const manifest = JSON.parse(base["pack.json"] ?? "");
   const added = Object.keys(own).filter((name) => !Object.hasOwn(base, name));
-  const [, uses] = /`"uses": (\{.*?\})`/.exec(chapter) ?? [];
-  const declared = uses === undefined ? {} : { uses: JSON.parse(uses) };
+  const asked = [...chapter.matchAll(/`"((?:read|write|use|open) [^"]+)"` to the `permissions`/g)].map(
+    ([, one]) => one,
+  );
+  const permissions = [...manifest.permissions, ...asked];
   const files = [...manifest.files, ...added];
   const texts = { ...JSON.parse(base[TEXTS] ?? ""), ...JSON.parse(own[TEXTS] ?? "{}") };
   return {
     ...base,
     ...own,
     [TEXTS]: JSON.stringify(texts),
-    "pack.json": JSON.stringify({ ...manifest, ...declared, files }),
+    "pack.json": JSON.stringify({ ...manifest, permissions, files }),
   };
 }
 

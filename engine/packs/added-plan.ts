@@ -11,6 +11,7 @@ import type { PlanIndex, PlanPart, SettingsIndex } from "../model/plan.ts";
 import type { Http } from "../server/http-call.ts";
 import { compilePacks } from "./compile-packs.ts";
 import type { ListFault } from "./pack-addresses.ts";
+import { permissionsOf } from "./permissions.ts";
 import type { PackFolder, PackReport } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
 import type { Translations } from "./pack-translations.ts";
@@ -58,7 +59,7 @@ export function addedPlan({ library, folders, off, unreadLists, info, server }: 
     packs: reports,
     translations: [...packs.values()].map(({ translations }) => translations),
     positions,
-    hostsOf: (id) => packs.get(id)?.manifest.hosts ?? [],
+    hostsOf: (id) => permissionsOf(packs.get(id)?.manifest ?? {}).open,
     settings: () => settingsIndex(parts),
     httpOf(id, http) {
       const pack = packs.get(id);

@@ -45,7 +45,8 @@ function folder(
   return { name, manifest: text, read: (path) => texts[path] };
 }
 
-const DECLARED = { addresses: ["server/realms/{realm}/bills"], uses: { user: ["list"] } };
+const NEEDED = { read: [], write: ["server/realms/{realm}/bills"], use: ["user/list"], open: [] };
+const DECLARED = { permissions: ["write server/realms/{realm}/bills", "use user/list"] };
 
 function compiled(...folders: PackFolder[]) {
   return compilePacks({ known: KNOWN, folders, server: "26.4.1" });
@@ -156,8 +157,8 @@ describe("compilePacks", () => {
     const { diagnostics, reports } = compiled(folder());
     expect(new Set(diagnostics.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set([
-        'P07 the manifest does not declare "addresses": ["server/realms/{realm}/bills"].',
-        'P07 the manifest does not declare "uses": { "user": ["list"] }.',
+        'P07 the manifest lacks the permission "write server/realms/{realm}/bills".',
+        'P07 the manifest lacks the permission "use user/list".',
       ]),
     );
     expect(diagnostics.every(({ file }) => file.startsWith("packs/acme/"))).toBe(true);
@@ -202,7 +203,7 @@ describe("compilePacks", () => {
   });
 
   it("derives what a manifest has to declare", () => {
-    expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(DECLARED);
+    expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(NEEDED);
   });
 });
 

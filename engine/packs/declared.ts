@@ -3,14 +3,13 @@ import type { Diagnostic } from "../model/compile/diagnostic.ts";
 import type { CompiledAdded } from "../model/compile/compile-added.ts";
 import { ANY_HOST, type PackHost } from "../model/compile/pack-hosts.ts";
 import type { PackCall } from "../model/compile/pack-calls.ts";
+import { type Permissions, permissionsOf } from "./permissions.ts";
 
 /** Returns whether a manifest says that the pack makes a call. */
-export function isDeclared(call: PackCall, { addresses = [], reads = [], uses = {} }: Pack): boolean {
-  if (call.via !== undefined) {
-    const [resource = "", use = ""] = call.via.split("/");
-    return Object.hasOwn(uses, resource) && (uses[resource] ?? []).includes(use);
-  }
-  const own = call.method === "GET" ? [...addresses, ...reads] : addresses;
+export function isDeclared(call: PackCall, manifest: Pack): boolean {
+  const { read, write, use } = permissionsOf(manifest);
+  if (call.via !== undefined) return use.includes(call.via);
+  const own = call.method === "GET" ? [...write, ...read] : write;
   return own.some((address) => covers(address, call.address));
 }
 
@@ -32,66 +31,52 @@ export function isSlot(part: string): boolean {
 
 const CONSEQUENCE = "npm run check -- --write DIR writes what a pack needs into its manifest.";
 
-/** Returns one diagnostic for each word that the manifest lacks for its calls, at the first place that needs it. */
+/** Returns one diagnostic for each permission that the manifest lacks for its calls, at the first place that needs it. */
 export function undeclared(calls: readonly PackCall[], manifest: Pack): Diagnostic[] {
   const lacking = calls.filter((call) => call.pack === manifest.id && !isDeclared(call, manifest));
-  const { addresses = [], reads = [], uses = {} } = neededBy({ calls: lacking, hosts: [] }, manifest.id);
-  const direct = (word: "addresses" | "reads", address: string): Diagnostic[] => {
+  const { read, write, use } = neededBy({ calls: lacking, hosts: [] }, manifest.id);
+  const direct = (word: "read" | "write", address: string): Diagnostic[] => {
     const call = lacking.find(({ via, address: own }) => via === undefined && covers(address, own));
-    return call === undefined ? [] : [lack(call.place, "P07", `"${word}": ["${address}"]`)];
+    return call === undefined ? [] : [lack(call.place, "P07", `"${word} ${address}"`)];
   };
-  const used = (resource: string, use: string): Diagnostic[] => {
-    const call = lacking.find(({ via }) => via === `${resource}/${use}`);
-    return call === undefined ? [] : [lack(call.place, "P07", `"uses": { "${resource}": ["${use}"] }`)];
+  const used = (operation: string): Diagnostic[] => {
+    const call = lacking.find(({ via }) => via === operation);
+    return call === undefined ? [] : [lack(call.place, "P07", `"use ${operation}"`)];
   };
   return [
-    ...addresses.flatMap((address) => direct("addresses", address)),
-    ...reads.flatMap((address) => direct("reads", address)),
-    ...Object.entries(uses).flatMap(([resource, words]) => words.flatMap((use) => used(resource, use))),
+    ...write.flatMap((address) => direct("write", address)),
+    ...read.flatMap((address) => direct("read", address)),
+    ...use.flatMap(used),
   ];
 }
 
 /** Returns one diagnostic for each host that the manifest lacks, at the first place that leads there. */
-export function undeclaredHosts(hosts: readonly PackHost[], { id, hosts: declared = [] }: Pack): Diagnostic[] {
+export function undeclaredHosts(hosts: readonly PackHost[], manifest: Pack): Diagnostic[] {
+  const { id } = manifest;
+  const declared = permissionsOf(manifest).open;
   if (declared.includes(ANY_HOST)) return [];
   const lacking = hosts.filter(({ pack, host }) => pack === id && !declared.includes(host));
-  const { hosts: needed = [] } = neededBy({ calls: [], hosts: lacking }, id);
-  return needed.flatMap((host) => {
+  return neededBy({ calls: [], hosts: lacking }, id).open.flatMap((host) => {
     const first = lacking.find((one) => one.host === host);
     const why = host === ANY_HOST ? ": only data says where this leads" : "";
-    return first === undefined ? [] : [lack(first.place, "P12", `"hosts": ["${host}"]${why}`)];
+    return first === undefined ? [] : [lack(first.place, "P12", `"open ${host}"${why}`)];
   });
 }
 
 function lack(place: PackCall["place"], code: "P07" | "P12", what: string): Diagnostic {
-  const message = `the manifest does not declare ${what}.`;
+  const message = `the manifest lacks the permission ${what}.`;
   return { ...place, severity: "error", code, message, consequence: `It is refused. ${CONSEQUENCE}` };
 }
 
-/** Addresses, reads, uses and hosts that a manifest has to declare. */
-type Needed = Pick<Pack, "addresses" | "reads" | "uses" | "hosts">;
-
-/** Returns what a manifest has to declare: the shortest addresses that cover all calls, uses by resource, and hosts. */
-export function neededBy({ calls, hosts }: Pick<CompiledAdded, "calls" | "hosts">, pack: string): Needed {
+/** Returns the permissions that a pack needs: the shortest addresses that cover all calls, uses, and hosts. */
+export function neededBy({ calls, hosts }: Pick<CompiledAdded, "calls" | "hosts">, pack: string): Permissions {
   const own = calls.filter((call) => call.pack === pack);
   const direct = own.filter(({ via }) => via === undefined);
-  const addresses = shortest(direct.filter(({ method }) => method !== "GET"));
-  const reads = shortest(direct).filter((address) => !addresses.some((other) => covers(other, address)));
+  const write = shortest(direct.filter(({ method }) => method !== "GET"));
+  const read = shortest(direct).filter((address) => !write.some((other) => covers(other, address)));
   const foreign = [...new Set(hosts.filter((one) => one.pack === pack).map(({ host }) => host))].sort();
-  const uses = new Map<string, Set<string>>();
-  for (const { via } of own) {
-    const [resource, use] = via?.split("/") ?? [];
-    if (resource !== undefined && use !== undefined) uses.set(resource, new Set([...(uses.get(resource) ?? []), use]));
-  }
-  const sorted = [...uses]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([id, words]) => [id, [...words].sort()] as const);
-  return {
-    ...(addresses.length > 0 ? { addresses } : {}),
-    ...(reads.length > 0 ? { reads } : {}),
-    ...(sorted.length > 0 ? { uses: Object.fromEntries(sorted) } : {}),
-    ...(foreign.length > 0 ? { hosts: foreign.includes(ANY_HOST) ? [ANY_HOST] : foreign } : {}),
-  };
+  const use = [...new Set(own.flatMap(({ via }) => via ?? []))].sort();
+  return { read, write, use, open: foreign.includes(ANY_HOST) ? [ANY_HOST] : foreign };
 }
 
 function shortest(calls: readonly PackCall[]): string[] {

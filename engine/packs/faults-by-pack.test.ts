@@ -11,7 +11,7 @@ function folder(id: string, files: Readonly<Record<string, object>>): PackFolder
     language: 1,
     title: "users",
     files: Object.keys(files),
-    uses: { user: ["list"] },
+    permissions: ["use user/list"],
   };
   const read = (path: string): string | undefined => {
     const content = new Map(Object.entries(files)).get(path);

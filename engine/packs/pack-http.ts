@@ -3,6 +3,7 @@ import type { PackCall } from "../model/compile/pack-calls.ts";
 import type { Http, HttpCall } from "../server/http-call.ts";
 import { decodePath } from "../server/path.ts";
 import { isDeclared, isSlot } from "./declared.ts";
+import { permissionsOf } from "./permissions.ts";
 
 /** A call that a pack did not declare. It never reached the server. */
 export class UndeclaredCallError extends Error {
@@ -14,9 +15,10 @@ export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http)
   const uses = calls.filter(
     (call) => call.pack === manifest.id && call.via !== undefined && isDeclared(call, manifest),
   );
+  const { read, write } = permissionsOf(manifest);
   const isHeldBack = (call: HttpCall): boolean => {
     const segments = [call.base ?? "realm", ...decodePath(call.path)];
-    const addresses = [...(manifest.addresses ?? []), ...(call.method === "GET" ? (manifest.reads ?? []) : [])];
+    const addresses = call.method === "GET" ? [...write, ...read] : write;
     const isOwn = addresses.some((address) => fits(address, segments, true));
     const isUse = uses.some(
       ({ method, address }) => (method === call.method || reads(call, method)) && fits(address, segments, false),

@@ -9,7 +9,11 @@ import type { PackFolder } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
 
 /** A pack of one list with an action and a column. */
-function folder(manifest: object, open: unknown, column: object = {}): PackFolder {
+function folder(
+  manifest: { readonly permissions?: readonly string[] },
+  open: unknown,
+  column: object = {},
+): PackFolder {
   const bill = {
     id: "acme-bill",
     entity: "role",
@@ -34,7 +38,8 @@ function folder(manifest: object, open: unknown, column: object = {}): PackFolde
     "bills.screen.json": JSON.stringify(bills),
   };
   const files = Object.keys(texts);
-  const all = { id: "acme", version: "1", language: 2, title: "users", files, reads: ["server/bills"], ...manifest };
+  const permissions = ["read server/bills", ...(manifest.permissions ?? [])];
+  const all = { id: "acme", version: "1", language: 2, title: "users", files, ...manifest, permissions };
   return { name: "packs/acme", manifest: JSON.stringify(all), read: (path) => texts[path] };
 }
 
@@ -54,17 +59,19 @@ describe("hosts that a pack leads to", () => {
     [{ join: ["mailto:", "$selection/0/name"] }, []],
   ])("are found in %j, and have to be declared", (open, hosts) => {
     const bare = compiled(folder({}, open));
-    expect(neededBy(bare.compiled, "acme").hosts ?? []).toEqual(hosts);
+    expect(neededBy(bare.compiled, "acme").open).toEqual(hosts);
     expect(bare.diagnostics.map(({ code }) => code)).toEqual(hosts.map(() => "P12"));
-    const declared = compiled(folder({ hosts }, open));
+    const declared = compiled(folder({ permissions: hosts.map((host) => `open ${host}`) }, open));
     expect(declared.diagnostics).toEqual([]);
     expect(declared.reports[0]?.hosts).toEqual(hosts);
   });
 
   it("are those of links in columns too", () => {
-    const data = compiled(folder({ hosts: ["a.example"] }, "https://a.example/", { ref: "/name", cell: "link" }));
+    const data = compiled(
+      folder({ permissions: ["open a.example"] }, "https://a.example/", { ref: "/name", cell: "link" }),
+    );
     expect(data.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ["P12", 'the manifest does not declare "hosts": ["*"]: only data says where this leads.'],
+      ["P12", 'the manifest lacks the permission "open *": only data says where this leads.'],
     ]);
   });
 
@@ -73,10 +80,10 @@ describe("hosts that a pack leads to", () => {
     const files = { "users.patch.json": JSON.stringify(patch) };
     const manifest = { id: "acme", version: "1", language: 2, title: "users", files: Object.keys(files) };
     const read = (path: string) => new Map(Object.entries(files)).get(path);
-    const told = (hosts: readonly string[]) =>
-      compiled({ name: "packs/acme", manifest: JSON.stringify({ ...manifest, hosts }), read }).diagnostics;
+    const told = (permissions: readonly string[]) =>
+      compiled({ name: "packs/acme", manifest: JSON.stringify({ ...manifest, permissions }), read }).diagnostics;
     expect(told([]).map(({ code, file }) => [code, file])).toEqual([["P12", "packs/acme/users.patch.json"]]);
-    expect(told(["*"])).toEqual([]);
+    expect(told(["open *"])).toEqual([]);
   });
 
   it.each<[string, string[] | undefined, boolean]>([
@@ -98,7 +105,7 @@ describe("what a pack only reads", () => {
 
   it("is told apart from what it writes", () => {
     const { compiled: plan, reports } = compiled(pack);
-    expect(neededBy(plan, "acme")).toEqual({ reads: ["server/bills"] });
+    expect(neededBy(plan, "acme")).toEqual({ read: ["server/bills"], write: [], use: [], open: [] });
     expect(reports).toMatchObject([{ reads: ["server/bills"], writes: [] }]);
   });
 
@@ -120,7 +127,7 @@ describe("a pack that declares a write which replaces", () => {
     language: 2,
     title: "users",
     files: [],
-    uses: { bill: ["create", "delete"] },
+    permissions: ["use bill/create", "use bill/delete"],
   };
   const place = { file: "acme", line: 1, column: 1 };
   const calls = [
@@ -141,7 +148,7 @@ describe("a pack that is turned off", () => {
     const open = "https://a.example/";
     const { compiled: plan, reports } = compilePacks({
       known: KNOWN,
-      folders: [folder({ hosts: ["a.example"] }, open)],
+      folders: [folder({ permissions: ["open a.example"] }, open)],
       off: { acme: true, other: true },
     });
     expect(plan.index.screens).toEqual([]);

@@ -10,6 +10,7 @@ import { ownKey } from "../model/compile/pack-texts.ts";
 import { consequenceOf, type Diagnostic } from "../model/compile/diagnostic.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import type { ListFault } from "./pack-addresses.ts";
+import { permissionsOf } from "./permissions.ts";
 import type { AcceptedPack, PackFault, PackFolder, PackReport, ReportedScreen } from "./pack-folder.ts";
 
 const NOTHING = { version: "", screens: [], changes: [], reads: [], writes: [], hosts: [] };
@@ -43,23 +44,19 @@ export function offReport({ manifest, files }: AcceptedPack): PackReport {
   return { ...NOTHING, id, version, title, state: "off", ...allowedTo(manifest), faults: [] };
 }
 
-function allowedTo({
-  addresses = [],
-  reads = [],
-  uses = {},
-  hosts = [],
-}: Pack): Pick<PackReport, "reads" | "writes" | "hosts"> {
-  const named = (isWanted: (word: string) => boolean): string[] =>
-    Object.entries(uses).flatMap(([resource, words]) => {
-      const wanted = words.filter(isWanted);
-      return wanted.length === 0 ? [] : [`${resource}: ${wanted.join(", ")}`];
+function allowedTo(manifest: Pack): Pick<PackReport, "reads" | "writes" | "hosts"> {
+  const { read, write, use, open } = permissionsOf(manifest);
+  const operations = use.map((one) => one.split("/")).map(([resource = "", word = ""]) => ({ resource, word }));
+  const named = (isWanted: (word: string) => boolean): string[] => {
+    const wanted = operations.filter(({ word }) => isWanted(word));
+    const resources = new Set(wanted.map(({ resource }) => resource));
+    return [...resources].map((resource) => {
+      const words = wanted.filter((one) => one.resource === resource).map(({ word }) => word);
+      return `${resource}: ${words.join(", ")}`;
     });
-  const isRead = (word: string): boolean => word === "list" || word === "read";
-  return {
-    reads: [...reads, ...named(isRead)],
-    writes: [...addresses, ...named((word) => !isRead(word))],
-    hosts,
   };
+  const isRead = (word: string): boolean => word === "list" || word === "read";
+  return { reads: [...read, ...named(isRead)], writes: [...write, ...named((word) => !isRead(word))], hosts: open };
 }
 
 /** Returns what is to be said of a pack that was refused. */

@@ -791,23 +791,9 @@ export interface Pack {
    */
   server?: string;
   /**
-   * Addresses that it reads and writes, with everything below: `<base>/<path>`, base is `realm`, `admin` or `server`. Written by `npm run check -- --write DIR`.
+   * What it may do: `read` or `write` (which reads too) an address with everything below, whose base is `realm`, `admin` or `server`; `use` an operation of a resource of others; `open` a host, `*` where data says the address. Written by `npm run check -- --write DIR`.
    */
-  addresses?: string[];
-  /**
-   * Addresses that it only reads, with everything below. Written by `npm run check -- --write DIR`.
-   */
-  reads?: string[];
-  /**
-   * Hosts that its links and buttons lead to: `billing.example`; `*` where data says the address. Written by `npm run check -- --write DIR`.
-   */
-  hosts?: string[];
-  /**
-   * What it does with resources of others: `{ "user": ["list"] }`. Written by `npm run check -- --write DIR`.
-   */
-  uses?: {
-    [k: string]: string[];
-  };
+  permissions?: string[];
   /**
    * Rights beside the server's own, with a message key each.
    */

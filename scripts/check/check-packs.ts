@@ -3,8 +3,10 @@ import { basename, join, relative } from "node:path";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
 import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
+import type { Pack } from "../../generated/types/descriptors.ts";
 import { neededBy } from "../../engine/packs/declared.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
+import { writtenPermissions } from "../../engine/packs/permissions.ts";
 import { filesBelow } from "../library/files-below.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";
@@ -45,14 +47,10 @@ export function packFolder(folder: string): PackFolder {
   return { name: relative(process.cwd(), folder) || basename(folder), manifest: read("pack.json"), read, beside };
 }
 
-/** Writes what a pack calls into its manifest; everything else of it stays. */
+/** Writes what a pack needs into its manifest; everything else of it stays. */
 function declare(file: string, needed: ReturnType<typeof neededBy>): void {
-  const {
-    addresses: _addresses,
-    reads: _reads,
-    uses: _uses,
-    hosts: _hosts,
-    ...rest
-  } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Record<string, unknown>;
-  writeFileSync(file, `${JSON.stringify({ ...rest, ...needed }, null, 2)}\n`);
+  const { permissions: _permissions, ...rest } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Pack;
+  const permissions = writtenPermissions(needed);
+  const manifest = permissions.length === 0 ? rest : { ...rest, permissions };
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }

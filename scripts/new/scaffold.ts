@@ -59,7 +59,7 @@ export function packScaffold(pack: string): Files {
       language: 2,
       title: camelCase(pack),
       files: Object.keys(files),
-      addresses: [`server/realms/{realm}/${pack}`],
+      permissions: [`write server/realms/{realm}/${pack}`],
     }),
     ...files,
     [`${pack}.rows.json`]: json({

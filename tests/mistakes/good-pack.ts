@@ -14,8 +14,7 @@ export const GOOD_PACK: Readonly<Record<string, string>> = {
     "user.patch.json",
     "messages.en.json"
   ],
-  "addresses": ["server/realms/{realm}/vendors"],
-  "uses": { "user": ["list"] }
+  "permissions": ["write server/realms/{realm}/vendors", "use user/list"]
 }
 `,
   "vendor.schema.json": `{

@@ -19,11 +19,11 @@ function at(
 export const MISTAKES: readonly Mistake[] = [
   ...at(
     "pack.json",
-    ["a word of the manifest", '"addresses"', '"adresses"', "S01", 'Did you mean "addresses"'],
+    ["a word of the manifest", '"permissions"', '"permisions"', "S01", 'Did you mean "permissions"'],
     ["a title that is no key", '"title": "vendors"', '"title": "Our vendors"', "M01", '"Our vendors"'],
     ["a file that is not there", '"add.screen.json"', '"new.screen.json"', "P01", 'no file "new.screen.json"'],
     ["a file that is not listed", '    "vendor.resource.json",\n', "", "P01", '"vendor.resource.json" is not among'],
-    ["a call that is not declared", '"uses": { "user": ["list"] }', '"uses": {}', "P07", "user"],
+    ["a call that is not declared", ', "use user/list"', "", "P07", "user"],
     ["another version of the language", '"language": 2', '"language": 3', "P02", "version"],
   ),
   ...at(

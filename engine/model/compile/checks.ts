@@ -181,7 +181,7 @@ export const CHECKS: readonly Check[] = [
   {
     code: "P07",
     means: "a call that the manifest does not declare",
-    example: '`"from": "user"` without `"uses": { "user": ["list"] }`',
+    example: '`"from": "user"` without `"permissions": ["use user/list"]`',
   },
   { code: "P08", means: "an address that only data could say", example: '`"get": "/link"` in a pack' },
   {
@@ -209,7 +209,7 @@ export const CHECKS: readonly Check[] = [
   {
     code: "P12",
     means: "a host that the manifest does not declare",
-    example: '`"open": "https://billing.example"` without `"hosts": ["billing.example"]`',
+    example: '`"open": "https://billing.example"` without `"permissions": ["open billing.example"]`',
   },
   {
     code: "P15",

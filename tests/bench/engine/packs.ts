@@ -70,7 +70,7 @@ export function screensPack(folder: string, id: string, count: number): string {
     columns: ["/name"],
   }));
   const files = Object.fromEntries(screens.map((one) => [`${one.id}.screen.json`, one]));
-  return write(folder, id, files, { "realm-role": ["list"] });
+  return write(folder, id, files, ["use realm-role/list"]);
 }
 
 function resource(id: string, entity: string): object {
@@ -86,7 +86,7 @@ function resource(id: string, entity: string): object {
 }
 
 /** Writes a pack with its manifest and texts, and answers its folder. */
-function write(folder: string, id: string, files: PackFiles, uses: object = {}): string {
+function write(folder: string, id: string, files: PackFiles, uses: readonly string[] = []): string {
   const target = join(folder, id);
   mkdirSync(target, { recursive: true });
   const labels = Object.values(files)
@@ -101,8 +101,7 @@ function write(folder: string, id: string, files: PackFiles, uses: object = {}):
       language: 2,
       title: id,
       files: [...Object.keys(files), "messages.en.json"],
-      uses,
-      addresses: [`server/realms/{realm}/${id}`],
+      permissions: [`write server/realms/{realm}/${id}`, ...uses],
     },
   };
   for (const [name, content] of Object.entries(all)) writeFileSync(join(target, name), JSON.stringify(content));

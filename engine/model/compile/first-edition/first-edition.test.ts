@@ -169,6 +169,21 @@ describe("toSecondEdition", () => {
       },
     ],
     [
+      "what a pack may do",
+      "pack",
+      {
+        language: 1,
+        addresses: ["realm/a"],
+        reads: ["realm/b"],
+        uses: { user: ["list", "read"] },
+        hosts: ["c.example"],
+      },
+      {
+        language: 2,
+        permissions: ["read realm/b", "write realm/a", "use user/list", "use user/read", "open c.example"],
+      },
+    ],
+    [
       "the end of a text",
       "view",
       { when: { endsWith: ["/name", "(x)"] } },

@@ -222,8 +222,27 @@ const patch: Rewrite = object(() => ({
 
 const pack: Rewrite = object(() => ({
   renamed: "pack",
-  last: ({ server, ...rest }) => ({ ...rest, language: 2, ...(isObject(server) ? server : server && { server }) }),
+  last: ({ server, addresses, reads, uses, hosts, ...rest }) => {
+    const permissions = [
+      ...permitted("read", reads),
+      ...permitted("write", addresses),
+      ...(isObject(uses) ? Object.entries(uses) : []).flatMap(([resource, words]) =>
+        permitted("use", words).map((one) => one.replace(" ", ` ${resource}/`)),
+      ),
+      ...permitted("open", hosts),
+    ];
+    return {
+      ...rest,
+      language: 2,
+      ...(isObject(server) ? server : server && { server }),
+      ...(permissions.length > 0 ? { permissions } : {}),
+    };
+  },
 }));
+
+function permitted(word: string, what: Json | undefined): string[] {
+  return Array.isArray(what) ? what.map((one) => `${word} ${textOf(one)}`) : [];
+}
 
 const asObject = (value: Json): JsonObject => (isObject(value) ? value : {});
 
