@@ -33,7 +33,7 @@ const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
   Script: { control: "code", required: "marked" },
   ClientList: { required: "ignored" },
   IdentityProviderMultiList: { required: "demanded" },
-  UserProfileAttributeList: { control: { kind: "select", custom: true }, required: "demanded" },
+  UserProfileAttributeList: { control: "text", required: "demanded" },
   File: { control: "file", required: "marked" },
   Password: { required: "demanded" },
   ClaimDisplay: { required: "marked" },

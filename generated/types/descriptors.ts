@@ -327,13 +327,6 @@ export type Control =
       unit?: ("seconds" | "minutes" | "hours" | "days")[];
     }
   | {
-      kind: "select";
-      /**
-       * Another value can be typed.
-       */
-      custom?: true;
-    }
-  | {
       kind: "picker";
       /**
        * Several of them.

@@ -1,7 +1,8 @@
-import type { PlanField } from "../plan.ts";
+import type { PlanControl, PlanField } from "../plan.ts";
 import { compileSource } from "./compile-source.ts";
 import type { Context } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { SUGGESTING } from "./values/compile-control.ts";
 
 /**
  * A field without options of its own picks from the records that its schema refers to (`refersTo`). Where no
@@ -14,7 +15,12 @@ export function withReferred(field: PlanField, written: Node, context: Context, 
   const source = refersTo === undefined ? undefined : known(asSource(refersTo), context);
   if (source === undefined) return field;
   const options = compileSource(source, context, at);
-  return { ...field, options, ...(written.control === undefined ? { control: { name: "picker" } } : {}) };
+  return { ...field, options, control: controlOver(field, written) };
+}
+
+function controlOver({ control }: PlanField, written: Node): PlanControl {
+  if (written.control === undefined) return { name: "picker" };
+  return control.name === "text" ? SUGGESTING : control;
 }
 
 /** The section needs the records that fields of this entity's kinds (`$defs`) refer to: which ones shows at run time. */

@@ -218,6 +218,13 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("reason");
   });
 
+  it("offer options beside a text that takes any other", () => {
+    const found = part("user", USER, '"label": "phone"', '"label": "phone", "control": "text", "options": ["1", "2"]');
+    const { view } = found.screen;
+    const form = (view.kind === "tabs" ? view.tabs[0] : undefined) as PlanForm;
+    expect(form.sections[1]?.fields[0]?.control).toEqual({ name: "select", settings: { custom: true } });
+  });
+
   it("put an item of its own among sources, of options and of values", () => {
     const join =
       '{ "from": [{ "value": "/opt", "label": "reason", "when": { "use": "user/locked" } }, { "from": "/groups" }] }';

@@ -160,11 +160,7 @@ describe("toSecondEdition", () => {
         ],
       },
       {
-        fields: [
-          { control: { kind: "text-area", rows: 4 } },
-          { control: "number" },
-          { control: { kind: "select", custom: true } },
-        ],
+        fields: [{ control: { kind: "text-area", rows: 4 } }, { control: "number" }, { control: "text" }],
         actions: [{ ask: [{ title: "t" }], do: [{ show: "x/y" }, { get: "x", accept: "bytes" }] }],
       },
     ],

@@ -58,7 +58,7 @@ const step: Rewrite = object(() => ({
 }));
 
 /** Drops what follows from the schema of a value. */
-const PLAIN: Rewrite = object(() => ({ last: (settings) => without(without(settings, "mono"), "clearable") }));
+const PLAIN: Rewrite = object(() => ({ last: (settings) => without(settings, "mono") }));
 
 const control: Rewrite = (value) =>
   ofKind(
@@ -66,7 +66,6 @@ const control: Rewrite = (value) =>
       inside: {
         text: PLAIN,
         "text-area": PLAIN,
-        select: PLAIN,
         number: object(() => ({ renamed: "number", last: (settings) => without(settings, "step") })),
         duration: object(() => ({ renamed: "duration" })),
         picker: object(() => ({ inside: { columns: list(piece) } })),
@@ -79,6 +78,7 @@ const control: Rewrite = (value) =>
 function ofKind(value: Json): Json {
   if (!isObject(value) || "kind" in value) return value;
   const [name = "", settings] = Object.entries(value)[0] ?? [];
+  if (name === "select") return isObject(settings) && settings.custom === true ? "text" : "select";
   const { kind: taken, ...rest } = isObject(settings) ? settings : {};
   const told = taken === undefined ? rest : { value: taken, ...rest };
   return Object.keys(told).length === 0 ? name : { kind: name, ...told };

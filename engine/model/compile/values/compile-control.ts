@@ -68,6 +68,9 @@ export function compileCell(value: unknown, context: Context, at: object): PlanC
   return { name: cell.name, settings };
 }
 
+/** Draws a text with options beside it: they are on offer, and any other can be typed. */
+export const SUGGESTING: PlanControl = { name: "select", settings: { custom: true } };
+
 /**
  * Compiles a control; what a picker shows of each row are columns over the records that it offers.
  *
@@ -81,6 +84,7 @@ export function compileControl(
   fields: (columns: readonly unknown[], inner: Context) => readonly PlanField[],
 ): PlanControl | undefined {
   const control = pick(ofKind(value), CONTROLS, "control", context, at);
+  if (control?.name === "text" && options !== undefined) return SUGGESTING;
   if (!isNode(control?.settings)) return control && { name: control.name };
   const { columns, value: kept, without: left, text, ...rest } = control.settings;
   const compiled = (written: unknown, member: string): Value | undefined =>
