@@ -1,5 +1,7 @@
+import { compile } from "../../model/compile/compile.ts";
 import { formatDiagnostic } from "../../model/compile/diagnostic.ts";
-import { compileFixture } from "../../model/compile/testing/fixture.ts";
+import type { LeafSchema } from "../../model/plan.ts";
+import { fixtureInput } from "../../model/compile/testing/fixture.ts";
 import type { Http } from "../../server/http-call.ts";
 import { drawScreen } from "./draw-screen.tsx";
 
@@ -8,6 +10,8 @@ export interface Written {
   /** The id of the screen to draw. */
   readonly screen: string;
   readonly files: Readonly<Record<string, object>>;
+  /** Shapes of records beside those of the library. */
+  readonly entities?: Readonly<Record<string, LeafSchema>>;
   readonly messages?: Readonly<Record<string, string>>;
   readonly http: Http;
   readonly at: string;
@@ -15,12 +19,14 @@ export interface Written {
 }
 
 /** Compiles descriptors and draws one of their screens; a fault in them fails. */
-export function drawWritten({ screen, files, messages = {}, http, at, rights }: Written) {
+export function drawWritten({ screen, files, entities = {}, messages = {}, http, at, rights }: Written) {
   const texts = { "sections/written/messages.en.json": JSON.stringify(messages) };
   const named = Object.entries(files).map(
     ([name, file]) => [`sections/written/${name}`, JSON.stringify(file)] as const,
   );
-  const compiled = compileFixture({ ...texts, ...Object.fromEntries(named) });
+  const input = fixtureInput({ ...texts, ...Object.fromEntries(named) });
+  const shapes = new Map([...input.entities, ...Object.entries(entities)]);
+  const compiled = compile({ ...input, entities: shapes });
   const [fault] = compiled.diagnostics;
   if (fault) throw new Error(formatDiagnostic(fault));
   const part = compiled.parts.find((one) => one.screen.entry.id === screen);
