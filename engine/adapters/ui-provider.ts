@@ -1,4 +1,4 @@
-import type { Field } from "../../generated/types/descriptors.ts";
+import type { FormField } from "../../generated/types/descriptors.ts";
 import type { DescribedFault } from "../model/compile/compile-described.ts";
 import type { Node } from "../model/compile/node.ts";
 import type { LeafSchema } from "../model/plan.ts";
@@ -16,7 +16,7 @@ export interface UiProvider {
   readonly params: readonly string[];
   /** Shape of one of its components. */
   readonly entity: Node;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   /** References of what names a component and stands in its list. */
   readonly shown: readonly { readonly ref: string; readonly label: string }[];
   readonly faults: readonly DescribedFault[];

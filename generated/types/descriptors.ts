@@ -430,6 +430,27 @@ export type Link =
  */
 export type SectionUse = PieceName | Section;
 /**
+ * What stands among the fields of a form: a field, several side by side, the fields of a piece, or a button.
+ */
+export type FormField =
+  | Field
+  | PieceName
+  | {
+      use: UseName;
+      with?: With;
+    }
+  | {
+      label?: Text;
+      help?: Text;
+      /**
+       * What stands side by side.
+       */
+      fields: FormField[];
+    }
+  | {
+      action: ActionUse;
+    };
+/**
  * The parts of a form, in order.
  */
 export type Sections = SectionUse[];
@@ -1056,7 +1077,7 @@ export interface Section {
   /**
    * What the section shows, in order.
    */
-  fields?: Field[];
+  fields?: FormField[];
   described?: DescribedFields;
   into?: Ref;
 }
@@ -1160,7 +1181,7 @@ export interface ViewWords {
   /**
    * Fields of a form that no section says more of; they come before its sections.
    */
-  fields?: Field[];
+  fields?: FormField[];
   /**
    * What differs from the resource's own create or update; of a form whose fields are `$form/x`, the button below them: judged first, its answer is put where `set` says, nothing is saved.
    */

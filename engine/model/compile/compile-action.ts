@@ -4,6 +4,7 @@ import { dependencies } from "../expression/dependencies.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
+import { formFields } from "./form-fields.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileIcon } from "./values/compile-icon.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
@@ -170,7 +171,7 @@ function answersSchema(sections: readonly unknown[], context: Context, resource:
     const used = expandUse(asNode(section), context);
     const [, place] = String(used?.node.into ?? "").split("/");
     if (place) properties[place] = {};
-    for (const field of asArray(used?.node.fields)) {
+    for (const field of used ? formFields(used.node.fields, used.context) : []) {
       const ref = typeof field === "string" ? field : asNode(field).ref;
       if (typeof ref !== "string") continue;
       const { root, pointer } = parseRef(ref);

@@ -6,7 +6,7 @@ import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
 import { noteFormValue } from "./check-form-values.ts";
 import { checkRef } from "./check-ref.ts";
-import { compileAction } from "./compile-action.ts";
+import { compileOwnSave } from "./compile-own-save.ts";
 import { compileEnabled, compileRule } from "./compile-enabled.ts";
 import { compileLinks } from "./compile-link.ts";
 import { compileIcon } from "./values/compile-icon.ts";
@@ -22,17 +22,17 @@ import {
   meetKey,
 } from "./compile-value.ts";
 import { withoutClosed } from "./closed-to-packs.ts";
-import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./context.ts";
+import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
 import { cellFor, controlFor, rowKeyFor } from "./conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
+import { buttonField, rowAround, standingContext } from "./form-fields.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { leadsOut, noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { wholeSchema } from "./whole-schema.ts";
-import { joined } from "./reader/watched.ts";
-import { expandUse } from "./use.ts";
+import { withReferred } from "./compile-referred.ts";
 import { withOptionWords } from "./with-option-words.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
@@ -162,13 +162,28 @@ function checkPlaceholder(
   );
 }
 
-/** Compiles a list of fields or columns. */
-export function compileFields(value: unknown, context: Context, what: string): PlanField[] {
+/**
+ * Compiles a list of fields or columns.
+ *
+ * @param form of fields of a form: the resource whose actions buttons mean by a name alone, and where the fields stand
+ */
+export function compileFields(
+  value: unknown,
+  context: Context,
+  what: string,
+  form?: { readonly resource: string | undefined; readonly at: object },
+): PlanField[] {
   const list = asArray(value);
-  const fields = list.map((field, index) => {
-    const compiled = compileField(field, memberContext(field, context), list, String(index));
-    const made = { ...asPatched(compiled, field, context), ...packOf(field, context) };
-    return { item: withMemberOrigin(context, made, list, index), index };
+  const fields = list.flatMap((field, index) => {
+    const inner = standingContext(field, memberContext(field, context));
+    const compiled =
+      isNode(field) && field.action !== undefined
+        ? buttonField(field, inner, form?.resource)
+        : compileField(field, inner, list, String(index));
+    if (compiled === undefined) return [];
+    const referred = form ? withReferred(compiled, asNode(field), inner, form.at) : compiled;
+    const made = { ...asPatched(referred, field, context), ...packOf(field, context), ...rowAround(field, context) };
+    return [{ item: withMemberOrigin(context, made, list, index), index }];
   });
   return withUniqueIds(fields, list, what, context);
 }
@@ -274,23 +289,4 @@ function checkColumn({ save, change }: PlanField, written: unknown, context: Con
   if (outside === undefined) return;
   const why = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
   report(context, written, "set", "S17", why, "Begin the reference with /.");
-}
-
-/** Compiles the autosave of a field; where neither it nor the piece that it uses says steps, it saves the member. */
-function compileOwnSave(written: Node, ref: string | undefined, context: Context): PlanField["save"] {
-  const steps = written.do ?? expandUse(written, context)?.node.do;
-  const isMember = ref !== undefined && parseRef(ref).root === "record";
-  const saved = isMember && steps === undefined ? { do: [{ save: { [ref]: ref } }] } : {};
-  const node = withOrigin(context, joined(written, saved), written);
-  const save = compileAction(node, { id: "save", kind: "custom", places: ["page"], guarded: true }, context);
-  if (save.do.length > 0) return context.pack === undefined ? save : { ...save, pack: context.pack };
-  report(
-    context,
-    node,
-    undefined,
-    "R25",
-    'a "save" without steps saves nothing, and says that it did.',
-    'Say its steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
-  );
-  return undefined;
 }

@@ -4,8 +4,9 @@ import { withUniqueIds } from "./check-ids.ts";
 import { checkRef, compileRef } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compileFields } from "./compile-field.ts";
+import { formFields } from "./form-fields.ts";
 import { compileNotes } from "./compile-notes.ts";
-import { meetReferred, withReferred } from "./compile-referred.ts";
+import { meetReferred } from "./compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
 import { type Context, insideOf, withMemberOrigin, withOrigin } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
@@ -30,7 +31,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const { node } = used;
     const id = typeof node.id === "string" ? node.id : `section-${index + 1}`;
     const inner = insideOf(id, used.context, formerNames(node));
-    const fields = patchedList(asArray(node.fields), "fields", inner);
+    const fields = patchedList(formFields(node.fields, inner), "fields", inner);
     const described = asNode(node.described);
     const { kind, from: of } = described;
     if (typeof of === "string") checkRef(of, inner, described, "from");
@@ -50,13 +51,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
               when: compilePredicate(node.when, inner, node, "when"),
               enabled: compileEnabled(node.enabled, inner, node),
               rights: compileRights(node.rights, inner, node, "rights"),
-              fields: compileFields(fields, inner, "fields").map((field, index) =>
-                withOrigin(
-                  inner,
-                  withReferred(field, asNode(fields[index]), memberContext(fields[index], inner), node),
-                  field,
-                ),
-              ),
+              fields: compileFields(fields, inner, "fields", { resource, at: node }),
               described: kind === "user-profile" || kind === "properties" ? { kind, of: textOf(of) } : undefined,
               at: compileRef(node.into, inner, node, "into"),
             }),

@@ -10,7 +10,7 @@ import type {
   SettingsIndex,
   Text,
 } from "../plan.ts";
-import { isRef } from "../expression/reference.ts";
+import { isRef, parseRef } from "../expression/reference.ts";
 import type { Rights } from "../expression/expression.ts";
 import { innerTabName, tabPart } from "../tab-names.ts";
 import { compact } from "./node.ts";
@@ -89,7 +89,7 @@ function inSection(section: PlanSection, place: Place): SettingEntry[] {
   const title = section.title === undefined || readsRecord(section.title) ? [] : [section.title];
   const at = { ...place, under: [...place.under, ...title], when: [...place.when, ...known(section.when)] };
   return section.fields
-    .filter(({ ref, label }) => ref !== undefined && !readsRecord(label))
+    .filter(({ ref, label }) => ref !== undefined && parseRef(ref).root !== "form" && !readsRecord(label))
     .map((field) =>
       found("setting", field.label, { ...at, when: [...at.when, ...known(field.when)] }, [section.id, field.id]),
     );

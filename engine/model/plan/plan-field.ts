@@ -79,6 +79,13 @@ export interface PlanRows {
   readonly key?: string;
 }
 
+/** Fields that stand side by side, with what is said above them. */
+export interface PlanFieldRow {
+  readonly id: string;
+  readonly label?: Text;
+  readonly help?: Text;
+}
+
 export interface PlanField {
   /** Unique among its siblings; what patches and tests address. */
   readonly id: string;
@@ -108,6 +115,10 @@ export interface PlanField {
   /** The pack that adds it: what it calls is held to what that pack declares. */
   readonly pack?: string;
   readonly rows?: PlanRows;
+  /** The row in which it stands beside those that say the same. */
+  readonly row?: PlanFieldRow;
+  /** It is a button, and has no value. */
+  readonly action?: PlanAction;
   /** The member of a row that a filter is held to. */
   readonly of?: string;
 }

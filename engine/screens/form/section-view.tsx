@@ -1,10 +1,13 @@
-import { type ReactNode, useContext, useMemo } from "react";
-import type { PlanField, PlanSection } from "../../model/plan.ts";
+import { type ReactNode, useContext, useId, useMemo } from "react";
+import type { PlanField, PlanFieldRow, PlanSection } from "../../model/plan.ts";
+import { DataText } from "../../ui/data-text.tsx";
 import { FormLayout } from "../../ui/form-layout.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
+import { HelpIcon } from "../../ui/help-icon.tsx";
 import type { JumpLink } from "../../ui/jump-links.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ActionButton } from "../action/action-button.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
 import { say } from "../core/say.ts";
@@ -147,15 +150,72 @@ function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
 const STRETCH = 32;
 
 function Stretch({ fields }: { readonly fields: readonly PlanField[] }) {
-  return fields.map((field) =>
-    field.pack === undefined ? (
-      <FieldView key={field.id} field={field} />
+  return inRows(fields).map(([first, ...more]) =>
+    first.row === undefined ? (
+      <OneField key={first.id} field={first} />
     ) : (
-      <PackCalls key={field.id} pack={field.pack}>
-        <FieldView field={field} />
-      </PackCalls>
+      <FieldRow key={first.row.id} row={first.row} fields={[first, ...more]} />
     ),
   );
+}
+
+type Together = readonly [PlanField, ...PlanField[]];
+
+/** The fields one by one, those of a row together. */
+function inRows(fields: readonly PlanField[]): readonly Together[] {
+  const rows: [PlanField, ...PlanField[]][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.row !== undefined && last?.[0].row?.id === field.row.id) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+/** Fields side by side, below each other where it is narrow. */
+function FieldRow({ row, fields }: { readonly row: PlanFieldRow; readonly fields: readonly PlanField[] }) {
+  const id = useId();
+  const label = useSay(row.label);
+  const help = useSay(row.help);
+  const { helpEnabled } = useConsole();
+  const beside = (
+    <div className="flex flex-wrap gap-x-4">
+      {fields.map((field) => (
+        <div key={field.id} className={field.action ? "empty:hidden" : "min-w-0 flex-[1_1_10rem] empty:hidden"}>
+          <OneField field={field} isBeside />
+        </div>
+      ))}
+    </div>
+  );
+  if (label === undefined) return beside;
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
+      <div className="mb-1 flex min-h-5 items-center gap-1.5 text-sm font-semibold">
+        <span id={`${id}-label`}>
+          <DataText>{label}</DataText>
+        </span>
+        {helpEnabled && help !== undefined && (
+          <HelpIcon id={id} label={label}>
+            {help}
+          </HelpIcon>
+        )}
+      </div>
+      {beside}
+    </fieldset>
+  );
+}
+
+/** @param props.isBeside it stands beside another one, whose label is above its control */
+function OneField({ field, isBeside = false }: { readonly field: PlanField; readonly isBeside?: boolean }) {
+  const drawn =
+    field.action === undefined ? (
+      <FieldView field={field} />
+    ) : (
+      <div className={isBeside ? "mb-4 empty:hidden sm:pt-6" : "mb-4 empty:hidden"}>
+        <ActionButton action={field.action} />
+      </div>
+    );
+  return field.pack === undefined ? drawn : <PackCalls pack={field.pack}>{drawn}</PackCalls>;
 }
 
 /**

@@ -51,7 +51,11 @@ function inside(place: Place, nested: boolean): Place[] {
 
 /** Returns what can be done at a place; what stands above tabs on the first of them. */
 export function actionsIn({ screen, view }: Place): readonly PlanAction[] {
-  const inside = (one: PlanView): readonly PlanAction[] => [...one.actions, ...viewsInside(one).flatMap(inside)];
+  const inside = (one: PlanView): readonly PlanAction[] => [
+    ...one.actions,
+    ...(one.kind === "form" ? one.sections.flatMap(({ fields }) => fields.flatMap(({ action }) => action ?? [])) : []),
+    ...viewsInside(one).flatMap(inside),
+  ];
   const isFirst = screen.view !== view && placesOf(screen)[0]?.view === view;
   return [...(isFirst ? screen.view.actions : []), ...inside(view)];
 }

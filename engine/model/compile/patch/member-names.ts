@@ -29,6 +29,7 @@ export function memberNames(
   if (list === "actions") return actionNames(written, context, resource);
   if (typeof written === "string") return [lastSegment(written)];
   const node = asNode(written);
+  if (list === "fields" && node.action !== undefined) return actionNames(node.action, context, resource);
   if (list === "fields" || list === "columns") return [fieldId(node), ...formerNames(node)];
   const used = expandUse(node, context)?.node ?? node;
   const id = typeof used.id === "string" ? used.id : `${list === "sections" ? "section" : "view"}-${index + 1}`;

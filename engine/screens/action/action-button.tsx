@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import type { PlanAction, PlanLink } from "../../model/plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useHref } from "../core/links.ts";
+import { useOpenRecord } from "../core/record-context.ts";
+import { useScope } from "../core/scope-context.tsx";
+import type { Offer } from "./offer.ts";
+import { offerIcon } from "./page-actions.tsx";
+import { useRunning } from "./running.ts";
+import { useOffers } from "./use-offers.ts";
+import { useRunAction } from "./use-run-action.tsx";
+import { useSaidScope } from "./use-said-scope.ts";
+
+/** The button of one action at its own place: in a note, among fields. One that only goes to a screen is a link. */
+export function ActionButton({ action }: { readonly action: PlanAction }) {
+  const scope = useSaidScope(useScope());
+  const actions = useMemo<readonly PlanAction[]>(() => [{ ...action, on: ["page"] }], [action]);
+  const offers = useOffers(actions, "page", scope);
+  return offers.map((offer) => {
+    const link = offer.reason === undefined ? linkOf(action) : undefined;
+    return link ? <Leading key={offer.key} offer={offer} link={link} /> : <Pressed key={offer.key} offer={offer} />;
+  });
+}
+
+/** Returns where an action leads that does nothing else. */
+function linkOf({ ask, do: steps }: PlanAction): PlanLink | undefined {
+  const [step, ...more] = steps;
+  return ask.length === 0 && more.length === 0 && step?.kind === "go" && step.when === undefined
+    ? step.link
+    : undefined;
+}
+
+/** A link has an address: it can be copied, and opened beside. */
+function Leading({ offer, link }: { readonly offer: Offer; readonly link: PlanLink }) {
+  const href = useHref(link, offer.scope);
+  if (href === undefined) return <Pressed offer={offer} />;
+  return (
+    <LinkButton href={href} icon={offerIcon(offer)} data-action={offer.action.id}>
+      {offer.label}
+    </LinkButton>
+  );
+}
+
+function Pressed({ offer }: { readonly offer: Offer }) {
+  const record = useOpenRecord();
+  const run = useRunAction();
+  const { action, scope } = offer;
+  const target = useMemo(() => ({ scope, record }), [scope, record]);
+  const isBusy =
+    useRunning(
+      useMemo(() => [action], [action]),
+      target,
+    ).length > 0;
+  return (
+    <Button
+      data-action={action.id}
+      icon={offerIcon(offer)}
+      busy={isBusy}
+      disabledReason={offer.reason}
+      tooltip={offer.help}
+      onClick={() => void run(action, target)}
+    >
+      {offer.label}
+    </Button>
+  );
+}

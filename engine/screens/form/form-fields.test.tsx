@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { drawWritten } from "../testing/draw-written.tsx";
+import { fakeServer } from "./testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+/** Draws a form of a user with these fields. */
+async function drawFields(fields: readonly unknown[], more: Readonly<Record<string, object>> = {}) {
+  const server = fakeServer(({ method }) =>
+    method === "GET" ? { status: 200, body: { id: "u1", username: "ada", email: "ada@example.com" } } : undefined,
+  );
+  const view = { id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username", fields };
+  const drawn = drawWritten({
+    screen: "one",
+    files: { "one.screen.json": view, ...more },
+    messages: { range: "Month", test: "Test connection", other: "All users" },
+    http: server,
+    at: "/acme/users/u1/one",
+    rights: ["view-users", "manage-users"],
+  });
+  await screen.findByDisplayValue("ada");
+  return { ...drawn, server };
+}
+
+const order = (): (string | null)[] =>
+  [...document.querySelectorAll("main [data-field] label, [data-field] label, [data-action]")].map(
+    ({ textContent }) => textContent,
+  );
+
+describe("among the fields of a form", () => {
+  it("several stand side by side under one label", async () => {
+    await drawFields([{ label: "range", fields: ["/username", "/email"] }, "/createdTimestamp"]);
+    const row = screen.getByRole("group", { name: "Month" });
+    expect(within(row).getAllByRole("textbox")).toHaveLength(2);
+    expect(row.textContent).not.toContain("createdTimestamp");
+  });
+
+  it("the fields of a piece stand in its place, with its arguments", async () => {
+    const pieces = {
+      "pair.pieces.json": {
+        both: { fields: [{ ref: "/{first}", label: "username" }, "/email"] },
+      },
+    };
+    await drawFields(
+      [
+        { use: "pair/both", with: { first: "username" } },
+        { ref: "/attributes/phone", label: "phone" },
+      ],
+      pieces,
+    );
+    expect(order()).toEqual(["Text of username", "Text of email", "Text of phone"]);
+  });
+
+  it("a button stands beside its field and acts on the record", async () => {
+    const test = {
+      id: "test",
+      label: "test",
+      rights: "manage-users",
+      do: [{ post: "test", body: { name: "/username" } }],
+    };
+    const { server } = await drawFields([{ fields: ["/username", { action: test }] }, "/email"]);
+    expect(order()).toEqual(["Text of username", "Test connection", "Text of email"]);
+    fireEvent.change(screen.getByDisplayValue("ada"), { target: { value: "eve" } });
+    fireEvent.click(screen.getByRole("button", { name: "Test connection" }));
+    await waitFor(() =>
+      expect(server.writes()).toMatchObject([{ method: "POST", path: "test", body: { name: "eve" } }]),
+    );
+  });
+
+  it("a button that only goes to a screen is a link", async () => {
+    const go = { id: "other", label: "other", do: [{ go: "one" }] };
+    await drawFields(["/username", { action: go }]);
+    expect(screen.getByRole("link", { name: "All users" }).getAttribute("href")).toBe("#/acme/users/u1/one");
+  });
+
+  it("a button that may not be pressed says why", async () => {
+    const test = { id: "test", label: "test", rights: "manage-realm", do: [{ post: "test" }] };
+    await drawFields(["/username", { action: test }]);
+    expect(screen.getByRole("button", { name: "Test connection" }).getAttribute("aria-disabled")).toBe("true");
+  });
+});
