@@ -58,9 +58,11 @@ it("gives a field of a schema with refersTo a picker, unless the field says its 
     options: { from: "group" },
   });
   expect(withReferred(referring, { control: "text" }, context(), {})).toMatchObject({
-    control: { name: "text" },
+    control: { name: "select", settings: { custom: true } },
     options: { from: "group" },
   });
+  const chosen = { ...referring, control: { name: "select" } };
+  expect(withReferred(chosen, { control: "select" }, context(), {})).toMatchObject({ control: { name: "select" } });
   const own = { ...referring, options: [{ value: "a" }] };
   expect(withReferred(own, {}, context(), {})).toBe(own);
 });
