@@ -5,13 +5,8 @@ import { compile } from "../engine/model/compile/compile.ts";
 import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
 import { ROOT, readDescriptors, readLibrary } from "../scripts/library/read-library.ts";
 
-const FOLDER = join(ROOT, "tests/fixtures/client-scopes");
-const FILES = [
-  "client-scopes.resource.json",
-  "client-scopes.screen.json",
-  "client-scope.screen.json",
-  "messages.en.json",
-];
+const FOLDER = join(ROOT, "tests/fixtures/components");
+const FILES = ["component.resource.json", "components.screen.json", "component.screen.json", "messages.en.json"];
 
 describe("the example of the README", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
@@ -25,17 +20,17 @@ describe("the example of the README", () => {
 
   it("compiles beside the product's own sections into list, detail, sidebar entry and rights", () => {
     const library = readLibrary();
-    const own = readDescriptors(FOLDER).map((file) => ({ ...file, section: "client-scopes" }));
+    const own = readDescriptors(FOLDER).map((file) => ({ ...file, section: "components" }));
     const { index, parts, diagnostics } = compile({ ...library, files: [...library.files, ...own] });
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
-    const entry = index.screens.find(({ id }) => id === "client-scopes");
-    expect(entry?.nav?.label).toBe("clientScopes");
-    expect(entry?.rights).toBe("view-clients");
-    const part = parts.find(({ screen }) => screen.entry.id === "client-scope");
-    expect(part?.resources["client-scope"]?.screen).toBe("client-scope");
+    const entry = index.screens.find(({ id }) => id === "components");
+    expect(entry?.nav?.label).toBe("components");
+    expect(entry?.rights).toBe("view-realm");
+    const part = parts.find(({ screen }) => screen.entry.id === "component");
+    expect(part?.resources["component"]?.screen).toBe("component");
     const detail = part?.screen.view;
     expect(detail?.kind === "form" && detail.save?.do).toEqual([
-      { kind: "call", call: expect.objectContaining({ method: "PUT", path: "client-scopes/{client-scope}" }) },
+      { kind: "call", call: expect.objectContaining({ method: "PUT", path: "components/{component}" }) },
     ]);
   });
 });

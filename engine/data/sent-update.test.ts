@@ -46,17 +46,16 @@ describe("what an update sends", () => {
     expect(sentUpdate({ schema, key: "/id" }, { id: "1" }, before)).toEqual({ id: "1" });
   });
 
-  it("leaves out what was emptied where the server would keep the emptiness", () => {
+  it("says null for what is gone or emptied where the server would keep the emptiness", () => {
     const own = { ...schema, properties: { attributes: { type: "object", cleared: null } } };
-    const before = { attributes: { x: "1", y: "2", z: "" } };
+    const before = { attributes: { x: "1", y: "2", z: "", gone: "3" } };
     expect(sentUpdate({ schema: own, key: "/id" }, { attributes: { x: "", y: "2", z: "", new: "" } }, before)).toEqual({
-      attributes: { y: "2", z: "" },
+      attributes: { x: null, y: "2", z: "", gone: null },
     });
     const whole = { ...schema, cleared: null };
-    expect(sentUpdate({ schema: whole, key: "/id" }, { id: "1", name: "" }, { id: "1", name: "a" })).toEqual({
-      id: "1",
-    });
-    const same = { attributes: { x: "1", y: "2", z: "" } };
+    const was = { id: "1", name: "a", access: { view: true }, never: null };
+    expect(sentUpdate({ schema: whole, key: "/id" }, { id: "1", name: "" }, was)).toEqual({ id: "1", name: null });
+    const same = { attributes: { x: "1", y: "2", z: "", gone: "3" } };
     expect(sentUpdate({ schema: own, key: "/id" }, same, before)).toBe(same);
   });
 

@@ -23,7 +23,8 @@ export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope,
  * or not: a mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out:
  * the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema says
  * `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list where
- * `cleared` is a list. With `cleared: null` it keeps even empty texts as values: one that was emptied is left out.
+ * `cleared` is a list. With `cleared: null` it keeps even empty texts as values: whatever is gone or was emptied is sent
+ * as `null`.
  */
 export function sentUpdate(resource: Pick<PlanResource, "schema" | "key">, wire: unknown, before?: unknown): unknown {
   const schema = resource.schema as EntitySchema;
@@ -41,17 +42,28 @@ function withCleared(schema: EntitySchema, node: EntitySchema, wire: unknown, be
     const sent = withCleared(schema, inner, present, before[key]);
     return Object.is(sent, present) ? [] : [[key, sent]];
   });
-  if (node.cleared === null) return withoutEmptied(wire, before);
-  const fits = (value: unknown) => (Array.isArray(node.cleared) ? Array.isArray(value) : typeof value === "string");
-  const gone = Object.keys(before).filter((key) => fits(before[key]) && !Object.hasOwn(wire, key));
-  const cleared = node.cleared === undefined ? [] : gone.filter((key) => !isReadOnly(schema, node, key));
-  if (members.length === 0 && cleared.length === 0) return wire;
-  return { ...wire, ...Object.fromEntries([...members, ...cleared.map((key) => [key, node.cleared])]) };
+  const gone = node.cleared === undefined ? [] : goneFrom(wire, before, node.cleared);
+  const cleared = gone.filter((key) => !isReadOnly(schema, node, key));
+  const unsaid =
+    node.cleared === null ? Object.keys(wire).filter((key) => wire[key] === "" && !Object.hasOwn(before, key)) : [];
+  if (members.length === 0 && cleared.length === 0 && unsaid.length === 0) return wire;
+  const said = Object.entries(wire).filter(([key]) => !unsaid.includes(key));
+  return Object.fromEntries([...said, ...members, ...cleared.map((key) => [key, node.cleared])]);
 }
 
-function withoutEmptied(wire: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): unknown {
-  const kept = Object.entries(wire).filter(([key, value]) => value !== "" || before[key] === "");
-  return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
+/** Names of what was there `before` and is not any more, of those whose absence is said as `cleared`. */
+function goneFrom(
+  wire: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  cleared: unknown,
+): readonly string[] {
+  const isGone = (key: string) => !Object.hasOwn(wire, key);
+  if (cleared === null) {
+    const had = Object.keys(before).filter((key) => before[key] !== null && before[key] !== undefined);
+    return had.filter((key) => isGone(key) || (wire[key] === "" && before[key] !== ""));
+  }
+  const fits = (value: unknown) => (Array.isArray(cleared) ? Array.isArray(value) : typeof value === "string");
+  return Object.keys(before).filter((key) => fits(before[key]) && isGone(key));
 }
 
 function isReadOnly(schema: EntitySchema, node: EntitySchema, key: string): boolean {

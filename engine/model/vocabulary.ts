@@ -122,6 +122,7 @@ export const CODECS = [
   "minutes",
   "null-for-empty",
   "trimmed",
+  "one-word",
   "role-name",
   "plain-time",
   "names",

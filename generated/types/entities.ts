@@ -337,12 +337,25 @@ export interface ClientProfilesRepresentation {
 }
 export interface ClientScopeRepresentation {
   id?: string;
+  /**
+   * scopeNameHelp
+   */
   name: string;
+  /**
+   * scopeDescriptionHelp
+   */
   description?: string;
+  /**
+   * scopeTypeHelp
+   */
+  type?: "none" | "default" | "optional";
   protocol?: string;
   attributes?: {
     "display.on.consent.screen"?: boolean;
     "always.display.consent"?: boolean;
+    /**
+     * scopeConsentTextHelp
+     */
     "consent.screen.text"?: string;
     "include.in.token.scope"?: boolean;
     "include.in.openid.provider.metadata"?: boolean;
@@ -366,7 +379,7 @@ export interface ClientScopeRepresentation {
     "vc.binding_required"?: boolean;
     "vc.cryptographic_binding_methods_supported"?: string;
     "vc.binding_required_proof_types"?: string;
-    "vc.display"?: string;
+    "vc.display"?: unknown;
     "vc.supported_credential_types"?: string;
     "vc.verifiable_credential_type"?: string;
     "vc.credential_build_config.sd_jwt.visible_claims"?: string;

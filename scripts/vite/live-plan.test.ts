@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ROOT } from "../library/read-library.ts";
 import { frameOf, livePlan } from "./live-plan.ts";
 
-const screen = "client-scopes.screen.json";
+const screen = "components.screen.json";
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sections-"));
-  cpSync(join(ROOT, "tests/fixtures/client-scopes"), join(folder, "client-scopes"), { recursive: true });
+  cpSync(join(ROOT, "tests/fixtures/components"), join(folder, "components"), { recursive: true });
   cpSync(join(ROOT, "sections/shared"), join(folder, "shared"), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -25,15 +25,15 @@ describe("livePlan", () => {
       "library.plan",
       "positions.plan",
       "settings.plan",
-      "shared-client-scope.plan",
-      "client-scope",
-      "client-scopes",
+      "shared-component.plan",
+      "component",
+      "components",
     ]);
-    expect(modules.get("")).toContain('"client-scopes": () => import("plan/client-scopes")');
+    expect(modules.get("")).toContain('"components": () => import("plan/components")');
   });
 
   it("names file, line and column of a fault", () => {
-    const file = join(folder, "client-scopes", screen);
+    const file = join(folder, "components", screen);
     const text = readFileSync(file, "utf8").replace('"columns"', '"colums"');
     writeFileSync(file, text);
     const { fault, modules } = livePlan(address, folder);

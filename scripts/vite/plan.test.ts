@@ -10,7 +10,7 @@ let folder = "";
 let server: ViteDevServer;
 beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "sections-")));
-  cpSync(join(ROOT, "tests/fixtures/client-scopes"), join(folder, "client-scopes"), { recursive: true });
+  cpSync(join(ROOT, "tests/fixtures/components"), join(folder, "components"), { recursive: true });
   cpSync(join(ROOT, "sections/shared"), join(folder, "shared"), { recursive: true });
   server = await createServer({
     configFile: false,
@@ -35,16 +35,16 @@ async function served(id: string): Promise<string> {
 describe("planModule in development", () => {
   it("compiles the plan from the descriptors", async () => {
     const start = await served("virtual:plan");
-    expect(start).toContain("/client-scopes");
-    const [, section = ""] = /import\("[^"]*(virtual:plan\/client-scopes)"/.exec(start) ?? [];
-    expect(await served(section)).toContain("clientScope");
+    expect(start).toContain("/components");
+    const [, section = ""] = /import\("[^"]*(virtual:plan\/components)"/.exec(start) ?? [];
+    expect(await served(section)).toContain("components");
   });
 
   it("reloads the page when a descriptor changed, and says where a fault is until it is mended", async () => {
     await served("virtual:plan");
     const send = vi.spyOn(server.environments.client.hot, "send");
     const reloads = () => send.mock.calls.filter(([message]) => Reflect.get(Object(message), "type") === "full-reload");
-    const file = join(folder, "client-scopes", "client-scopes.screen.json");
+    const file = join(folder, "components", "components.screen.json");
     const before = readFileSync(file, "utf8");
     /** Writes until it is noticed: the watcher may still be looking round. */
     const change = async (text: string): Promise<void> => {
@@ -60,7 +60,7 @@ describe("planModule in development", () => {
     const fault: unknown = await served("virtual:plan").catch((error: unknown) => error);
     expect(fault).toMatchObject({ loc: { file, line: 8 }, message: expect.stringContaining("colums") });
 
-    await change(before.replace("/client-scopes", "/scopes-of-clients"));
-    expect(await served("virtual:plan")).toContain("/scopes-of-clients");
+    await change(before.replace("/components", "/parts-of-realms"));
+    expect(await served("virtual:plan")).toContain("/parts-of-realms");
   });
 });

@@ -1,5 +1,6 @@
 import { authentication } from "./authentication.contract.ts";
 import { authorization } from "./authorization.contract.ts";
+import { clientScopes } from "./client-scopes.contract.ts";
 import { clients } from "./clients.contract.ts";
 import type { Contract } from "./contract.ts";
 import { defaults } from "./defaults.contract.ts";
@@ -27,6 +28,7 @@ export const contracts: readonly Contract[] = [
   ...profiles,
   ...clients,
   ...authorization,
+  ...clientScopes,
   ...identityProviders,
   ...userFederation,
   ...pages,

@@ -44,38 +44,6 @@ async function life(on: Stage): Promise<void> {
   }
 }
 
-async function scopes(on: Stage): Promise<void> {
-  const scope = await on.create("client-scopes", {
-    name: "extra",
-    protocol: "openid-connect",
-    attributes: { "display.on.consent.screen": "true" },
-  });
-  await on.call("POST", "client-scopes", 409, { body: { name: "extra", protocol: "openid-connect" } });
-  for (const body of [{ name: "other" }, { name: "other", protocol: "none" }, { name: "extra" }])
-    await on.call("POST", "client-scopes", 400, { body });
-  for (const name of ["", "a b", 'a"b', "ü"])
-    await on.call("POST", "client-scopes", 400, { body: { name, protocol: "saml" } });
-  await on.call("POST", "client-scopes", 500, { body: { protocol: "saml" } });
-  await on.call("PUT", `client-scopes/${scope}`, 400, { body: { name: "a b" } });
-  await on.call("PUT", `client-scopes/${scope}`, 500, { body: { description: "no name" } });
-  await on.call("GET", `client-scopes/${scope}`, 200);
-  await on.call("GET", "client-scopes/none", 404);
-  await on.call("PUT", `client-scopes/${scope}`, 204, { body: { name: "extra", description: "More" } });
-  await on.call("GET", `client-scopes/${scope}`, 200);
-  const mapper = await on.create(`client-scopes/${scope}/protocol-mappers/models`, {
-    name: "m",
-    protocol: "openid-connect",
-    protocolMapper: "oidc-hardcoded-claim-mapper",
-    config: { "claim.name": "x" },
-  });
-  await on.call("GET", `client-scopes/${scope}/protocol-mappers/models/${mapper}`, 200);
-  await on.call("GET", `client-scopes/${scope}/protocol-mappers/models`, 200);
-  await on.call("DELETE", `client-scopes/${scope}/protocol-mappers/models/${mapper}`, 204);
-  await on.call("PUT", `default-optional-client-scopes/${scope}`, 204);
-  await on.call("GET", "default-optional-client-scopes", 200);
-  await on.call("DELETE", `client-scopes/${scope}`, 204);
-}
-
 async function others(on: Stage): Promise<void> {
   await on.create("identity-provider/instances", {
     alias: "gh",
@@ -169,13 +137,12 @@ async function policies(on: Stage): Promise<void> {
   );
 }
 
-/** Clients, client scopes and what else is read beside people. */
+/** Clients and what else is read beside people. */
 export const clients: Contract[] = [
   { name: "clients live", run: life },
   { name: "parts of clients", run: parts },
   { name: "keys of clients", run: certificates },
   { name: "clients are converted", run: converter },
-  { name: "client scopes live", run: scopes },
   { name: "client policies are documents", run: policies },
   { name: "other lists", run: others },
 ];

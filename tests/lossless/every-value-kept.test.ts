@@ -13,6 +13,8 @@ const table = printedTable();
 /** Some servers fill in defaults with the first write, whoever writes. */
 async function writeBack({ http, realm, path }: OpenForm): Promise<void> {
   const { body } = await http.send({ method: "GET", realm, path });
+  // A row of a list has no address here.
+  if (Array.isArray(body)) return;
   await http.send({ method: "PUT", realm, path, body });
 }
 

@@ -29,6 +29,12 @@ function strictServer(
     path: get,
   }));
   const own = (path: string): boolean => path === record.path || beside.some((one) => one.path === path);
+  // A record may be a row of a list, or be told by the lists that it is in.
+  const rowsOf = (path: string): readonly unknown[] | undefined => {
+    const list = path.startsWith(`${record.path}/`) ? kept.get(record.path) : undefined;
+    return Array.isArray(list) ? list : undefined;
+  };
+  const members = new Map<string, Map<string, boolean>>();
   const place = (path: string): string => {
     const renamed = writes.length > 0 && folder(path) === folder(record.path) && path.includes("/");
     return kept.has(path) || !renamed ? path : record.path;
@@ -37,8 +43,11 @@ function strictServer(
     writes,
     keep() {
       const then = [...kept];
+      const lists = [...members].map(([path, ids]) => [path, new Map(ids)] as const);
       return () => {
         kept.clear();
+        members.clear();
+        for (const [path, ids] of lists) members.set(path, new Map(ids));
         for (const [path, body] of then) kept.set(path, body);
       };
     },
@@ -48,12 +57,27 @@ function strictServer(
         const at = place(path);
         if (kept.has(at)) return { status: 200, body: kept.get(at) };
         const answer = await http.send(call);
+        const changed = members.get(path);
+        if (changed && Array.isArray(answer.body)) return { ...answer, body: withMembers(answer.body, changed) };
         if (!own(path)) return answer;
         const body = plant(answer.body, path);
         kept.set(path, body);
         return { ...answer, body };
       }
       writes.push(`${method} ${path}`);
+      if (call.body === undefined && method !== "POST") {
+        const list = folder(path).slice(0, -1);
+        const ids = members.get(list) ?? new Map<string, boolean>();
+        members.set(list, ids.set(path.slice(list.length + 1), method === "PUT"));
+        return { status: 204, body: undefined };
+      }
+      const rows = rowsOf(path);
+      if (rows && method === "PUT") {
+        const isRow = (row: unknown): boolean => isMap(row) && path === `${record.path}/${String(row["id"])}`;
+        const next = rows.map((row) => (isRow(row) ? written(row, call.body, record.resource) : row));
+        kept.set(record.path, next);
+        return { status: 204, body: undefined };
+      }
       if (method !== "PUT") return { status: 204, body: undefined };
       const at = kept.has(path) ? path : record.path;
       const whole = written(kept.get(at), call.body, at === record.path ? record.resource : undefined);
@@ -79,6 +103,14 @@ export function plantedServer(
 }
 
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** A list with those that were put into it, without those that were taken out. */
+function withMembers(list: readonly unknown[], changed: ReadonlyMap<string, boolean>): readonly unknown[] {
+  const idOf = (one: unknown): string => (isMap(one) ? String(one["id"]) : "");
+  const left = list.filter((one) => changed.get(idOf(one)) !== false);
+  const added = [...changed].filter(([id, isIn]) => isIn && !left.some((one) => idOf(one) === id));
+  return [...left, ...added.map(([id]) => ({ id }))];
+}
 
 /** Keeps what is left out of a write only where nobody but the server says it. */
 function written(before: unknown, sent: unknown, resource: PlanResource | undefined): unknown {

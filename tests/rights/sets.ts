@@ -41,7 +41,7 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 
 /** Screens that stand in the sidebar of every realm that has their feature. */
 export const LISTED: readonly string[] = [
-  ...["organizations", "clients", "roles", "users", "groups", "events"],
+  ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "events"],
   ...["realm-settings", "authentication", "identity-providers", "user-federation"],
 ];
 

@@ -11,6 +11,7 @@ import { minutes } from "./minutes.ts";
 import { names } from "./names.ts";
 import { nullForEmpty } from "./null-for-empty.ts";
 import { pairs } from "./pairs.ts";
+import { oneWord } from "./one-word.ts";
 import { passwordPolicy } from "./password-policy.ts";
 import { plainTime } from "./plain-time.ts";
 import { present } from "./present.ts";
@@ -47,6 +48,7 @@ const codecs: ReadonlyMap<string, Codec | ((settings: unknown) => Codec)> = new 
   ["minutes", minutes],
   ["null-for-empty", nullForEmpty],
   ["trimmed", trimmed],
+  ["one-word", oneWord],
   ["role-name", roleName],
   ["plain-time", plainTime],
   ["names", names],

@@ -83,6 +83,13 @@ const cases: Case[] = [
     examples: [["a b", "a b"]],
   },
   {
+    codec: "one-word",
+    logical: phrase.map((text) => text.replaceAll(/\s/g, "_")),
+    stored: fc.string(),
+    odd: [5, " x ", null],
+    examples: [["a_b", "a_b"]],
+  },
+  {
     codec: "role-name",
     logical: fc.record(
       { role: word, client: fc.constantFrom("a", "a.b", "https://x.y/z") },
@@ -156,6 +163,7 @@ describe("spelling", () => {
     expect(codecByName("comma-list").encode([" a ", "", "b"])).toBe("a,b");
     expect(codecByName("blank-list").encode(["a", " "], "b")).toBe("a");
     expect(codecByName("trimmed").encode(" x ")).toBe("x");
+    expect(codecByName("one-word").encode(" my new scope ")).toBe("my_new_scope");
     expect(codecByName("minutes").encode(61, 1)).toBe(2);
     const domains = [{ name: "a", verified: true }];
     expect(codecByName("names").encode(["b ", "a", ""], domains)).toEqual([

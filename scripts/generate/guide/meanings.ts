@@ -84,6 +84,7 @@ export const CODEC_MEANINGS: Readonly<Record<(typeof CODECS)[number], string>> =
   slug: "A name, for one that can stand in an address. Only read.",
   trimmed: "A text without the blanks around it.",
   "role-name": "`role` or `client.role`, for a role with its client.",
+  "one-word": "A text without the blanks around it, with `_` for each one inside.",
   "plain-time": "`yyyy-mm-dd hh:mm:ss` without a zone, for a day and a time.",
   names: "Objects with a `name`, for their names.",
   present: "A value that is there or not, for on or off.",

@@ -108,8 +108,7 @@ function checkRequired({ required = [] }: Collection, record: Rec): void {
 
 function one(collection: Collection, method: string, rows: Rows, key: string, call: Call): Answer {
   const record = rows.all.find((row) => String(row[collection.key]) === key);
-  if (!record)
-    throw notFound(collection.unique ? `Could not find ${collection.unique.as.toLowerCase()}` : "HTTP 404 Not Found");
+  if (!record) throw notFound(collection.missing ?? "HTTP 404 Not Found");
   if (method === "GET") return ok(record);
   if (method === "DELETE") {
     rows.replace(rows.all.filter((row) => row !== record));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { complaint, type Rec, text, unknownError } from "../http/exchange.ts";
+import { complaint, isRec, type Rec, text, unknownError } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 
 const MAPPER = { consentRequired: false, config: {} };
@@ -9,10 +9,13 @@ const CLIENTS = { read: ["view-clients", "manage-clients"], write: ["manage-clie
 const SCOPE_NAME = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
 /** Refuses a client scope of no known protocol and one that no application could ask for. Later its protocol may be any. */
-function checkScope(sent: Rec, isNew: boolean): void {
+export function checkScope(sent: Rec, isNew: boolean): void {
   if (isNew && !["openid-connect", "saml"].includes(text(sent, "protocol")))
     throw complaint(400, "Unexpected protocol");
   if (typeof sent["name"] !== "string") throw unknownError();
+  const { attributes } = sent;
+  if (isRec(attributes) && attributes["is.parameterized.scope"] === "true" && !attributes["parameterized.scope.type"])
+    throw complaint(400, "Parameterized scope must have a parameter type");
   if (!SCOPE_NAME.test(sent["name"])) throw complaint(400, `Unexpected name "${sent["name"]}" for ClientScope`);
 }
 
@@ -23,6 +26,7 @@ export const ownCollections: readonly Collection[] = [
     path: "client-scopes",
     key: "id",
     unique: { property: "name", as: "Client Scope" },
+    missing: "Could not find client scope",
     check: checkScope,
     defaults: { attributes: {} },
     rights: CLIENTS,
@@ -33,6 +37,7 @@ export const ownCollections: readonly Collection[] = [
     key: "id",
     inside: "protocolMappers",
     foundByBody: true,
+    missing: "Model not found",
     defaults: MAPPER,
     rights: CLIENTS,
   },
@@ -42,6 +47,7 @@ export const ownCollections: readonly Collection[] = [
     key: "id",
     inside: "protocolMappers",
     foundByBody: true,
+    missing: "Model not found",
     defaults: MAPPER,
     rights: CLIENTS,
   },
@@ -51,6 +57,7 @@ export const ownCollections: readonly Collection[] = [
     path: "authentication/flows",
     key: "id",
     unique: { property: "alias", as: "Flow" },
+    missing: "Could not find flow",
   },
   {
     id: "initial-access-token",

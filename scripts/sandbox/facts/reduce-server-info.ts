@@ -7,7 +7,7 @@ import { isRec, type Rec } from "../http/exchange.ts";
 import { realServer } from "./real-server.ts";
 
 const LONGEST_LABEL = 48;
-const DROPPED = ["helpText", "operationalInfo", "order", "priority", "internal"];
+const DROPPED = ["helpText", "operationalInfo", "internal"];
 const USUALLY_FALSE = ["secret", "required", "readOnly", "multipleSupported", "downloadOnly"];
 
 /** Sentences are left out, as is what describes only the machine the server ran on. */
@@ -16,6 +16,7 @@ export function reduce(value: unknown, key = ""): unknown {
   if (!isRec(value)) return value;
   const kept = Object.entries(value).filter(([name, inner]) => {
     if (DROPPED.includes(name) || inner === null || inner === "") return false;
+    if (name === "order" && inner === 0) return false;
     if (inner === false && USUALLY_FALSE.includes(name)) return false;
     if (name === "metadata" && isRec(inner) && Object.keys(inner).length === 0) return false;
     return !(name === "label" && typeof inner === "string" && inner.length > LONGEST_LABEL);

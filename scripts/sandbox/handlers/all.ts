@@ -7,6 +7,7 @@ import type { Route } from "./call.ts";
 import { clientCertificates } from "./client-certificates.ts";
 import { clientExtras } from "./client-extras.ts";
 import { clientPolicies } from "./client-policies.ts";
+import { clientScopes } from "./client-scopes.ts";
 import { clients } from "./clients.ts";
 import { components } from "./components.ts";
 import { credentials } from "./credentials.ts";
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...groups,
   ...roleMappings,
   ...clients,
+  ...clientScopes,
   ...clientCertificates,
   ...clientExtras,
   ...authorization,

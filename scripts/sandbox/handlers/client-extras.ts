@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { complaint, done, isRec, notFound, object, ok, type Rec, records, text } from "../http/exchange.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
 import { clientOf } from "./clients.ts";
+import { mapperRoutes } from "./protocol-mappers.ts";
 import { installations } from "./server-info.ts";
 
 const MANAGE = ["manage-clients"] as const;
@@ -75,15 +76,7 @@ export const clientExtras: Route[] = [
     ok({ ...clientOf(call), registrationAccessToken: randomBytes(48).toString("base64url") }),
   ),
   route("GET", "clients/{client}/installation/providers/{provider}", VIEW_CLIENTS, installation),
-  route("POST", "clients/{client}/protocol-mappers/add-models", MANAGE, (call) => {
-    const client = clientOf(call);
-    const given = Array.isArray(call.payload) ? call.payload.filter(isRec) : [];
-    const before = records(client, "protocolMappers");
-    if (given.some((one) => before.some(({ name }) => name === one["name"])))
-      throw complaint(409, "Protocol mapper exists with same name");
-    client["protocolMappers"] = [...before, ...given.map((one) => ({ ...one, id: randomUUID() }))];
-    return done();
-  }),
+  ...mapperRoutes("clients/{client}", clientOf),
   route("POST", "clients/{client}/nodes", MANAGE, (call) => {
     const client = clientOf(call);
     const node = text(call.body, "node");

@@ -21,6 +21,7 @@ import { addClient } from "../world/new-realm.ts";
 import { table } from "../world/realm-data.ts";
 import { clientById, clientNamed } from "../world/world.ts";
 import { type Call, page, type Route, route, VIEW_CLIENTS } from "./call.ts";
+import { scopeOf } from "./client-scopes.ts";
 
 const LIST = ["query-clients", ...VIEW_CLIENTS] as const;
 const MANAGE = ["manage-clients"] as const;
@@ -114,12 +115,24 @@ const scopesOf = (call: Call, property: string): Answer => {
   return ok(scopes.map((scope) => ({ id: scope["id"], name: scope["name"] })));
 };
 
-function linkScope(call: Call, property: string, add: boolean): Answer {
+const SCOPE_LISTS = ["defaultClientScopes", "optionalClientScopes"] as const;
+
+/** Adds a scope; one that the client has, and one of another protocol, is passed over without a word. */
+function addScope(call: Call, property: string): Answer {
   const client = clientOf(call);
-  const scope = table(call.realm, "client-scopes").find((row) => row["id"] === call.params["scope"]);
-  if (!scope) throw notFound("Client scope not found");
-  const rest = texts(client, property).filter((name) => name !== scope["name"]);
-  client[property] = add ? [...rest, scope["name"]] : rest;
+  const scope = scopeOf(call, "Client scope not found");
+  const name = text(scope, "name");
+  const has = SCOPE_LISTS.some((list) => texts(client, list).includes(name));
+  if (!has && scope["protocol"] === (client["protocol"] ?? "openid-connect"))
+    client[property] = [...texts(client, property), name];
+  return done();
+}
+
+/** Takes a scope away, whichever of the two lists has it. */
+function dropScope(call: Call): Answer {
+  const client = clientOf(call);
+  const name = scopeOf(call, "Client scope not found")["name"];
+  for (const list of SCOPE_LISTS) client[list] = texts(client, list).filter((one) => one !== name);
   return done();
 }
 
@@ -128,8 +141,8 @@ const scopeRoutes = (kind: "default" | "optional"): Route[] => {
   const at = `clients/{client}/${kind}-client-scopes`;
   return [
     route("GET", at, VIEW_CLIENTS, (call) => scopesOf(call, property)),
-    route("PUT", `${at}/{scope}`, MANAGE, (call) => linkScope(call, property, true)),
-    route("DELETE", `${at}/{scope}`, MANAGE, (call) => linkScope(call, property, false)),
+    route("PUT", `${at}/{scope}`, MANAGE, (call) => addScope(call, property)),
+    route("DELETE", `${at}/{scope}`, MANAGE, dropScope),
   ];
 };
 

@@ -77,5 +77,9 @@ export const identityProviderKinds = (world: World): string[] =>
 export const providersOf = (name: string): string[] =>
   Object.keys(object(object(object(facts, "providers"), name), "providers"));
 
+/** Ids of the mappers that a protocol knows. */
+export const mapperTypes = (protocol: string): string[] =>
+  records(object(facts, "protocolMapperTypes"), protocol).map(({ id }) => String(id));
+
 /** Files for applications that the server makes, by protocol. */
 export const installations: Rec = object(facts, "clientInstallations");

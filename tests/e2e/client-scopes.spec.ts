@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { alert, field, pageAction, row, rowAction, save, searchFor } from "./support/desk.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+type Scope = {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+};
+
+const readScopes = (api: Admin): Promise<readonly Scope[]> =>
+  api.get(`/${REALM}/client-scopes`) as Promise<readonly Scope[]>;
+const readScope = async (api: Admin, name: string): Promise<Scope | undefined> =>
+  (await readScopes(api)).find((scope) => scope.name === name);
+
+/** The list of scopes for new clients that holds this one. */
+async function typeOf(api: Admin, name: string): Promise<"default" | "optional" | "none"> {
+  for (const type of ["default", "optional"] as const) {
+    const list = (await api.get(`/${REALM}/default-${type}-client-scopes`)) as readonly Scope[];
+    if (list.some((scope) => scope.name === name)) return type;
+  }
+  return "none";
+}
+
+/** A client scope. @returns its id. */
+async function makeScope(api: Admin, name: string, more: object = {}): Promise<string> {
+  const body = { name, protocol: "openid-connect", ...more };
+  const { location } = await api.send("POST", `/${REALM}/client-scopes`, body);
+  return location?.split("/").at(-1) ?? "";
+}
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
+test("a client scope is made with a type, changed, and what is cleared is gone", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const name = unique("scope");
+  await move(`/${REALM}/client-scopes/new`);
+  await field(page, "Name").fill(` ${name} of us `);
+  await field(page, "Consent screen text").fill("Your orders");
+  await field(page, "Display order").fill("7");
+  await field(page, "Type").selectOption("Optional");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The client scope was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${name}_of_us` })).toBeVisible();
+  expect(await readScope(api, `${name}_of_us`)).toMatchObject({
+    protocol: "openid-connect",
+    attributes: {
+      "display.on.consent.screen": "true",
+      "consent.screen.text": "Your orders",
+      "include.in.token.scope": "false",
+      "gui.order": "7",
+    },
+  });
+  expect(await typeOf(api, `${name}_of_us`)).toBe("optional");
+
+  await field(page, "Type").selectOption("Default");
+  await field(page, "Consent screen text").fill("");
+  await field(page, "Display order").fill("");
+  await field(page, "Description").fill("Orders of the shop");
+  await save(page);
+  await expect(alert(page, "The client scope was saved.")).toBeVisible();
+  expect(await typeOf(api, `${name}_of_us`)).toBe("default");
+  const { attributes, ...saved } = (await readScope(api, `${name}_of_us`)) ?? { name: "" };
+  expect(saved).toMatchObject({ description: "Orders of the shop" });
+  expect(Object.keys(attributes ?? {})).not.toContain("consent.screen.text");
+  expect(Object.keys(attributes ?? {})).not.toContain("gui.order");
+
+  await field(page, "Type").selectOption("None");
+  await save(page);
+  await expect(alert(page, "The client scope was saved.")).toBeVisible();
+  await expect.poll(() => typeOf(api, `${name}_of_us`)).toBe("none");
+});
+
+test("the type is changed in the list, in a row and for several rows, and scopes are deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const name = unique("listed");
+  const names = [`${name}-a`, `${name}-b`];
+  for (const one of names) await makeScope(api, one);
+  await move(`/${REALM}/client-scopes`);
+  await searchFor(page, name);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await row(page, `${name}-a`).getByRole("combobox").selectOption("Optional");
+  await expect(alert(page, "The client scopes were changed.")).toBeVisible();
+  await expect(row(page, `${name}-a`).getByRole("combobox")).toHaveValue("optional");
+  expect(await typeOf(api, `${name}-a`)).toBe("optional");
+
+  for (const one of names) await row(page, one).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Change type (2)", exact: true }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "Default" }).check();
+  await confirm(page, "Save");
+  for (const one of names) await expect(row(page, one).getByRole("combobox")).toHaveValue("default");
+  for (const one of names) expect(await typeOf(api, one)).toBe("default");
+
+  await rowAction(page, `${name}-a`, "Delete");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The client scope was deleted.")).toBeVisible();
+  await expect(row(page, `${name}-a`)).toHaveCount(0);
+  expect(await readScope(api, `${name}-a`)).toBeUndefined();
+  await row(page, `${name}-b`).getByRole("link").click();
+  await pageAction(page, "Delete");
+  await confirm(page, "Delete");
+  await expect(page.getByRole("heading", { level: 1, name: "Client scopes" })).toBeVisible();
+  expect(await readScope(api, `${name}-b`)).toBeUndefined();
+});
