@@ -230,6 +230,27 @@ export type FormerIds = string[];
 export type Icon = string;
 export type Enabled = Predicate | Rule | false;
 /**
+ * What stands among the fields of a form: a field, several side by side, the fields of a piece, or a button.
+ */
+export type FormField =
+  | Field
+  | PieceName
+  | {
+      use: UseName;
+      with?: With;
+    }
+  | {
+      label?: Text;
+      help?: Text;
+      /**
+       * What stands side by side.
+       */
+      fields: FormField[];
+    }
+  | {
+      action: ActionUse;
+    };
+/**
  * A reference into the record and what differs from the schema's own answer.
  */
 export type Field =
@@ -429,27 +450,6 @@ export type Link =
  * A section: the name of a piece, or written out.
  */
 export type SectionUse = PieceName | Section;
-/**
- * What stands among the fields of a form: a field, several side by side, the fields of a piece, or a button.
- */
-export type FormField =
-  | Field
-  | PieceName
-  | {
-      use: UseName;
-      with?: With;
-    }
-  | {
-      label?: Text;
-      help?: Text;
-      /**
-       * What stands side by side.
-       */
-      fields: FormField[];
-    }
-  | {
-      action: ActionUse;
-    };
 /**
  * The parts of a form, in order.
  */
@@ -1025,7 +1025,7 @@ export interface Ask {
   /**
    * What it asks for, where no section says more of it.
    */
-  fields?: Field[];
+  fields?: FormField[];
   sections?: Sections;
   load?: Load;
   /**

@@ -8,9 +8,13 @@ const PIECES = JSON.stringify({
   heading: { title: "users", kind: "table", from: "user", columns: ["/username"] },
 });
 
-/** A form of a user with these fields, and what is wrong with it. */
-function form(fields: readonly unknown[]) {
-  const screen = { id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username", fields };
+/** A form of a user with these fields, and what is wrong with it; `ask` is a question of its action. */
+function form(fields: readonly unknown[], ask?: object) {
+  const actions = ask && [{ id: "go", label: "users", rights: "anyone", ask: [ask], do: [] }];
+  const screen = {
+    ...{ id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username" },
+    ...{ fields, actions },
+  };
   const { diagnostics, parts } = compileFixture({
     "sections/users/pair.pieces.json": PIECES,
     "sections/users/one.screen.json": JSON.stringify(screen, null, 1),
@@ -18,9 +22,18 @@ function form(fields: readonly unknown[]) {
   const view = parts.find((part) => part.screen.entry.id === "one")?.screen.view as PlanForm;
   return {
     fields: view.sections[0]?.fields.map(({ id, row, action }) => [id, row?.id, action?.id]),
+    asked: view.actions[0]?.ask?.[0]?.sections?.flatMap((section) => section.fields.map(({ id }) => id)),
     faults: diagnostics.map(({ code, message }) => ({ code, message })),
   };
 }
+
+describe("fields of a question", () => {
+  it("are those of the pieces among them", () => {
+    const { asked, faults } = form(["/username"], { title: "users", fields: ["pair/both", "/groups"] });
+    expect(faults).toEqual([]);
+    expect(asked).toEqual(["username", "email", "enabled", "groups"]);
+  });
+});
 
 describe("fields of a form", () => {
   it("are those of the pieces among them, rows and buttons included", () => {
