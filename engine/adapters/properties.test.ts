@@ -250,6 +250,26 @@ describe("defaults", () => {
   });
 });
 
+describe("what the server assumes for a missing value", () => {
+  it.each([
+    [{ type: "List", options: ["RS256", "RS512"], defaultValue: "RS256" }, "RS256"],
+    [{ type: "List", options: ["2048", "4096"], defaultValue: 2048 }, "2048"],
+    [{ type: "String", defaultValue: "cn" }, "cn"],
+  ])("is the default of %j in a component", (property, value) => {
+    expect(field(property, lists)?.schema.default).toBe(value);
+  });
+
+  it.each([
+    [{ type: "List", options: ["a", "b"] }, lists],
+    [{ type: "List", options: ["a", "b"], defaultValue: "a", required: true }, lists],
+    [{ type: "boolean", defaultValue: "true" }, lists],
+    [{ type: "String", defaultValue: "hidden", secret: true }, lists],
+    [{ type: "String", defaultValue: "cn" }, texts],
+  ])("is not known of %j in %j", (property, schema) => {
+    expect(field(property, schema)?.schema).not.toHaveProperty("default");
+  });
+});
+
 describe("what a property may say", () => {
   it("is a placeholder, and that it cannot be changed", () => {
     expect(field({ type: "String", placeholder: "p", readOnly: true })).toMatchObject({

@@ -59,7 +59,9 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
   const help = textOf(property, "helpText");
   const placeholder = textOf(property, "placeholder");
   const initial = initialValue(property, type);
-  const kept = asKept(type.shape, propertyStorage(context.schema));
+  const storage = propertyStorage(context.schema);
+  const assumed = assumedValue(property, type, storage);
+  const kept = { ...asKept(type.shape, storage), ...(assumed === undefined ? {} : { default: assumed }) };
   const group = property.type === "Group" ? groupKind(ref, context) : undefined;
   return {
     field: {
@@ -140,6 +142,16 @@ function initialValue(property: Property, { shape }: PropertyType): unknown {
   }
   if (property.type === "List") return textGiven(given) ?? textsOf(property.options)[0];
   return textGiven(given);
+}
+
+/**
+ * Returns what the server assumes of a component that does not have the value. Nothing else does so: it reads switches
+ * of some components as off, demands what is required, and goes by what is kept in mappers.
+ */
+function assumedValue(property: Property, type: PropertyType, storage: PropertyStorage): string | undefined {
+  const isText = type.shape.type === "string" && type.shape.stored === undefined && !isSecretText(property, type);
+  if (storage !== "lists" || !isText || property.required === true) return undefined;
+  return textGiven(property.defaultValue);
 }
 
 function flag(given: unknown): boolean | undefined {
