@@ -1,10 +1,16 @@
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link-context.tsx";
+import { Tooltip } from "./tooltip.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
 export interface ChipProps {
   /** Holds what it stands for; also the name in "Remove …". */
   label: string;
+  /** Where what it stands for is shown. */
+  href?: string | undefined;
+  /** More about it, on hover or focus. */
+  help?: string | undefined;
   /** With it the chip gets a remove button. */
   onRemove?: (() => void) | undefined;
   /** `accent` for active filters, `neutral` for chosen values. */
@@ -13,8 +19,18 @@ export interface ChipProps {
 }
 
 /** One chosen value or active filter. */
-export function Chip({ label, onRemove, tone = "neutral", disabled }: ChipProps) {
+export function Chip({ label, href, help, onRemove, tone = "neutral", disabled }: ChipProps) {
   const texts = useUiTexts();
+  const name =
+    href === undefined ? (
+      <span dir="auto" className="truncate">
+        {label}
+      </span>
+    ) : (
+      <Link href={href} dir="auto" className="link truncate">
+        {label}
+      </Link>
+    );
   return (
     <span
       className={cx(
@@ -23,9 +39,7 @@ export function Chip({ label, onRemove, tone = "neutral", disabled }: ChipProps)
         (!onRemove || disabled) && "pe-2",
       )}
     >
-      <span dir="auto" className="truncate">
-        {label}
-      </span>
+      {help ? <Tooltip text={help}>{name}</Tooltip> : name}
       {onRemove && !disabled && (
         <button
           type="button"

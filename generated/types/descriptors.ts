@@ -285,7 +285,7 @@ export type Field =
        */
       save?: PieceName | Action;
       /**
-       * Where the cell leads; null for nowhere. Of several the first whose `when` holds.
+       * Where the cell leads; null for nowhere. Of several the first whose `when` holds. Of chips, in a cell and in a `picker`, each leads by its `$item`.
        */
       link?: Link | Link[] | null;
       /**

@@ -13,7 +13,7 @@ import { useScope } from "../../screens/core/scope-context.tsx";
 import { useTextsVersion } from "../../screens/core/use-watched.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
-import { ValueCell } from "../display/cell.tsx";
+import { leadsByItem, ValueCell } from "../display/cell.tsx";
 import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";
 import { useDisplayWords } from "../display/use-display-words.ts";
@@ -74,7 +74,7 @@ export function ShownControl(props: DrawControlProps) {
   const { field, control, value } = props;
   const scope = useScope();
   const { texts } = useConsole();
-  const href = useHref(field.to);
+  const href = useHref(leadsByItem(field) ? undefined : field.to);
   if (href !== undefined)
     return (
       <Link id={control.id} href={href} className="link">

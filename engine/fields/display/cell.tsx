@@ -7,16 +7,16 @@ import { BooleanCell } from "../../ui/cells/boolean-cell.tsx";
 import { CodeCell } from "../../ui/cells/code-cell.tsx";
 import { DateCell, DayCell } from "../../ui/cells/date-cell.tsx";
 import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
-import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { MapCell } from "../../ui/cells/map-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Badges } from "./badges.tsx";
+import { ChipsCell } from "./chips-cell.tsx";
 import { useHref } from "../../screens/core/links.ts";
 import { useHosts } from "../../screens/core/pack-calls.tsx";
 import { sayValue } from "../../screens/core/say.ts";
 import { useSay, useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
-import { chipTexts, describedEntries, valueText } from "./cell-text.ts";
+import { describedEntries, valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";
 import { ScreensCell } from "./screens-cell.tsx";
@@ -31,7 +31,7 @@ export const FieldCell = memo(function FieldCell({
 }) {
   const { texts } = useConsole();
   const value = useWatched(field.value ?? field.ref, (at) => sayValue(texts, cellValue(field, at), at), scope);
-  const href = useHref(field.to, scope);
+  const href = useHref(leadsByItem(field) ? undefined : field.to, scope);
   const placeholder = useSay(field.placeholder, scope);
   const badges = field.badges && field.badges.length > 0 ? <Badges badges={field.badges} scope={scope} /> : undefined;
   const shown =
@@ -49,6 +49,11 @@ export const FieldCell = memo(function FieldCell({
     </span>
   );
 });
+
+/** Returns whether each item of a value leads somewhere itself. */
+export function leadsByItem({ cell }: PlanField): boolean {
+  return cell.name === "chips";
+}
 
 interface ValueCellProps {
   readonly field: PlanField;
@@ -71,7 +76,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
       if (isDay(value)) return <DayCell day={value} locale={texts.language} />;
       return <DateCell value={dateMs(value, field.cell.settings)} locale={texts.language} />;
     case "chips":
-      return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
+      return <ChipsCell field={field} value={value} scope={scope} />;
     case "badge":
       return <BadgeCell text={text} />;
     case "map":

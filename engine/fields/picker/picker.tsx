@@ -2,7 +2,11 @@ import { useContext, useMemo, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { useTexts } from "../../screens/core/use-watched.ts";
+import { itemScope } from "../../model/expression/evaluate.ts";
+import { linkAddress } from "../../screens/core/links.ts";
+import { usePlans } from "../../screens/core/plans.ts";
+import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
 import { type DrawControlProps, settingsOf } from "../controls/control-props.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource } from "../options/named-values.tsx";
@@ -33,8 +37,9 @@ export function PickerControl(props: DrawControlProps) {
   const chosen = values.map((stored): FieldOption => {
     const key = optionKey(stored);
     const option = [...picked, ...read].find((one) => one.value === key);
-    return { stored, value: key, label: option?.label ?? key };
+    return { stored, value: key, label: option?.label ?? key, description: option?.description };
   });
+  const addresses = useItemLinks(field, values);
   const closed = props.disabled || props.readOnly;
   const put = (next: readonly FieldOption[]): void => {
     const stored = next.map((one) => one.stored);
@@ -59,10 +64,12 @@ export function PickerControl(props: DrawControlProps) {
       aria-describedby={control.describedBy}
       className="flex flex-wrap items-center gap-1"
     >
-      {chosen.map((one) => (
+      {chosen.map((one, at) => (
         <Chip
           key={one.value}
           label={one.label}
+          href={addresses[at]}
+          help={one.description}
           disabled={closed}
           onRemove={() => {
             put(chosen.filter((other) => other.value !== one.value));
@@ -91,6 +98,18 @@ export function PickerControl(props: DrawControlProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** Hook: where each of the chosen values is shown, by the link of the field. */
+function useItemLinks({ to }: PlanField, values: readonly unknown[]): readonly (string | undefined)[] {
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  return useWatched(to, (at) =>
+    values.map((item) => {
+      const address = to && linkAddress(to, itemScope(at, item), screens);
+      return address === undefined ? undefined : navigation.href(address);
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import { formatDiagnostic } from "../../model/compile/diagnostic.ts";
 import type { LeafSchema } from "../../model/plan.ts";
 import { fixtureInput } from "../../model/compile/testing/fixture.ts";
 import type { Http } from "../../server/http-call.ts";
-import { drawScreen } from "./draw-screen.tsx";
+import { drawScreen, type TestScreen } from "./draw-screen.tsx";
 
 /** Files of descriptors beside those of the small library, as written. */
 export interface Written {
@@ -31,21 +31,19 @@ export function drawWritten({ screen, files, entities = {}, messages = {}, http,
   if (fault) throw new Error(formatDiagnostic(fault));
   const part = compiled.parts.find((one) => one.screen.entry.id === screen);
   if (!part) throw new Error(`There is no screen "${screen}".`);
-  const { entry, view } = part.screen;
-  const [path = ""] = entry.paths;
-  const { title, of, rights: needed, around } = entry;
   return drawScreen({
-    screens: [
-      {
-        id: screen,
-        path,
+    screens: compiled.parts.map(({ screen: { entry, view } }): TestScreen => {
+      const { id, paths, title, of, rights, around } = entry;
+      return {
+        id,
+        path: paths[0] ?? "",
         view,
         ...(typeof title === "string" ? { title } : {}),
         ...(of ? { of } : {}),
-        ...(needed ? { rights: needed } : {}),
+        ...(rights ? { rights } : {}),
         ...(around ? { around } : {}),
-      },
-    ],
+      };
+    }),
     resources: Object.values(part.resources),
     http,
     at,

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import type { PlanField } from "../../model/plan.ts";
+import { asList, itemScope } from "../../model/expression/evaluate.ts";
+import type { Scope } from "../../model/scope.ts";
+import { linkAddress } from "../../screens/core/links.ts";
+import { usePlans } from "../../screens/core/plans.ts";
+import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+import { useConsole } from "../../server/use-console.ts";
+import { useNavigation } from "../../server/use-navigation.ts";
+import { ListCell } from "../../ui/cells/list-cell.tsx";
+import { knownOptions } from "../options/field-option.ts";
+import { optionKey } from "../options/option-key.ts";
+import { chipTexts } from "./cell-text.ts";
+import { isBlank } from "./cell-value.ts";
+
+interface ChipsCellProps {
+  readonly field: PlanField;
+  readonly value: unknown;
+  readonly scope: Scope;
+}
+
+/** Each item of a list as a chip: named and explained by its option, leading where the link of the field says of `$item`. */
+export function ChipsCell({ field, value, scope }: ChipsCellProps) {
+  const { texts } = useConsole();
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  useTextsVersion();
+  const pieces = useMemo(() => [field.to, field.options], [field]);
+  const chips = useWatched(
+    pieces,
+    (at) => {
+      const options = knownOptions(field.options, at, texts);
+      const said = chipTexts(field, value, at, texts);
+      return (isBlank(value) ? [] : asList(value)).map((item, index) => {
+        const option = options.find((one) => one.value === optionKey(item));
+        const address = field.to && linkAddress(field.to, itemScope(at, item), screens);
+        return {
+          text: option?.label ?? said[index] ?? "",
+          help: option?.disabled ? undefined : option?.description,
+          href: address === undefined ? undefined : navigation.href(address),
+        };
+      });
+    },
+    scope,
+  );
+  return <ListCell chips values={chips} />;
+}
