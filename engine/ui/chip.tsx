@@ -7,7 +7,7 @@ import { useUiTexts } from "./ui-texts.tsx";
 export interface ChipProps {
   /** Holds what it stands for; also the name in "Remove …". */
   label: string;
-  /** Where what it stands for is shown. */
+  /** Address at which what it stands for is shown. */
   href?: string | undefined;
   /** More about it, on hover or focus. */
   help?: string | undefined;

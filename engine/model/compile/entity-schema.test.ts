@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/entity-schema.ts";
 import { entitySchema, leafAt, namesBeside, schemaTexts } from "./entity-schema.ts";
 
 const entities = new Map(
@@ -51,6 +53,26 @@ describe("entitySchema", () => {
     expect(entitySchema("user", entities)).toBe(entitySchema("user", entities));
     expect(entitySchema("nobody", entities)).toBeUndefined();
   });
+});
+
+it("a schema that holds itself is read and written in the server's form at any depth", () => {
+  const node = {
+    type: "object",
+    properties: {
+      open: { type: "boolean", stored: "string-boolean" },
+      below: { type: "array", items: { $ref: "#/$defs/node" } },
+      own: { $ref: "#" },
+    },
+  };
+  const tree = { $id: "tree", type: "object", properties: { top: { $ref: "#/$defs/node" } }, $defs: { node } };
+  const schema = entitySchema("tree", new Map([["tree", tree]])) as EntitySchema;
+  const wire = (depth: number): object => ({ open: "true", ...(depth > 0 ? { below: [wire(depth - 1)] } : {}) });
+  const logical = (depth: number): object => ({ open: true, ...(depth > 0 ? { below: [logical(depth - 1)] } : {}) });
+  const record = { top: { ...wire(5), own: { top: wire(3) } } };
+  const read = { top: { ...logical(5), own: { top: logical(3) } } };
+  expect(decodeBySchema(schema, record)).toEqual(read);
+  expect(encodeAt(schema, "", read, undefined)).toEqual(record);
+  expect(JSON.stringify(schema).length).toBeLessThan(5_000);
 });
 
 describe("schemaTexts", () => {

@@ -1,5 +1,5 @@
 import type { LeafSchema } from "../plan.ts";
-import { parse } from "../pointer.ts";
+import { escapeSegment, parse } from "../pointer.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 
 /** Entity schemas by id (`user`). */
@@ -46,11 +46,20 @@ export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | 
   if (!root) return undefined;
   const known = inlined.get(entities) ?? new Map<string, LeafSchema>();
   inlined.set(entities, known);
-  const schema =
-    known.get(id) ??
-    (asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS } })) as LeafSchema);
+  const schema = known.get(id) ?? wholeEntity(id, root, entities);
   known.set(id, schema);
   return schema;
+}
+
+/** Inlines an entity; what holds itself and is kept in another form on the server stands in `$defs`, at any depth. */
+function wholeEntity(id: string, root: Node, entities: EntitySchemas): LeafSchema {
+  const repeated = new Map<string, unknown>();
+  const schema = asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS }, repeated }));
+  if (repeated.size === 0) return schema as LeafSchema;
+  const whole = { ...schema, $defs: Object.fromEntries(repeated) };
+  const home = homes.get(schema);
+  if (home) homes.set(whole, home);
+  return withTexts(whole, schemaTexts(schema)) as LeafSchema;
 }
 
 /** Schemas that refer to each other multiply with every step: no entity that somebody has written has as many. */
@@ -63,6 +72,8 @@ interface Walk {
   readonly trail: readonly string[];
   /** Counts the objects that may still be met; behind the last one references lead to anything. */
   readonly room: { left: number };
+  /** The schemas that hold themselves, by reference, as far as records are read by them. */
+  readonly repeated: Map<string, unknown>;
 }
 
 function inline(value: unknown, root: Node, walk: Walk): unknown {
@@ -77,10 +88,13 @@ function inlineNode(value: Node, root: Node, walk: Walk): object {
   const { entities, trail, room } = walk;
   room.left -= 1;
   if (typeof value.$ref === "string") {
-    if (trail.includes(value.$ref) || trail.length > 8 || room.left < 0) return {};
     const [target, home] = followRef(value.$ref, root, entities);
+    const [, fragment] = value.$ref.split("#");
+    const name = fragment === undefined ? value.$ref : `${String(home.$id ?? "")}#${fragment}`;
+    if (trail.includes(name)) return repeatedSchema(name, target, home, walk);
+    if (trail.length > 8 || room.left < 0) return {};
     const { $ref: _, ...rest } = value;
-    const base = asNode(inline(target, home, { ...walk, trail: [...trail, value.$ref] }));
+    const base = asNode(inline(target, home, { ...walk, trail: [...trail, name] }));
     const own = asNode(inline(rest, root, walk));
     return withTexts({ ...base, ...own }, { ...schemaTexts(base), ...schemaTexts(own) });
   }
@@ -95,6 +109,31 @@ function inlineNode(value: Node, root: Node, walk: Walk): object {
   return value.$id === undefined
     ? withTexts(schema, compact({ ...titlesOf(value), values: labelsOf(listed) }))
     : schema;
+}
+
+/** Returns a reference to a schema that holds itself, where records are kept in another form there; else anything. */
+function repeatedSchema(name: string, target: unknown, home: Node, walk: Walk): object {
+  if (!isKept(target, home, walk.entities, new Set())) return {};
+  const { repeated } = walk;
+  if (!repeated.has(name)) {
+    repeated.set(name, {});
+    repeated.set(name, inline(target, home, { ...walk, trail: [name] }));
+  }
+  return { $ref: `#/$defs/${escapeSegment(name)}` };
+}
+
+/** Returns whether a schema says anywhere that the server keeps a value in another form, or never shows it. */
+function isKept(value: unknown, root: Node, entities: EntitySchemas, seen: Set<unknown>): boolean {
+  if (typeof value !== "object" || value === null || seen.has(value)) return false;
+  seen.add(value);
+  if (Array.isArray(value)) return value.some((item) => isKept(item, root, entities, seen));
+  const { stored, writeOnly, cleared, $ref } = asNode(value);
+  if (typeof stored === "string" || writeOnly === true || cleared !== undefined) return true;
+  if (typeof $ref === "string") {
+    const [target, home] = followRef($ref, root, entities);
+    if (isKept(target, home, entities, seen)) return true;
+  }
+  return Object.values(value).some((item) => isKept(item, root, entities, seen));
 }
 
 function withTexts<T extends object>(schema: T, said: SchemaTexts): T {

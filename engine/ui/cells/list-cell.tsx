@@ -11,7 +11,7 @@ export interface ListItem {
   text: string;
   /** More about it, on hover or focus. */
   help?: string | undefined;
-  /** Where it leads. */
+  /** Address that it leads to. */
   href?: string | undefined;
 }
 
