@@ -1,7 +1,7 @@
 import type { PlanNote } from "../model/plan.ts";
 import { noteTone } from "../fields/index.ts";
 import { Note } from "../ui/note.tsx";
-import { ActionButton } from "./action/action-button.tsx";
+import { LazyActionButton } from "./action/lazy-action-button.tsx";
 import { useTest } from "./core/use-watched.ts";
 import { useSentence } from "./use-sentence.tsx";
 
@@ -17,7 +17,7 @@ function OneNote({ note }: { readonly note: PlanNote }) {
   if (shown !== true || text === undefined) return null;
   return (
     <div className="mb-4">
-      <Note tone={noteTone(note.tone)} actions={note.action && <ActionButton action={note.action} />}>
+      <Note tone={noteTone(note.tone)} actions={note.action && <LazyActionButton action={note.action} />}>
         {text}
       </Note>
     </div>

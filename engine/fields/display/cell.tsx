@@ -11,7 +11,7 @@ import { MapCell } from "../../ui/cells/map-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Badges } from "./badges.tsx";
-import { ChipsCell } from "./chips-cell.tsx";
+import { LazyChips } from "./lazy-chips.tsx";
 import { useHref } from "../../screens/core/links.ts";
 import { useHosts } from "../../screens/core/pack-calls.tsx";
 import { sayValue } from "../../screens/core/say.ts";
@@ -76,7 +76,7 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
       if (isDay(value)) return <DayCell day={value} locale={texts.language} />;
       return <DateCell value={dateMs(value, field.cell.settings)} locale={texts.language} />;
     case "chips":
-      return <ChipsCell field={field} value={value} scope={scope} />;
+      return <LazyChips field={field} value={value} scope={scope} />;
     case "badge":
       return <BadgeCell text={text} />;
     case "map":

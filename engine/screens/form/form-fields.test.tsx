@@ -60,6 +60,7 @@ describe("among the fields of a form", () => {
       do: [{ post: "test", body: { name: "/username" } }],
     };
     const { server } = await drawFields([{ fields: ["/username", { action: test }] }, "/email"]);
+    await screen.findByRole("button", { name: "Test connection" });
     expect(order()).toEqual(["Text of username", "Test connection", "Text of email"]);
     fireEvent.change(screen.getByDisplayValue("ada"), { target: { value: "eve" } });
     fireEvent.click(screen.getByRole("button", { name: "Test connection" }));
@@ -71,12 +72,13 @@ describe("among the fields of a form", () => {
   it("a button that only goes to a screen is a link", async () => {
     const go = { id: "other", label: "other", do: [{ go: "one" }] };
     await drawFields(["/username", { action: go }]);
-    expect(screen.getByRole("link", { name: "All users" }).getAttribute("href")).toBe("#/acme/users/u1/one");
+    expect((await screen.findByRole("link", { name: "All users" })).getAttribute("href")).toBe("#/acme/users/u1/one");
   });
 
   it("a button that may not be pressed says why", async () => {
     const test = { id: "test", label: "test", rights: "manage-realm", do: [{ post: "test" }] };
     await drawFields(["/username", { action: test }]);
-    expect(screen.getByRole("button", { name: "Test connection" }).getAttribute("aria-disabled")).toBe("true");
+    const button = await screen.findByRole("button", { name: "Test connection" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
   });
 });

@@ -7,7 +7,7 @@ import { HelpIcon } from "../../ui/help-icon.tsx";
 import type { JumpLink } from "../../ui/jump-links.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ActionButton } from "../action/action-button.tsx";
+import { LazyActionButton } from "../action/lazy-action-button.tsx";
 import { Conditions } from "../core/conditions.tsx";
 import { useMissingRight } from "../core/missing-right.ts";
 import { say } from "../core/say.ts";
@@ -212,7 +212,7 @@ function OneField({ field, isBeside = false }: { readonly field: PlanField; read
       <FieldView field={field} />
     ) : (
       <div className={isBeside ? "mb-4 empty:hidden sm:pt-6" : "mb-4 empty:hidden"}>
-        <ActionButton action={field.action} />
+        <LazyActionButton action={field.action} />
       </div>
     );
   return field.pack === undefined ? drawn : <PackCalls pack={field.pack}>{drawn}</PackCalls>;

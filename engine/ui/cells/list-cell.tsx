@@ -3,26 +3,15 @@ import { Badge } from "../badge.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 import { DataText } from "../data-text.tsx";
-import { Link } from "../link-context.tsx";
-import { Tooltip } from "../tooltip.tsx";
-
-/** One value with what is behind it. */
-export interface ListItem {
-  text: string;
-  /** More about it, on hover or focus. */
-  help?: string | undefined;
-  /** Address that it leads to. */
-  href?: string | undefined;
-}
 
 export interface ListCellProps {
-  values: readonly (string | ListItem)[];
+  values: readonly string[];
   /** Shown before "Show n more"; 2 words or 4 chips unless told. */
   limit?: number | undefined;
   /** As chips instead of words. */
   chips?: boolean | undefined;
   /** Draws one value in place of its text, e.g. a link. */
-  render?: ((value: string) => ReactNode) | undefined;
+  render?: ((value: string, at: number) => ReactNode) | undefined;
 }
 
 /** Several values: the first few, the rest on demand. */
@@ -36,11 +25,10 @@ export function ListCell({ values, chips, limit = chips ? 4 : 2, render }: ListC
   return (
     <span className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
       {shown.map((value, at) => {
-        const item = typeof value === "string" ? { text: value } : value;
-        const body = render ? render(item.text) : <ItemText item={item} />;
+        const body = render ? render(value, at) : <DataText>{value}</DataText>;
         const last = at === shown.length - 1;
         return (
-          <span key={item.text} className="max-w-full truncate">
+          <span key={value} className="max-w-full truncate">
             {chips ? <Badge>{body}</Badge> : body}
             {!chips && !last && ","}
           </span>
@@ -52,28 +40,5 @@ export function ListCell({ values, chips, limit = chips ? 4 : 2, render }: ListC
         </button>
       )}
     </span>
-  );
-}
-
-/** A link where it leads somewhere; what only explains itself can be focused, so that the keyboard reads it. */
-function ItemText({ item: { text, help, href } }: { readonly item: ListItem }) {
-  const body = <DataText>{text}</DataText>;
-  if (href === undefined && !help) return body;
-  const drawn =
-    href === undefined ? (
-      <button type="button" className="cursor-default text-inherit">
-        {body}
-      </button>
-    ) : (
-      <Link href={href} className="link">
-        {body}
-      </Link>
-    );
-  return help ? (
-    <Tooltip text={help} openOnPress={href === undefined}>
-      {drawn}
-    </Tooltip>
-  ) : (
-    drawn
   );
 }
