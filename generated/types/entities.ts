@@ -13,6 +13,12 @@ export interface Entities {
   "authentication-flow": AuthenticationFlowRepresentation;
   "authenticator-config": AuthenticatorConfigRepresentation;
   "authenticator-provider": AuthenticatorProviderRepresentation;
+  "authz-permission": PermissionRepresentation;
+  "authz-policy": PolicyRepresentation;
+  "authz-provider": PolicyProviderRepresentation;
+  "authz-resource": ResourceRepresentation;
+  "authz-scope": ScopeRepresentation;
+  "authz-server": ResourceServerRepresentation;
   "available-role": AvailableRoleRepresentation;
   "brute-force-status": BruteForceStatusRepresentation;
   "client-initial-access": ClientInitialAccessRepresentation;
@@ -180,6 +186,174 @@ export interface AuthenticatorProviderRepresentation {
   id?: string;
   displayName?: string;
   description?: string;
+  [k: string]: unknown;
+}
+export interface PermissionRepresentation {
+  id?: string;
+  /**
+   * permissionName
+   */
+  name: string;
+  /**
+   * permissionDescription
+   */
+  description?: string;
+  type?: string;
+  logic?: string;
+  resourceType?: string;
+  /**
+   * permissionResources
+   */
+  resources?: string[];
+  /**
+   * permissionScopesHelp
+   */
+  scopes?: string[];
+  /**
+   * permissionPoliciesHelp
+   */
+  policies?: string[];
+  /**
+   * permissionDecisionStrategyHelp
+   */
+  decisionStrategy?: "AFFIRMATIVE" | "UNANIMOUS" | "CONSENSUS";
+  [k: string]: unknown;
+}
+export interface PolicyRepresentation {
+  id?: string;
+  name: string;
+  description?: string;
+  type?: string;
+  logic?: "POSITIVE" | "NEGATIVE";
+  decisionStrategy?: "UNANIMOUS" | "AFFIRMATIVE" | "CONSENSUS";
+  policies?: string[];
+  /**
+   * policyClientHelp
+   */
+  clients?: string[];
+  /**
+   * policyUsers
+   */
+  users?: string[];
+  /**
+   * clientsClientScopesHelp
+   */
+  clientScopes?: {
+    id: string;
+    required?: boolean;
+    [k: string]: unknown;
+  }[];
+  groupsClaim?: string;
+  /**
+   * policyGroupsHelp
+   */
+  groups?: {
+    id: string;
+    extendChildren?: boolean;
+    [k: string]: unknown;
+  }[];
+  targetClaim?: string;
+  pattern?: string;
+  targetContextAttributes?: boolean;
+  /**
+   * policyRolesHelp
+   */
+  roles?: {
+    id: string;
+    required?: boolean;
+    [k: string]: unknown;
+  }[];
+  fetchRoles?: boolean;
+  /**
+   * monthHelp
+   */
+  month?: number;
+  monthEnd?: number;
+  /**
+   * dayMonthHelp
+   */
+  dayMonth?: number;
+  dayMonthEnd?: number;
+  /**
+   * hourHelp
+   */
+  hour?: number;
+  hourEnd?: number;
+  /**
+   * minuteHelp
+   */
+  minute?: number;
+  minuteEnd?: number;
+  notBefore?: string;
+  notOnOrAfter?: string;
+  /**
+   * policyCodeHelp
+   */
+  code?: string;
+  config?: {
+    [k: string]: string;
+  };
+  [k: string]: unknown;
+}
+export interface PolicyProviderRepresentation {
+  type?: string;
+  name?: string;
+  group?: string;
+  description?: string;
+  code?: string;
+  [k: string]: unknown;
+}
+export interface ResourceRepresentation {
+  _id?: string;
+  /**
+   * resourceNameHelp
+   */
+  name: string;
+  displayName: string;
+  /**
+   * resourceDetailsTypeHelp
+   */
+  type?: string;
+  uris?: string[];
+  /**
+   * clientScopesHelp
+   */
+  scopes?: ScopeRepresentation[];
+  /**
+   * iconUriHelp
+   */
+  icon_uri?: string;
+  ownerManagedAccess?: boolean;
+  attributes?: {
+    [k: string]: string[];
+  };
+  owner?: {
+    id?: string;
+    name?: string;
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+export interface ScopeRepresentation {
+  id?: string;
+  /**
+   * authzScopeNameHelp
+   */
+  name: string;
+  /**
+   * scopeDisplayNameHelp
+   */
+  displayName?: string;
+  iconUri?: string;
+  [k: string]: unknown;
+}
+export interface ResourceServerRepresentation {
+  id?: string;
+  clientId?: string;
+  name?: string;
+  policyEnforcementMode?: "ENFORCING" | "PERMISSIVE" | "DISABLED";
+  decisionStrategy?: "UNANIMOUS" | "AFFIRMATIVE";
+  allowRemoteResourceManagement?: boolean;
   [k: string]: unknown;
 }
 /**

@@ -18,6 +18,9 @@ const TEXTS = [ODD, "0", "null", "https://example.org/a?b=c&d=%20#e", undefined]
 /** Texts of a form, for fields that take no others. */
 const FORMED = ["someone@example.org", "2026-02-28", "smtp.example.org", "[A-Z]+", "tried"];
 
+/** Moments as the control of a day and a time gives them. */
+const MOMENTS = ["2026-02-28T09:05", "2026-12-31T23:59:30", undefined];
+
 /** Most of several options that are tried one by one. */
 const MOST = 6;
 
@@ -45,6 +48,8 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
       return rows(open, field);
     case "json":
       return documents(shownValue(open, field));
+    case "date-time":
+      return MOMENTS;
     case "text-area":
     case "code":
       return [...texts(field), `two\nlines\n${ODD}`];

@@ -24,11 +24,18 @@ function strictServer(
 ): StrictServer {
   const kept = new Map<string, unknown>();
   const writes: string[] = [];
-  const beside = Object.entries(record.resource.read?.also ?? {}).map(([ref, { get }]) => ({
+  const beside = Object.entries(record.resource.read?.also ?? {}).map(([ref, also]) => ({
     name: ref.slice(1),
-    path: get,
+    path: also.get,
+    fits: patternOf(String(also.get)),
+    key: toldBy(also.value),
   }));
-  const own = (path: string): boolean => path === record.path || beside.some((one) => one.path === path);
+  // Ids of records that are told whole are kept as ids.
+  const ids = new Map<string, unknown>();
+  const told = (path: string) =>
+    beside.find(({ name, fits, key }) => key !== undefined && ids.has(name) && fits.test(path));
+  const own = (path: string): boolean =>
+    path === record.path || beside.some((one) => one.key === undefined && one.path === path);
   // A record may be a row of a list, or be told by the lists that it is in.
   const rowsOf = (path: string): readonly unknown[] | undefined => {
     const list = path.startsWith(`${record.path}/`) ? kept.get(record.path) : undefined;
@@ -44,8 +51,11 @@ function strictServer(
     keep() {
       const then = [...kept];
       const lists = [...members].map(([path, ids]) => [path, new Map(ids)] as const);
+      const thenIds = [...ids];
       return () => {
         kept.clear();
+        ids.clear();
+        for (const [name, value] of thenIds) ids.set(name, value);
         members.clear();
         for (const [path, ids] of lists) members.set(path, new Map(ids));
         for (const [path, body] of then) kept.set(path, body);
@@ -54,6 +64,8 @@ function strictServer(
     async send(call): Promise<HttpAnswer> {
       const { method, path } = call;
       if (method === "GET") {
+        const part = told(path);
+        if (part) return { status: 200, body: recordsOf(ids.get(part.name), part.key ?? "") };
         const at = place(path);
         if (kept.has(at)) return { status: 200, body: kept.get(at) };
         const answer = await http.send(call);
@@ -83,7 +95,10 @@ function strictServer(
       const whole = written(kept.get(at), call.body, at === record.path ? record.resource : undefined);
       // What is read at other addresses is kept there.
       const apart = at === record.path ? beside.filter(({ name }) => isMap(whole) && Object.hasOwn(whole, name)) : [];
-      for (const one of apart) kept.set(String(one.path), read(whole, `/${one.name}`));
+      for (const { name, path: elsewhere, key } of apart) {
+        if (key === undefined) kept.set(String(elsewhere), read(whole, `/${name}`));
+        else ids.set(name, read(whole, `/${name}`));
+      }
       kept.set(
         at,
         apart.reduce((rest, { name }) => remove(rest, `/${name}`), whole),
@@ -103,6 +118,19 @@ export function plantedServer(
 }
 
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** Returns what fits the addresses that a template makes. */
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]*\}/g, "[^/]+")}$`);
+
+/** Returns the member by which a part is told where it keeps ids of records that are read whole. */
+function toldBy(value: unknown): string | undefined {
+  return isMap(value) && value["op"] === "from" ? /^\$item\/(\w+)$/.exec(String(value["value"]))?.[1] : undefined;
+}
+
+/** Returns records of which each has nothing but its id. */
+const recordsOf = (ids: unknown, key: string): unknown[] =>
+  Array.isArray(ids) ? ids.map((id) => ({ [key]: id })) : [];
 
 /** A list with those that were put into it, without those that were taken out. */
 function withMembers(list: readonly unknown[], changed: ReadonlyMap<string, boolean>): readonly unknown[] {

@@ -50,6 +50,18 @@ describe("where the files are everything that there is", () => {
     expect(found({ "sections/shared/messages.en.json": said })).not.toContainEqual(fault);
   });
 
+  it("takes the question of a deletion for a text of the section that asks it", () => {
+    const key = `{ "id": "key", "entity": "user", "path": "keys", "name": "/username", "rights": { "list": "anyone", "delete": "anyone" },
+      "delete": { "ask": [{ "title": "loseKey" }] } }`;
+    const screen = `{ "id": "lock", "path": "/lock", "kind": "table", "title": { "literal": "-" }, "from": "key", "columns": ["/username"], "actions": ["delete"] }`;
+    const files = {
+      "sections/keys/key.resource.json": key,
+      "sections/keys/messages.en.json": '{ "loseKey": "Lose it?" }',
+    };
+    const { diagnostics } = compileFixture({ [LOCK]: screen, ...files }, { complete: true });
+    expect(diagnostics.filter(({ message }) => message.includes("loseKey"))).toEqual([]);
+  });
+
   it("says nothing of this where the files are some of many", () =>
     expect(compileFixture(added).diagnostics).toEqual([]));
 });

@@ -68,17 +68,17 @@ function atBase(step: Node, base: unknown): Node {
 export function completeOperation(
   node: Node,
   { kind, resource }: { readonly kind: string; readonly resource?: string | undefined },
-  library: Operated,
+  library: Operated & Pick<Library, "origins">,
 ): Node {
   const source = library.resources.get(resource ?? "");
   const operation = OPERATIONS.find((known) => known === kind);
   if (!operation || !source || !operationNode(source, operation, library)) return node;
   const steps = node.do ?? conventionSteps(source, operation, library);
-  return withDefaultWords(steps === undefined ? node : joined(node, { do: steps }), operation);
+  return withDefaultWords(steps === undefined ? node : joined(node, { do: steps }), operation, library);
 }
 
 /** Texts and question of an operation that says none: generic ones that name the object. */
-function withDefaultWords(node: Node, operation: Operation): Node {
+function withDefaultWords(node: Node, operation: Operation, { origins }: Pick<Library, "origins">): Node {
   const words = {
     create: { icon: "plus", tone: "primary", done: "createdNamed", failed: "createFailed" },
     update: { done: "savedNamed", failed: "saveFailed" },
@@ -90,9 +90,14 @@ function withDefaultWords(node: Node, operation: Operation): Node {
       ask: [{ title: "deleteNamed", text: "deleteForGood", submit: "delete" }],
     },
   }[operation];
-  const asks =
-    operation === "delete"
-      ? asArray(node.ask).map((ask) => joined({ submit: "delete", tone: "danger" }, asNode(ask)))
-      : undefined;
+  const asks = operation === "delete" ? asArray(node.ask).map((ask) => deleting(asNode(ask), origins)) : undefined;
   return joined(words, node, asks && asks.length > 0 ? { ask: asks } : {});
+}
+
+/** Returns a question as one that deletes; its texts stay those of where it is written. */
+function deleting(ask: Node, origins: Library["origins"]): Node {
+  const asked = joined({ submit: "delete", tone: "danger" }, ask);
+  const origin = origins.get(ask);
+  if (origin) origins.set(asked, origin);
+  return asked;
 }

@@ -22,7 +22,7 @@ const TIMES = [
 
 /** Holds what a policy of each kind says beside its name. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  aggregate: ["policies"],
+  aggregate: [],
   client: ["clients"],
   "client-scope": ["clientScopes"],
   group: ["groupsClaim", "groups"],
@@ -30,12 +30,15 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   role: ["roles", "fetchRoles"],
   time: ["notBefore", "notOnOrAfter", ...TIMES],
   user: ["users"],
-  resource: ["policies", "resources", "resourceType"],
-  scope: ["policies", "resources", "scopes", "resourceType"],
+  resource: ["resourceType"],
+  scope: ["resourceType"],
 };
 
 /** Holds what ties policies, resources and scopes together is told by lists of their own. */
 const TIES = ["policies", "resources", "scopes"];
+/** Returns what a policy of a kind says: all may be tied to others. */
+const membersOf = (type: string): readonly string[] => [...(OWN[type] ?? []), ...TIES];
+
 /** Holds what an update keeps where it is not said. */
 const KEPT = [...TIES, "fetchRoles"];
 
@@ -51,7 +54,7 @@ const common = (given: Rec): Rec => ({
 
 const own = (type: string, given: Rec): Rec =>
   Object.fromEntries(
-    (OWN[type] ?? []).flatMap((member) =>
+    membersOf(type).flatMap((member) =>
       given[member] === undefined || given[member] === null ? [] : [[member, normal(member, given[member])]],
     ),
   );
@@ -76,7 +79,7 @@ export const madePolicy = (id: string, type: string, given: Rec): Rec => ({
 /** Lays an update over a policy: what it does not say is kept where the server keeps it. */
 export function updatePolicy(policy: Rec, given: Rec): void {
   const type = text(policy, "type");
-  const members = OWN[type] ?? [];
+  const members = membersOf(type);
   const kept = Object.fromEntries(members.filter((one) => KEPT.includes(one)).map((one) => [one, policy[one]]));
   const bare = Object.fromEntries(members.filter((one) => LISTS.includes(one)).map((one) => [one, []]));
   const next = { ...bare, ...madePolicy(text(policy, "id"), type, given), ...unsaid(kept, given) };
@@ -126,7 +129,7 @@ export function configOf(policy: Rec, told: (member: string, value: unknown) => 
   const type = text(policy, "type");
   const given: Rec = type === "role" ? { roles: [], ...policy } : policy;
   return Object.fromEntries(
-    (OWN[type] ?? []).flatMap((member) => {
+    membersOf(type).flatMap((member) => {
       const value = TIES.includes(member) ? undefined : given[member];
       if (value === undefined) return [];
       return [[NAMES[member] ?? member, typeof value === "string" ? value : JSON.stringify(told(member, value))]];
@@ -139,7 +142,7 @@ export function policyOfConfig(given: Rec): Rec {
   const config = (given["config"] ?? {}) as Rec;
   const type = text(given, "type");
   return Object.fromEntries(
-    (OWN[type] ?? []).flatMap((member) => {
+    membersOf(type).flatMap((member) => {
       const said = text(config, NAMES[member] ?? (member === "policies" ? "applyPolicies" : member));
       return said === "" ? [] : [[member, /^[[{]|^(?:true|false)$/.test(said) ? JSON.parse(said) : said]];
     }),

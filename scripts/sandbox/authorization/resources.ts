@@ -14,8 +14,8 @@ const resourceOf = (call: Call): Rec => rowOf(serverOf(call).resources, "_id", c
 function showResource({ scopes }: ResourceServer, resource: Rec, brief = false): Rec {
   const { scopes: ids, attributes, ...rest } = resource;
   if (brief) return rest;
-  const own = scopes
-    .filter(({ id }) => list(resource, "scopes").includes(id))
+  const own = list(resource, "scopes")
+    .flatMap((id): Rec[] => scopes.filter((scope) => scope["id"] === id))
     .map(({ id, name, iconUri }) => ({ id, name, ...said({ iconUri }) }));
   return { ...rest, attributes: attributes ?? {}, ...(own.length === 0 ? {} : { scopes: own }) };
 }

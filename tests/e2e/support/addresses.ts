@@ -85,6 +85,10 @@ const RICH: Readonly<Record<string, string>> = {
   "kerberos-provider": "acme-kerberos",
   "custom-provider": "acme-directory",
   "ldap-mapper": "groups",
+  "authz-resource": "Invoices",
+  "authz-scope": "pay",
+  "authz-policy": "Only team leads",
+  "authz-permission": "Invoices for team leads",
 };
 
 /** Parts of addresses that name no record. */
@@ -95,6 +99,8 @@ const PARTS: Readonly<Record<string, string>> = {
   // What tests/support/added-kinds.ts brings to a sandbox: no server has it by itself.
   kind: "directory",
   providerId: "github",
+  policyType: "role",
+  permissionType: "resource",
 };
 
 /**

@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
+import { makeRole, makeUser } from "./support/make.ts";
+import { REALM } from "./support/target.ts";
+import { expect, test } from "./support/test.ts";
+
+type Named = { readonly name: string; readonly status?: string };
+
+/** Creates a client that protects something. @returns its id. */
+async function makeProtector(api: Admin, clientId: string): Promise<string> {
+  const body = { clientId, publicClient: false, serviceAccountsEnabled: true, authorizationServicesEnabled: true };
+  const { location } = await api.send("POST", `/${REALM}/clients`, body);
+  return location?.split("/").at(-1) ?? "";
+}
+
+const serverOf = (client: string): string => `/${REALM}/clients/${client}/authz/resource-server`;
+const make = (api: Admin, client: string, path: string, body: object) =>
+  api.send("POST", `${serverOf(client)}/${path}`, body);
+const read = async (api: Admin, client: string, path: string): Promise<unknown> =>
+  api.get(`${serverOf(client)}/${path}`);
+const namesOf = async (api: Admin, client: string, path: string): Promise<string[]> =>
+  ((await read(api, client, path)) as readonly Named[]).map(({ name }) => name).sort();
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+
+/** Chooses records in the picker of a field. */
+async function choose(page: Page, label: string, ...records: string[]): Promise<void> {
+  await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
+  for (const name of records) await pick(page, name);
+  await confirm(page, "Select");
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test("a resource is protected by a role: who holds it is permitted, another one is denied", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const client = await makeProtector(api, unique("shop"));
+  const role = unique("buyer");
+  const roleId = await makeRole(api, role);
+  const [buyer, guest] = [unique("buyer-una"), unique("guest-una")];
+  const id = await makeUser(api, buyer);
+  await makeUser(api, guest);
+  await api.send("POST", `/${REALM}/users/${id}/role-mappings/realm`, [{ id: roleId, name: role }]);
+  const at = `/${REALM}/clients/${client}/authorization`;
+
+  await move(`${at}/scopes`);
+  await press(page, "Create authorization scope");
+  await field(page, "Name").fill("view");
+  await press(page, "Create");
+  await expect(alert(page, "The scope was created.")).toBeVisible();
+
+  await move(`${at}/resources`);
+  await press(page, "Create resource");
+  await field(page, "Name").fill("Album");
+  await field(page, "Display name").fill("All albums");
+  await choose(page, "Scopes", "view");
+  await press(page, "Create");
+  await expect(alert(page, "The resource was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Album" })).toBeVisible();
+
+  await move(`${at}/policies`);
+  await press(page, "Create policy");
+  await expect(dialog(page).getByText("Permits whoever holds some roles.")).toBeVisible();
+  await expect(dialog(page).getByText("Aggregated")).toHaveCount(0);
+  await dialog(page).getByRole("link", { name: "Role" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create policy: Role" })).toBeVisible();
+  await field(page, "Name").fill("Buyers");
+  await press(page, "Add roles");
+  await pick(page, role);
+  await confirm(page, "Select");
+  await page.getByRole("checkbox", { name: "Required" }).check();
+  await press(page, "Create");
+  await expect(alert(page, "The policy was created.")).toBeVisible();
+  const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
+  expect(await read(api, client, `policy/role/${policy?.id}`)).toMatchObject({
+    name: "Buyers",
+    roles: [{ id: roleId, required: true }],
+  });
+
+  await move(`${at}/permissions`);
+  await press(page, "Create resource-based permission");
+  await field(page, "Name").fill("Albums for buyers");
+  await choose(page, "Resource", "Album");
+  await choose(page, "Policies", "Buyers");
+  await press(page, "Create");
+  await expect(alert(page, "The permission was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Albums for buyers" })).toBeVisible();
+
+  await move(`${at}/evaluate`);
+  await choose(page, "User", buyer);
+  await press(page, "Evaluate");
+  await expect(row(page, "Album with scopes [view]")).toContainText("Permit");
+  await page
+    .getByRole("group", { name: "User" })
+    .getByRole("button", { name: `Remove ${buyer}` })
+    .click();
+  await choose(page, "User", guest);
+  await press(page, "Evaluate");
+  await expect(row(page, "Album with scopes [view]")).toContainText("Deny");
+  await row(page, "Album with scopes [view]").getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("link", { name: "Albums for buyers" })).toBeVisible();
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
+
+test("what depends on a resource, a scope and a policy is named before it is deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const client = await makeProtector(api, unique("shop"));
+  await make(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
+  const [album] = (await read(api, client, "resource")) as { _id: string }[];
+  await make(api, client, "policy/role", { name: "Buyers", roles: [] });
+  const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
+  const over = { resources: [album?._id], policies: [policy?.id] };
+  await make(api, client, "permission/resource", { name: "Albums for buyers", ...over });
+  const at = `/${REALM}/clients/${client}/authorization`;
+
+  await move(`${at}/scopes`);
+  await rowAction(page, "view", "Delete");
+  await expect(dialog(page)).toContainText("Take it from these first: Album.");
+  await confirm(page, "Cancel");
+  await move(`${at}/policies`);
+  await rowAction(page, "Buyers", "Delete");
+  await expect(dialog(page)).toContainText("Albums for buyers");
+  await confirm(page, "Cancel");
+  await move(`${at}/resources`);
+  await rowAction(page, "Album", "Delete");
+  await expect(dialog(page)).toContainText("Albums for buyers");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The resource was deleted.")).toBeVisible();
+  expect(await namesOf(api, client, "permission")).toEqual([]);
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
+
+test("authorization is switched on in the settings of a client, and asks before it is switched off", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const clientId = unique("shop");
+  const { location } = await api.send("POST", `/${REALM}/clients`, { clientId, publicClient: false });
+  const client = location?.split("/").at(-1) ?? "";
+  await move(`/${REALM}/clients/${client}/settings`);
+  await page.getByRole("switch", { name: "Authorization" }).click();
+  await save(page);
+  await expect(alert(page, "The client was saved.")).toBeVisible();
+  await page.getByRole("note").or(page.locator("main")).getByRole("link", { name: "Authorization" }).first().click();
+  await expect(page.getByRole("radio", { name: /^Enforcing/ })).toBeChecked();
+  await page.getByRole("radio", { name: /^Permissive/ }).click();
+  await save(page);
+  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  expect(await read(api, client, "")).toMatchObject({ policyEnforcementMode: "PERMISSIVE" });
+  await move(`/${REALM}/clients/${client}/settings`);
+  await page.getByRole("switch", { name: "Authorization" }).click();
+  await save(page);
+  await expect(dialog(page)).toContainText("Switch authorization off?");
+  await confirm(page, "Disable");
+  await expect(page.getByRole("tab", { name: "Authorization" })).toHaveCount(0);
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
+
+test("settings are counted before they are imported", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const client = await makeProtector(api, unique("shop"));
+  await move(`/${REALM}/clients/${client}/authorization/settings`);
+  await press(page, "Import");
+  const settings = {
+    policyEnforcementMode: "PERMISSIVE",
+    resources: [{ name: "Album" }, { name: "Photo" }],
+    scopes: [{ name: "view" }],
+    policies: [],
+  };
+  const buffer = Buffer.from(JSON.stringify(settings));
+  await dialog(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name: "authz.json", mimeType: "application/json", buffer });
+  await expect(dialog(page)).toContainText("Permissive");
+  await expect(dialog(page)).toContainText("is overwritten");
+  await confirm(page, "Import");
+  await expect(alert(page, "The settings were imported.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Permissive/ })).toBeChecked();
+  expect(await namesOf(api, client, "resource")).toEqual(["Album", "Photo"]);
+  await move(`/${REALM}/clients/${client}/authorization/resources`);
+  await searchFor(page, "pho");
+  await expect(row(page, "Photo")).toBeVisible();
+  await expect(row(page, "Album")).toHaveCount(0);
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
+
+test("a permission over scopes offers the scopes of its resource, and keeps what it asks", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const client = await makeProtector(api, unique("shop"));
+  await make(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
+  await make(api, client, "scope", { name: "spare" });
+  await make(api, client, "policy/role", { name: "Buyers", roles: [] });
+  await move(`/${REALM}/clients/${client}/authorization/permission/new/scope`);
+  await field(page, "Name").fill("Viewing");
+  await choose(page, "Resource", "Album");
+  await page.getByRole("group", { name: "Scopes" }).getByRole("button", { name: "Choose…" }).click();
+  await expect(dialog(page).getByText("view", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("spare", { exact: true })).toHaveCount(0);
+  await pick(page, "view");
+  await confirm(page, "Select");
+  await choose(page, "Policies", "Buyers");
+  await press(page, "Create");
+  await expect(alert(page, "The permission was created.")).toBeVisible();
+  const [{ id }] = (await read(api, client, "permission")) as [{ id: string }];
+  expect(await namesOf(api, client, `policy/${id}/scopes`)).toEqual(["view"]);
+  await field(page, "Description").fill("See albums");
+  await save(page);
+  await expect(alert(page, "The permission was saved.")).toBeVisible();
+  expect(await namesOf(api, client, `policy/${id}/resources`)).toEqual(["Album"]);
+  expect(await namesOf(api, client, `policy/${id}/associatedPolicies`)).toEqual(["Buyers"]);
+  await pageAction(page, "Delete");
+  await confirm(page, "Delete");
+  await expect(alert(page, "The permission was deleted.")).toBeVisible();
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
