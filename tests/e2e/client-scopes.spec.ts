@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, row, rowAction, save, searchFor } from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -109,4 +109,60 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   await confirm(page, "Delete");
   await expect(page.getByRole("heading", { level: 1, name: "Client scopes" })).toBeVisible();
   expect(await readScope(api, `${name}-b`)).toBeUndefined();
+});
+
+test("a client scope gets mappers of its own and predefined ones, and roles", async ({ admin, api, unique }) => {
+  const { page, move, open } = admin;
+  const name = unique("mapped");
+  const id = await makeScope(api, name);
+  const at = `/${REALM}/client-scopes/${id}`;
+  const readMappers = () => api.get(`${at}/protocol-mappers/models`) as Promise<readonly object[]>;
+  await open(`${at}/mappers`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await pageAction(page, "Configure a new mapper");
+  await pick(page, "Hardcoded claim");
+  await confirm(page, "Next");
+  await field(page, "Name").fill("shoe size");
+  // The words of the server: the sandbox has some of its own.
+  const claim = page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ });
+  await claim.fill("shoe_size");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await move(`${at}/mappers`);
+  await pageAction(page, "Add predefined mappers");
+  await pick(page, "email verified");
+  await confirm(page, "Add");
+  await expect(row(page, "email verified")).toBeVisible();
+  await row(page, "shoe size").getByRole("link").click();
+  await claim.fill("shoes");
+  await save(page);
+  await expect(alert(page, "The mapper was saved.")).toBeVisible();
+  const byName = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+  expect((await readMappers()).map((mapper) => ({ ...mapper, id: "" })).toSorted(byName)).toMatchObject([
+    { name: "email verified", protocolMapper: "oidc-usermodel-property-mapper" },
+    { name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "shoes" } },
+  ]);
+  await pageAction(page, "Delete");
+  await confirm(page, "Delete");
+  await expect(row(page, "email verified")).toBeVisible();
+  expect(await readMappers()).toMatchObject([{ name: "email verified" }]);
+
+  await move(`${at}/settings`);
+  await field(page, "Description").fill("Its mappers stay");
+  await save(page);
+  await expect(alert(page, "The client scope was saved.")).toBeVisible();
+  expect(await readMappers()).toMatchObject([{ name: "email verified" }]);
+
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `${at}/mappers/nonsense/new`);
+  await expect(page.getByRole("main")).toContainText("There is nothing at this address");
+
+  await move(`${at}/scope`);
+  await pageAction(page, "Assign realm roles");
+  await pick(page, "offline_access");
+  await confirm(page, "Assign");
+  await expect(alert(page, "The role mapping was changed.")).toBeVisible();
+  await expect(row(page, "offline_access")).toBeVisible();
+  expect(await api.get(`${at}/scope-mappings/realm`)).toMatchObject([{ name: "offline_access" }]);
 });
