@@ -26,7 +26,7 @@ import { StaleNote } from "./stale-note.tsx";
 import { LazyStack } from "./lazy-stack.tsx";
 import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";
 import { LazyTabs } from "./tabs/lazy-tabs.tsx";
-import { WidgetView } from "./widget-view.tsx";
+import { LazyWidget } from "./lazy-widget.tsx";
 
 /** Describes where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
 export type ViewPlace = "page" | "part" | "dialog" | "row";
@@ -235,6 +235,6 @@ function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
     case "json":
       return <LazyJson view={view} />;
     case "widget":
-      return <WidgetView view={view} />;
+      return <LazyWidget view={view} />;
   }
 }

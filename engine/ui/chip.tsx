@@ -1,16 +1,13 @@
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
-import { Link } from "./link-context.tsx";
-import { Tooltip } from "./tooltip.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
 export interface ChipProps {
   /** Holds what it stands for; also the name in "Remove …". */
   label: string;
-  /** Address at which what it stands for is shown. */
-  href?: string | undefined;
-  /** More about it, on hover or focus. */
-  help?: string | undefined;
+  /** Drawn in place of the label, such as a link to what it stands for. */
+  children?: ReactNode;
   /** With it the chip gets a remove button. */
   onRemove?: (() => void) | undefined;
   /** `accent` for active filters, `neutral` for chosen values. */
@@ -19,18 +16,8 @@ export interface ChipProps {
 }
 
 /** One chosen value or active filter. */
-export function Chip({ label, href, help, onRemove, tone = "neutral", disabled }: ChipProps) {
+export function Chip({ label, children, onRemove, tone = "neutral", disabled }: ChipProps) {
   const texts = useUiTexts();
-  const name =
-    href === undefined ? (
-      <span dir="auto" className="truncate">
-        {label}
-      </span>
-    ) : (
-      <Link href={href} dir="auto" className="link truncate">
-        {label}
-      </Link>
-    );
   return (
     <span
       className={cx(
@@ -39,7 +26,11 @@ export function Chip({ label, href, help, onRemove, tone = "neutral", disabled }
         (!onRemove || disabled) && "pe-2",
       )}
     >
-      {help ? <Tooltip text={help}>{name}</Tooltip> : name}
+      {children ?? (
+        <span dir="auto" className="truncate">
+          {label}
+        </span>
+      )}
       {onRemove && !disabled && (
         <button
           type="button"

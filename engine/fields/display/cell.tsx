@@ -7,19 +7,16 @@ import { BooleanCell } from "../../ui/cells/boolean-cell.tsx";
 import { CodeCell } from "../../ui/cells/code-cell.tsx";
 import { DateCell, DayCell } from "../../ui/cells/date-cell.tsx";
 import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
-import { MapCell } from "../../ui/cells/map-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Badges } from "./badges.tsx";
-import { LazyChips } from "./lazy-chips.tsx";
+import { LazyChips, SeldomCell } from "./seldom-cell.tsx";
 import { useHref } from "../../screens/core/links.ts";
 import { useHosts } from "../../screens/core/pack-calls.tsx";
 import { sayValue } from "../../screens/core/say.ts";
-import { useSay, useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
-import { describedEntries, valueText } from "./cell-text.ts";
+import { useSay, useWatched } from "../../screens/core/use-watched.ts";
+import { valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
-import { ResourcePathCell } from "./resource-path-cell.tsx";
-import { ScreensCell } from "./screens-cell.tsx";
 
 /** One cell of a row: its value, where it leads, its badges. Drawn again only for another row, not with its list. */
 export const FieldCell = memo(function FieldCell({
@@ -79,29 +76,20 @@ export function ValueCell({ field, value, scope, href }: ValueCellProps) {
       return <LazyChips field={field} value={value} scope={scope} />;
     case "badge":
       return <BadgeCell text={text} />;
-    case "map":
-      return <MapCellOf field={field} value={value} scope={scope} />;
+
     case "copy":
       return isBlank(value) ? <CodeCell value="" /> : <CopyCell text={plainText(value)} />;
     case "link":
       return <ExternalLinkCell url={text} hosts={hosts} />;
+    case "map":
     case "resource-path":
-      return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
     case "screens":
-      return <ScreensCell value={value} scope={scope} />;
+      return <SeldomCell field={field} value={value} scope={scope} text={text} />;
     case "whole-text":
       return <TextCell value={text} whole />;
     default:
       return <TextCell value={text} />;
   }
-}
-
-/** A map whose keys the server describes; it watches what describes them. */
-function MapCellOf({ field, value, scope }: Omit<ValueCellProps, "href">) {
-  const { texts } = useConsole();
-  useTextsVersion();
-  const entries = useWatched(field.cell.settings?.described, (at) => describedEntries(field, value, at, texts), scope);
-  return <MapCell entries={entries} />;
 }
 
 function CopyCell({ text }: { readonly text: string }) {

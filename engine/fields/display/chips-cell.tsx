@@ -7,12 +7,10 @@ import { usePlans } from "../../screens/core/plans.ts";
 import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { DataText } from "../../ui/data-text.tsx";
-import { Link } from "../../ui/link-context.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { knownOptions } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
+import { ChipText } from "./chip-text.tsx";
 import { chipTexts } from "./cell-text.ts";
 import { isBlank } from "./cell-value.ts";
 
@@ -48,35 +46,4 @@ export function ChipsCell({ field, value, scope }: ChipsCellProps) {
   );
   const draw = (text: string, at: number) => <ChipText chip={chips[at] ?? { text }} />;
   return <ListCell chips values={chips.map(({ text }) => text)} render={draw} />;
-}
-
-/** The text of a chip with what is behind it. */
-interface ChipWords {
-  readonly text: string;
-  /** More about it, on hover or focus. */
-  readonly help?: string | undefined;
-  readonly href?: string | undefined;
-}
-
-/** A link where it leads somewhere; what only explains itself can be focused, so that the keyboard reads it. */
-function ChipText({ chip: { text, help, href } }: { readonly chip: ChipWords }) {
-  const body = <DataText>{text}</DataText>;
-  if (href === undefined && !help) return body;
-  const drawn =
-    href === undefined ? (
-      <button type="button" className="cursor-default text-inherit">
-        {body}
-      </button>
-    ) : (
-      <Link href={href} className="link">
-        {body}
-      </Link>
-    );
-  return help ? (
-    <Tooltip text={help} openOnPress={href === undefined}>
-      {drawn}
-    </Tooltip>
-  ) : (
-    drawn
-  );
 }

@@ -1,5 +1,5 @@
 import { parseValue } from "../../model/expression/parse.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField } from "../../model/plan.ts";
 import { CELLS } from "../../model/vocabulary.ts";
@@ -24,7 +24,7 @@ describe("a field that is only shown", () => {
     await draw(RECORD, [shown("/kinds", { name: "chips" }), shown("/facts", { name: "map" })]);
     const kinds = screen.getByRole("group", { name: "kinds" });
     expect(kinds.textContent).toBe("onetwo");
-    expect(screen.getByRole("group", { name: "facts" }).querySelector("dt")?.textContent).toBe("size");
+    expect((await within(screen.getByRole("group", { name: "facts" })).findByRole("term")).textContent).toBe("size");
     expect(screen.queryAllByRole("textbox")).toEqual([]);
   });
 

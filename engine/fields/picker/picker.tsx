@@ -8,6 +8,7 @@ import { usePlans } from "../../screens/core/plans.ts";
 import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
 import { type DrawControlProps, settingsOf } from "../controls/control-props.ts";
+import { ChipText } from "../display/chip-text.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource } from "../options/named-values.tsx";
 import { optionKey } from "../options/option-key.ts";
@@ -68,14 +69,16 @@ export function PickerControl(props: DrawControlProps) {
         <Chip
           key={one.value}
           label={one.label}
-          href={addresses[at]}
-          help={one.description}
           disabled={closed}
           onRemove={() => {
             put(chosen.filter((other) => other.value !== one.value));
             document.getElementById(control.id)?.focus();
           }}
-        />
+        >
+          <span dir="auto" className="truncate">
+            <ChipText chip={{ text: one.label, help: one.description, href: addresses[at] }} />
+          </span>
+        </Chip>
       ))}
       {chosen.length === 0 && closed && <span className="text-sm text-muted">—</span>}
       {!closed && list && (

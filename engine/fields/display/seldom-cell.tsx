@@ -1,17 +1,24 @@
 import { createChunk } from "../../screens/core/chunk.ts";
 import { useConsole } from "../../server/use-console.ts";
+import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { chipTexts } from "./cell-text.ts";
 import type { ChipsCellProps } from "./chips-cell.tsx";
 
-const chipsChunk = createChunk(() => import("./chips-cell.tsx"));
+const seldomChunk = createChunk(() => import("./drawn-seldom.tsx"));
+
+/** A cell that few lists have; until the part is there that draws it, its text. */
+export function SeldomCell({ text, ...props }: ChipsCellProps & { readonly text: string }) {
+  const parts = seldomChunk.useArrived();
+  return parts ? <parts.DrawnSeldom {...props} /> : <TextCell value={text} />;
+}
 
 /** Each item of a list as a chip; what names, explains and leads on from single chips is fetched where there is some. */
 export function LazyChips(props: ChipsCellProps) {
   const { field, value, scope } = props;
   const { texts } = useConsole();
   const isPlain = field.to === undefined && (field.options === undefined || isWords(field.options));
-  const parts = chipsChunk.useArrived(!isPlain);
+  const parts = seldomChunk.useArrived(!isPlain);
   if (parts && !isPlain) return <parts.ChipsCell {...props} />;
   return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
 }
