@@ -84,7 +84,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   });
 
   await move(`${at}/permissions`);
-  await press(page, "Create resource-based permission");
+  await press(page, "Protect resources");
   await field(page, "Name").fill("Albums for buyers");
   await choose(page, "Resource", "Album");
   await choose(page, "Policies", "Buyers");
