@@ -95,6 +95,13 @@ describe("descriptors out of metadata", () => {
     );
   });
 
+  it("take braces in a name of the server as they are", () => {
+    const described = describeProperties([{ name: "{level}", type: "String" }], { at: "/config" });
+    const { sections, diagnostics } = compiled(described);
+    expect(diagnostics).toEqual([]);
+    expect(sections[0]?.fields).toMatchObject([{ id: "{level}" }]);
+  });
+
   it("are made of what cannot be turned into a text as well", () => {
     const odd = { toString: "" };
     const { faults } = describeProperties([{ name: "email", type: odd }], { at: "" });

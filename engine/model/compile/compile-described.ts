@@ -84,8 +84,9 @@ export function compileDescribed(described: Described, around: DescribedAround):
       ...section,
       fields: section.fields.map((field) => withCodec(field, around.schema)),
     })),
-    // Texts were checked when the console was built; here some may still be on their way.
-    diagnostics: diagnostics.filter(({ code }) => code !== "M01"),
+    // Texts were checked when the console was built; here some may still be on their way. Braces in a name of the server
+    // are no arguments: there are no pieces.
+    diagnostics: diagnostics.filter(({ code }) => code !== "M01" && code !== "R06"),
   };
 }
 
