@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
 import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
@@ -47,10 +48,11 @@ export function packFolder(folder: string): PackFolder {
   return { name: relative(process.cwd(), folder) || basename(folder), manifest: read("pack.json"), read, beside };
 }
 
-/** Writes what a pack needs into its manifest; everything else of it stays. */
+/** Writes what a pack needs into its manifest; everything else of it stays. One that says it already is left as it is. */
 function declare(file: string, needed: ReturnType<typeof neededBy>): void {
-  const { permissions: _permissions, ...rest } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Pack;
+  const { permissions: said = [], ...rest } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Pack;
   const permissions = writtenPermissions(needed);
+  if (isDeepStrictEqual([...said].sort(), [...permissions].sort())) return;
   const manifest = permissions.length === 0 ? rest : { ...rest, permissions };
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }

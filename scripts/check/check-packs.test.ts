@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ROOT } from "../test/run.ts";
+import { checkPacks } from "./check-packs.ts";
+
+let folder: string;
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  folder = join(mkdtempSync(join(tmpdir(), "packs-")), "acme-invoices");
+  cpSync(join(ROOT, "tests/fixtures/packs/acme-invoices"), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a manifest that is written to", () => {
+  it("gets the permissions that it lacks", () => {
+    const file = join(folder, "pack.json");
+    const { permissions, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify(rest));
+    checkPacks([folder], true);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ ...rest, permissions });
+  });
+
+  it("stays as it is when it says them already", () => {
+    const file = join(folder, "pack.json");
+    const written = JSON.stringify(JSON.parse(readFileSync(file, "utf8")));
+    writeFileSync(file, written);
+    checkPacks([folder], true);
+    expect(readFileSync(file, "utf8")).toBe(written);
+  });
+});
