@@ -37,11 +37,11 @@ async function findStarter({ action, on }: PlacedAction): Promise<Starter | unde
   await soon();
   const element = [...document.querySelectorAll<HTMLElement>(`main button${starts}`)].find(isOpen);
   if (element) return { element, opener: undefined };
-  // What has a name of its own is the menu of a row, or of something else.
-  return inMenus(
-    menus("").filter((one) => one.getAttribute("aria-label") === null),
-    starts,
+  // The menu of the page first; one with a name of its own is that of a part of it, or of a row.
+  const [named, plain] = [true, false].map((isNamed) =>
+    menus("").filter((one) => one.hasAttribute("aria-label") === isNamed && one.closest("tbody tr, li") === null),
   );
+  return inMenus([...(plain ?? []), ...(named ?? [])], starts);
 }
 
 /** The line of the first menu that has it, open. */

@@ -10,18 +10,12 @@ export const FURTHER: Readonly<Record<string, Readonly<Record<string, string>>>>
   "flow/steps": { flow: "own browser" },
   "client/keys": { client: "https://saml.acme.example.com/sp" },
   "client/advanced": { client: "shop" },
+  "client/credentials": { client: "wiki" },
+  "identity-provider/settings": { "identity-provider": "partner" },
 };
 
-/** Actions that ask something where a server has what the sandbox has not: directories with users, mail, rotated secrets. */
-export const NEVER_OFFERED: readonly string[] = [
-  "client-credential.invalidate-secret",
-  "client.encryption-export",
-  "client.signing-export",
-  "credential.set-federated-password",
-  "identity-provider.import-key",
-  "organization-invitation.delete",
-  "required-action-provider.register",
-];
+/** Actions that ask something where a server has what the sandbox has not: directories that keep passwords of users. */
+export const NEVER_OFFERED: readonly string[] = ["credential.set-federated-password"];
 
 /** Brings states about in which the seeded realm offers more. */
 export async function addStates(api: Admin): Promise<void> {
@@ -29,6 +23,7 @@ export async function addStates(api: Admin): Promise<void> {
   const list = async (path: string): Promise<readonly Kept[]> => (await api.get(below(path))) as readonly Kept[];
   const action = (await api.get(below("authentication/required-actions/UPDATE_EMAIL"))) as Kept;
   await api.send("PUT", below("authentication/required-actions/UPDATE_EMAIL"), { ...action, enabled: true });
+  await api.send("DELETE", below("authentication/required-actions/TERMS_AND_CONDITIONS"));
   const [listed] = await list("users?username=alice.meyer&exact=true");
   const user = below(`users/${String(listed?.["id"])}`);
   const kept = (await api.get(user)) as Kept;
@@ -40,10 +35,22 @@ export async function addStates(api: Admin): Promise<void> {
   const globex = below(`organizations/${String(organization?.["id"])}`);
   await api.send("POST", `${globex}/members`, kept["id"]);
   await api.send("POST", `${globex}/identity-providers`, "partner");
+  await api.send("POST", `${globex}/members/invite-user`, { email: "new.member@globex.example.com" });
+  const partner = (await api.get(below("identity-provider/instances/partner"))) as Kept;
+  const byKey = {
+    ...(partner["config"] as Kept),
+    validateSignature: "true",
+    useJwksUrl: "false",
+    publicKeySignatureVerifier: "MIIB",
+  };
+  await api.send("PUT", below("identity-provider/instances/partner"), { ...partner, config: byKey });
   await api.send("POST", below("localization/en"), { ownText: "Text of its own" });
   await api.send("POST", below("authentication/flows/browser/copy"), { newName: "own browser" });
   const [shop] = await list("clients?clientId=shop");
   await api.send("POST", below(`clients/${String(shop?.["id"])}/nodes`), { node: "node.acme.example.com" });
+  const [wiki] = await list("clients?clientId=wiki");
+  const rotated = { ...(wiki?.["attributes"] as Kept | undefined), "client.secret.rotated": "the secret before" };
+  await api.send("PUT", below(`clients/${String(wiki?.["id"])}`), { ...wiki, attributes: rotated });
   const [saml] = await list("clients?clientId=https://saml.acme.example.com/sp");
   const client = below(`clients/${String(saml?.["id"])}`);
   const keys = { "saml.client.signature": "true", "saml.encrypt": "true" };
