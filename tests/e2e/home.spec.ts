@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { row } from "./support/desk.ts";
+import { expect, test } from "./support/test.ts";
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  const box = page.getByRole("main").getByRole("search").getByRole("textbox");
+  await box.fill(text);
+  await box.press("Enter");
+}
+
+test("features of the server stand in one list that is searched and filtered by their state", async ({ admin }) => {
+  const { page, move } = admin;
+  await move("/master/info");
+  await searchFor(page, "WEB_AUTHN");
+  await expect(row(page, "WEB_AUTHN").first()).toContainText("Supported");
+  await expect(row(page, "WEB_AUTHN").first()).toContainText("On");
+  await searchFor(page, "FIPS");
+  await expect(row(page, "FIPS")).toContainText("Off");
+  const state = page.getByRole("main").getByRole("combobox", { name: "State" });
+  await state.selectOption({ label: "Enabled features" });
+  await expect(row(page, "FIPS")).toHaveCount(0);
+  await state.selectOption({ label: "Disabled features" });
+  await expect(row(page, "FIPS")).toBeVisible();
+  await searchFor(page, "");
+  await expect(page.getByRole("main").getByText("On", { exact: true })).toHaveCount(0);
+});
+
+test("a provider of the server is found by its own name", async ({ admin }) => {
+  const { page, move } = admin;
+  await move("/master/providers");
+  await searchFor(page, "webauthn-authenticator-passwordless");
+  await expect(row(page, "authenticator")).toBeVisible();
+});
