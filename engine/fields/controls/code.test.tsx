@@ -22,3 +22,15 @@ it("cannot be changed where its field is closed", async () => {
   expect(EditorView.findFromDOM(box)?.state.readOnly).toBe(true);
   expect(box.getAttribute("aria-readonly")).toBe("true");
 });
+
+it.each([
+  ["text/css", "a { color: red; }", true],
+  ["text/javascript", "const a = 1;", true],
+  ["application/yaml", "on: 1", true],
+  ["text/odd", "const a = 1;", false],
+])("colours a text of %s, where it is known", async (contentMediaType, script, isColoured) => {
+  const schema = { type: "string", contentMediaType };
+  await draw({ script }, [field("/script", { ...code, schema })]);
+  const box = await screen.findByRole("textbox", { name: "script" });
+  expect(box.querySelector(".cm-line span") !== null).toBe(isColoured);
+});

@@ -3,9 +3,10 @@ import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
 const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: "var(--accent)" },
-  { tag: tags.string, color: "var(--ok)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "var(--warn)" },
+  { tag: [tags.propertyName, tags.keyword, tags.definitionKeyword, tags.tagName], color: "var(--accent)" },
+  { tag: [tags.string, tags.color, tags.content], color: "var(--ok)" },
+  { tag: [tags.number, tags.unit, tags.bool, tags.null, tags.atom], color: "var(--warn)" },
+  { tag: tags.comment, color: "var(--muted)" },
   { tag: tags.invalid, color: "var(--danger)" },
 ]);
 

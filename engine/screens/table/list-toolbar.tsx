@@ -21,7 +21,10 @@ export interface ListToolbarProps extends Omit<SelectionActionsProps, "actions">
   readonly filters: ReactNode;
 }
 
-/** The row above a list. What acts on ticked rows stands in place of what acts on the list: the table below does not move. */
+/**
+ * The row above a list. What acts on ticked rows stands in place of the filters and of what acts on the list: the table
+ * below does not move, however long its words are.
+ */
 export function ListToolbar(props: ListToolbarProps) {
   const narrow = useNarrow();
   if (narrow) return <NarrowToolbar {...props} />;
@@ -30,15 +33,12 @@ export function ListToolbar(props: ListToolbarProps) {
       search={props.search}
       filters={props.filters}
       end={
-        props.selection.size > 0 ? (
-          <SelectionActions {...props} actions={props.selectionActions} />
-        ) : (
-          <>
-            <TableTools {...props.tools} />
-            {props.actions.length > 0 && <PageActions actions={props.actions} part={props.tools.label} />}
-          </>
-        )
+        <>
+          <TableTools {...props.tools} />
+          {props.actions.length > 0 && <PageActions actions={props.actions} part={props.tools.label} />}
+        </>
       }
+      instead={props.selection.size > 0 && <SelectionActions {...props} actions={props.selectionActions} />}
     />
   );
 }
