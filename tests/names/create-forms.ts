@@ -1,7 +1,7 @@
 import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
 import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
-import { fieldsOf, isTrimmed, nameIn } from "./name-field.ts";
+import { fieldsOf, type Kept, keptBy, nameIn } from "./name-field.ts";
 import { type Renaming, renamingIn } from "./renaming.ts";
 
 /** A place where a person makes an object and gives it its name. */
@@ -14,8 +14,8 @@ export type CreateForm = {
   readonly resource: PlanResource;
   /** The last part of the name's place in the record: what its control is called. */
   readonly field: string;
-  /** Blanks at the ends are no part of its names: its descriptor says so. */
-  readonly trims: boolean;
+  /** Returns what the record keeps of a name: its descriptor says so. */
+  readonly kept: Kept;
   /** Holds where what was made is listed. */
   readonly list: Listing | undefined;
 };
@@ -54,7 +54,7 @@ function formsAt(place: Place): CreateForm[] {
         action: undefined,
         resource: of,
         field,
-        trims: isTrimmed(sections, field),
+        kept: keptBy(sections, field),
         list: listOf(of, place),
       },
     ];
@@ -71,8 +71,8 @@ function dialogsAt(place: Place): CreateForm[] {
     const field = (isCreate && nameIn(sections, of)) || typedName(sections, isCreate ? /./ : /^\/(?:name|alias)$/);
     if (field === undefined) return [];
     const name = `${place.name}: ${action.id}`;
-    const trims = isTrimmed(sections, field);
-    return [{ name, place, action, resource: of, field, trims, list: listOf(of, place) }];
+    const kept = keptBy(sections, field);
+    return [{ name, place, action, resource: of, field, kept, list: listOf(of, place) }];
   });
 }
 

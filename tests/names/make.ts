@@ -24,7 +24,7 @@ export async function dialogWith(field: string, words: string): Promise<void> {
 
 /** Makes it under the first of the names that is not refused. What is refused stays, with words on its field. */
 export async function make(
-  { field, trims }: CreateForm,
+  { field, kept }: CreateForm,
   left: string[],
   refused: Refused[],
 ): Promise<string | undefined> {
@@ -36,8 +36,8 @@ export async function make(
     const inDialog = hand.isDialogOpen();
     const isDone = (): boolean => location.hash !== before || (inDialog && !hand.isDialogOpen());
     const words = await goOn(field, isDone);
-    if (words === undefined) return trims ? name.trim() : name;
-    refusedAs(name, words, field, refused);
+    if (words === undefined) return kept(name);
+    refusedAs(kept(name), words, field, refused);
   }
   return undefined;
 }

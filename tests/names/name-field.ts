@@ -1,3 +1,4 @@
+import { fieldCodec } from "../../engine/fields/index.ts";
 import type { PlanField, PlanResource, PlanSection } from "../../engine/model/plan.ts";
 
 /** The field that a record of this resource goes by, where a person types it. */
@@ -13,7 +14,13 @@ export function fieldsOf(sections: readonly PlanSection[]): readonly PlanField[]
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** Returns whether blanks at the ends of what is typed in a field are no part of it. */
-export function isTrimmed(sections: readonly PlanSection[], field: string): boolean {
-  return fieldsOf(sections).some(({ id, codec }) => id === field && codec?.name === "trimmed");
+/** Turns a name as it is typed into the name that the record keeps, which its field shows once it is left. */
+export type Kept = (name: string) => string;
+
+/** Returns what a field keeps of a name, such as without the blanks at its ends. */
+export function keptBy(sections: readonly PlanSection[], field: string): Kept {
+  const found = fieldsOf(sections).find(({ id }) => id === field);
+  if (found?.codec === undefined) return (name) => name;
+  const codec = fieldCodec(found);
+  return (name) => String(codec.decode(codec.encode(name, undefined)));
 }

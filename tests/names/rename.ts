@@ -40,7 +40,7 @@ function inDialog(action: PlanAction, name: string | undefined, journey: Journey
 
 /** Writes names until one is taken; undefined where there is none to write in, or none was. */
 async function nextName(
-  { field, trims }: Pick<Renaming, "field" | "trims">,
+  { field, kept }: Pick<Renaming, "field" | "kept">,
   left: string[],
   { names, refused }: Journey,
   isShown: (name: string) => boolean,
@@ -49,7 +49,7 @@ async function nextName(
     const input = hand.control(field);
     if (!input || !hand.isOpen(input)) return undefined;
     hand.write(input, next);
-    const name = trims ? next.trim() : next;
+    const name = kept(next);
     const save = await hand.until(() => hand.button(say("save")));
     if (!save) return fall(`"${name}" cannot be saved`);
     save.click();
@@ -61,7 +61,7 @@ async function nextName(
       return name;
     }
     if (words === undefined) return fall(`"${name}" is not saved`);
-    refusedAs(next, words, field, refused);
+    refusedAs(name, words, field, refused);
   }
   return undefined;
 }

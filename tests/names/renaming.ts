@@ -1,14 +1,15 @@
 import type { PlanAction, PlanView } from "../../engine/model/plan.ts";
 import { matchRoute } from "../../engine/model/route.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
-import { isTrimmed, nameIn } from "./name-field.ts";
+import { type Kept, keptBy, nameIn } from "./name-field.ts";
 
 /** A dialog whose form edits the name of a record that is there. */
 export type Renaming = {
   readonly action: PlanAction;
   /** The last part of the name's place in the record: what its control is called. */
   readonly field: string;
-  readonly trims: boolean;
+  /** Returns what the record keeps of a name. */
+  readonly kept: Kept;
 };
 
 /**
@@ -26,7 +27,7 @@ export function renamingIn(
       if (step.kind !== "show" || step.view.kind !== "form") return [];
       const { sections, of: its, save } = step.view;
       const field = its?.resource === of.id && !its.new && save ? nameIn(sections, of) : undefined;
-      return field === undefined ? [] : [{ action, field, trims: isTrimmed(sections, field) }];
+      return field === undefined ? [] : [{ action, field, kept: keptBy(sections, field) }];
     });
   });
   return found[0];

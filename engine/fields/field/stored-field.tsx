@@ -25,6 +25,8 @@ import { RowFrame } from "./row-frame.tsx";
 import { useDefault } from "./use-default.ts";
 import type { FieldState } from "./use-field-state.tsx";
 import { type ShowValue, useShow } from "./use-show.ts";
+import { equal } from "../../model/equal.ts";
+import { useAsTyped } from "./use-as-typed.ts";
 import { wasText } from "./was-text.ts";
 
 /** A field as it is drawn: what it says and how open it is. */
@@ -81,6 +83,7 @@ function useStoredBinding(
   const found = useSyncExternalStore(subscribe, () => store.issuesWithin(pointer));
   const value = useMemo(() => codec.decode(raw), [codec, raw]);
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
+  const { shown, type, leave } = useAsTyped(raw, value);
   const issues = useMemo(
     () =>
       found
@@ -156,9 +159,13 @@ function useStoredBinding(
     (next: unknown) => {
       if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
       changeField(field, next, { ...form, follows: form.registry.follows }, scope);
+      const kept = store.get(pointer);
+      // What follows from the change may have put something else here.
+      const isOwn = equal(codec.encode(next, store.saved(pointer)), kept);
+      type(next, kept, isOwn ? codec.decode(kept) : next);
       if (touched.current || form.registry.tried) judge();
     },
-    [field, form, forms, pointer, scope, judge],
+    [field, form, forms, store, pointer, codec, type, scope, judge],
   );
   const onMember = useCallback(
     (key: string, next: unknown) => {
@@ -179,8 +186,9 @@ function useStoredBinding(
   );
   const onBlur = useCallback(() => {
     touched.current = true;
+    leave();
     form.registry.judgeSection(section);
-  }, [form.registry, section]);
+  }, [form.registry, section, leave]);
   const isEdit = changed && !form.isNew && store === form.stores.record;
   const whole = useMemo(() => (isEdit ? show(saved) : undefined), [isEdit, show, saved]);
   const was = useMemo(
@@ -189,7 +197,7 @@ function useStoredBinding(
   );
   const problems = useMemo(() => problemTexts(field, issues, t, texts.language), [field, issues, t, texts]);
   return {
-    value,
+    value: shown,
     saved,
     changedFrom: was,
     problems,

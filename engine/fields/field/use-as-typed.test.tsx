@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { draw } from "../../screens/form/testing/draw-fields.ts";
+import { field } from "../../screens/form/testing/draw-form.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["trimmed", "my role", "my role"],
+  ["one-word", "my role", "my_role"],
+])("a text that is kept as %s can be typed letter by letter", async (name, typed, kept) => {
+  const codec = { name };
+  const { sent } = await draw({ n: "" }, [
+    field("/n", { control: { name: "text" }, schema: { type: "string" }, codec }),
+  ]);
+  const box = screen.getByLabelText<HTMLInputElement>("n");
+  for (const letter of typed) fireEvent.change(box, { target: { value: box.value + letter } });
+  expect(box.value).toBe(typed);
+  fireEvent.blur(box);
+  expect(box.value).toBe(kept);
+  expect(await sent()).toEqual({ n: kept });
+});
