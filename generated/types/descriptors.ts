@@ -632,6 +632,10 @@ export interface Entity {
   maxLength?: Count;
   pattern?: string;
   /**
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured.
+   */
+  contentMediaType?: string;
+  /**
    * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
    */
   contentEncoding?: string;
@@ -736,6 +740,10 @@ export interface Shape {
   minLength?: Count;
   maxLength?: Count;
   pattern?: string;
+  /**
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured.
+   */
+  contentMediaType?: string;
   /**
    * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
    */
@@ -1539,6 +1547,10 @@ export interface Entity1 {
   minLength?: Count;
   maxLength?: Count;
   pattern?: string;
+  /**
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured.
+   */
+  contentMediaType?: string;
   /**
    * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
    */

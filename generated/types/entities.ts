@@ -13,12 +13,12 @@ export interface Entities {
   "authentication-flow": AuthenticationFlowRepresentation;
   "authenticator-config": AuthenticatorConfigRepresentation;
   "authenticator-provider": AuthenticatorProviderRepresentation;
-  "authz-permission": PermissionRepresentation;
-  "authz-policy": PolicyRepresentation;
-  "authz-provider": PolicyProviderRepresentation;
-  "authz-resource": ResourceRepresentation;
-  "authz-scope": ScopeRepresentation;
-  "authz-server": ResourceServerRepresentation;
+  "authz-permission": AuthzPermissionRepresentation;
+  "authz-policy": AuthzPolicyRepresentation;
+  "authz-provider": AuthzProviderRepresentation;
+  "authz-resource": AuthzResourceRepresentation;
+  "authz-scope": AuthzScopeRepresentation;
+  "authz-server": AuthzServerRepresentation;
   "available-role": AvailableRoleRepresentation;
   "brute-force-status": BruteForceStatusRepresentation;
   "client-initial-access": ClientInitialAccessRepresentation;
@@ -188,7 +188,7 @@ export interface AuthenticatorProviderRepresentation {
   description?: string;
   [k: string]: unknown;
 }
-export interface PermissionRepresentation {
+export interface AuthzPermissionRepresentation {
   id?: string;
   /**
    * permissionName
@@ -219,7 +219,7 @@ export interface PermissionRepresentation {
   decisionStrategy?: "AFFIRMATIVE" | "UNANIMOUS" | "CONSENSUS";
   [k: string]: unknown;
 }
-export interface PolicyRepresentation {
+export interface AuthzPolicyRepresentation {
   id?: string;
   name: string;
   description?: string;
@@ -295,7 +295,7 @@ export interface PolicyRepresentation {
   };
   [k: string]: unknown;
 }
-export interface PolicyProviderRepresentation {
+export interface AuthzProviderRepresentation {
   type?: string;
   name?: string;
   group?: string;
@@ -303,7 +303,7 @@ export interface PolicyProviderRepresentation {
   code?: string;
   [k: string]: unknown;
 }
-export interface ResourceRepresentation {
+export interface AuthzResourceRepresentation {
   _id?: string;
   /**
    * resourceNameHelp
@@ -318,7 +318,7 @@ export interface ResourceRepresentation {
   /**
    * clientScopesHelp
    */
-  scopes?: ScopeRepresentation[];
+  scopes?: AuthzScopeRepresentation[];
   /**
    * iconUriHelp
    */
@@ -334,7 +334,7 @@ export interface ResourceRepresentation {
   };
   [k: string]: unknown;
 }
-export interface ScopeRepresentation {
+export interface AuthzScopeRepresentation {
   id?: string;
   /**
    * authzScopeNameHelp
@@ -347,7 +347,7 @@ export interface ScopeRepresentation {
   iconUri?: string;
   [k: string]: unknown;
 }
-export interface ResourceServerRepresentation {
+export interface AuthzServerRepresentation {
   id?: string;
   clientId?: string;
   name?: string;

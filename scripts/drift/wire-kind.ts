@@ -19,6 +19,7 @@ export const STORED: Record<string, string> = {
   json: "string",
   "list-of-one": "list<string>",
   "epoch-seconds": "integer",
+  "plain-time": "string",
 };
 
 /** Kind of a value on the wire in the words that the class reader prints: `string`, `list<string>`, `map<boolean>`, `object`, `any` … */
@@ -43,7 +44,8 @@ export function describes(schema: string, java: string): boolean {
   if (schema === java || schema === "any" || java === "any") return true;
   const [outer, inner] = [split(schema), split(java)];
   if (outer && inner && outer.outer === inner.outer) return describes(outer.inner, inner.inner);
-  return schema === "object" && inner?.outer === "map";
+  // A map of anything is an object to the server.
+  return (schema === "object" && inner?.outer === "map") || (schema === "map<any>" && java === "object");
 }
 
 function split(kind: string): { outer: string; inner: string } | undefined {

@@ -35,7 +35,7 @@ const OPTIONAL = new Set(["displayName", "description", "email", "firstName", "l
 
 /** Answers whose names the console itself depends on. */
 const UNTOUCHED =
-  /\/(?:serverinfo|whoami|users\/profile|profile\/metadata|names|component-types|providers|default-.*|config-description(?:\/.*)?|per-client-description|sub-component-types)$/;
+  /\/(?:serverinfo|whoami|users\/profile|profile\/metadata|names|component-types|providers|default-.*|config-description(?:\/.*)?|per-client-description|sub-component-types|mapper-types)$/;
 
 /** Describes the fields of a record; plain names in it may have translations, as on the profile's own pages. */
 const DESCRIBED = "userProfileMetadata";
