@@ -3,6 +3,8 @@ import type { PlanScreen, ScreenEntry } from "../model/plan.ts";
 import type { RouteParams } from "../model/route.ts";
 import { useLeaveGuard, useNavigation } from "../server/use-navigation.ts";
 import { DialogHost } from "./action/dialog-host.tsx";
+import { LazyCreateButton } from "./action/lazy-create-button.tsx";
+import { CreateButtonContext } from "./core/create-button-context.ts";
 import { screenScope } from "./core/console-scope.ts";
 import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider, useScope } from "./core/scope-context.tsx";
@@ -58,9 +60,11 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
     <ScreenContext value={open}>
       <ScopeProvider scope={surroundings.scope}>
         <TickedRowsContext value={ticked}>
-          <DialogHost>
-            <Opened entry={entry} screen={screen} surroundings={surroundings} />
-          </DialogHost>
+          <CreateButtonContext value={LazyCreateButton}>
+            <DialogHost>
+              <Opened entry={entry} screen={screen} surroundings={surroundings} />
+            </DialogHost>
+          </CreateButtonContext>
         </TickedRowsContext>
       </ScopeProvider>
     </ScreenContext>

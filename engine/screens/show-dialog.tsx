@@ -10,6 +10,7 @@ import { type OpenRecord, RecordContext } from "./core/record-context.ts";
 import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider } from "./core/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
+import type { TakeMade } from "./core/create-button-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";
 import { FormPlaceContext } from "./form/form-place.tsx";
 import { useDiscard } from "./core/use-discard.tsx";
@@ -21,11 +22,13 @@ export interface ShowDialogProps {
   readonly screen: OpenScreen | undefined;
   /** The record of the page, for views that show part of it. */
   readonly record: OpenRecord | undefined;
+  /** Takes the record that its form makes. */
+  readonly made?: TakeMade | undefined;
   close(): void;
 }
 
 /** A view in a window over the page. */
-export function ShowDialog({ view, scope, screen, record, close }: ShowDialogProps) {
+export function ShowDialog({ view, scope, screen, record, made, close }: ShowDialogProps) {
   const t = useTexts();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [forms, setForms] = useState(0);
@@ -35,7 +38,7 @@ export function ShowDialog({ view, scope, screen, record, close }: ShowDialogPro
     setForms((count) => count + 1);
     return () => setForms((count) => count - 1);
   }, []);
-  const place = useMemo(() => ({ done: close, foot, takeFoot, setName }), [close, foot, takeFoot]);
+  const place = useMemo(() => ({ done: close, made, foot, takeFoot, setName }), [close, made, foot, takeFoot]);
   const edits = view.kind === "form" || view.kind === "wizard";
   const named = useMemo(() => {
     const saved = savedScopes(scope);

@@ -77,7 +77,33 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
     completing.set(screen, loading);
     return loading;
   };
-  let state: PlanState = { ...stateOf(source, { resources, rest }), packs: [], positions: () => ({}), waiting: true };
+  const load = (screen: string): Promise<LoadedPart> => {
+    const known = asked.get(screen);
+    if (known !== undefined) return known;
+    const loading = source.load(screen).then(
+      (part) => {
+        // A changed one may have come meanwhile.
+        if (!added.has(screen)) {
+          take(screen, part);
+          if (part.rest) incomplete.set(screen, part.rest);
+        }
+        return part;
+      },
+      (error: unknown) => {
+        asked.delete(screen);
+        throw error;
+      },
+    );
+    markSettled(loading);
+    asked.set(screen, loading);
+    return loading;
+  };
+  let state: PlanState = {
+    ...stateOf(source, { resources, load, rest }),
+    packs: [],
+    positions: () => ({}),
+    waiting: true,
+  };
 
   const change = (next: PlanState): void => {
     state = next;
@@ -89,27 +115,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
   };
 
   return {
-    load(screen) {
-      const known = asked.get(screen);
-      if (known !== undefined) return known;
-      const loading = source.load(screen).then(
-        (part) => {
-          // A changed one may have come meanwhile.
-          if (!added.has(screen)) {
-            take(screen, part);
-            if (part.rest) incomplete.set(screen, part.rest);
-          }
-          return part;
-        },
-        (error: unknown) => {
-          asked.delete(screen);
-          throw error;
-        },
-      );
-      markSettled(loading);
-      asked.set(screen, loading);
-      return loading;
-    },
+    load,
     rest,
     state: () => state,
     subscribe(listener) {
@@ -128,7 +134,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
         incomplete.delete(id);
       }
       const { packs, positions } = plan;
-      change({ ...state, ...stateOf(withAdded(source, plan), { resources, rest }, plan), packs, positions });
+      change({ ...state, ...stateOf(withAdded(source, plan), { resources, load, rest }, plan), packs, positions });
     },
     settle() {
       if (state.waiting) change({ ...state, waiting: false });
@@ -138,12 +144,17 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
 
 function stateOf(
   plan: PlanSource,
-  { resources, rest }: { readonly resources: ReadonlyMap<string, PlanResource>; readonly rest: PlanStore["rest"] },
+  {
+    resources,
+    load,
+    rest,
+  }: { readonly resources: ReadonlyMap<string, PlanResource> } & Pick<PlanStore, "load" | "rest">,
   limits?: Pick<AddedPlan, "httpOf" | "hostsOf">,
 ): Pick<PlanState, "plan" | "plans"> {
   const plans: Plans = {
     screens: plan.index.screens,
     resource: (id) => resources.get(id),
+    load,
     rest,
     code: plan.code,
     ...(limits === undefined ? {} : { httpOf: limits.httpOf, hostsOf: limits.hostsOf }),

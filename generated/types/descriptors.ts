@@ -357,6 +357,10 @@ export type Control =
        * What the dialog shows beside the name.
        */
       columns?: Field[];
+      /**
+       * `["create"]` offers to make a record that is not in the list: the form or the question that makes it opens in a window, and what was made is chosen. Where records of several resources are offered: `<resource>/create`.
+       */
+      actions?: ActionUse[];
       value?: Value;
     }
   | {

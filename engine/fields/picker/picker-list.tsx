@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import type { PlanField, PlanSource } from "../../model/plan.ts";
+import type { PlanAction, PlanField, PlanSource } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,6 +10,7 @@ import { useUiTexts } from "../../ui/ui-texts.tsx";
 import { Failure } from "../../screens/core/failure.tsx";
 import { useSay, useTexts } from "../../screens/core/use-watched.ts";
 import type { FieldOption } from "../options/field-option.ts";
+import { CreateButtons } from "./create-buttons.tsx";
 import { namingColumn } from "./naming-column.ts";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
@@ -21,6 +22,8 @@ export interface PickerListProps {
   readonly source: PlanSource;
   /** Columns beside the name. */
   readonly columns: readonly PlanField[];
+  /** Holds what makes a record that is not in the list. */
+  readonly actions?: readonly PlanAction[] | undefined;
   readonly many: boolean;
   readonly chosen: readonly FieldOption[];
   /** Holds what stands elsewhere already and cannot be chosen again. */
@@ -51,6 +54,8 @@ export function PickerList(props: PickerListProps) {
     else if (isChosen(row)) choose(chosen.filter((one) => one.value !== row.option.value));
     else choose([...chosen, row.option]);
   };
+  const take = (made: FieldOption): void =>
+    choose(many ? [...chosen.filter(({ value }) => value !== made.value), made] : [made]);
   const tickAll = (ticked: boolean): void => {
     const here = new Set(list.rows.map(({ option }) => option.value));
     const others = chosen.filter(({ value }) => !here.has(value));
@@ -75,22 +80,25 @@ export function PickerList(props: PickerListProps) {
   };
   return (
     <fieldset ref={body} aria-label={label} className="flex min-w-0 flex-col gap-3" onKeyDown={onKeyDown}>
-      {list.mode.search !== "none" && (
-        <SearchBox
-          id={id}
-          label={words.search}
-          placeholder={placeholder}
-          value={search}
-          nested={props.nested}
-          onDown={() => ticks()[0]?.focus()}
-          onSearch={(text) => {
-            // What is looked for may be in any branch.
-            setPath([]);
-            setSearch(text);
-            setFirst(0);
-          }}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {list.mode.search !== "none" && (
+          <SearchBox
+            id={id}
+            label={words.search}
+            placeholder={placeholder}
+            value={search}
+            nested={props.nested}
+            onDown={() => ticks()[0]?.focus()}
+            onSearch={(text) => {
+              // What is looked for may be in any branch.
+              setPath([]);
+              setSearch(text);
+              setFirst(0);
+            }}
+          />
+        )}
+        {props.actions && <CreateButtons actions={props.actions} parts={list.parts} choose={take} />}
+      </div>
       {path.length > 0 && <Path path={path} onMove={open} />}
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-1 text-sm">

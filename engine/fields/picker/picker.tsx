@@ -19,7 +19,7 @@ import { PickerList } from "./picker-list.tsx";
 
 /**
  * `picker`: records chosen from a list, kept by the value of the source (their key when it says none). Settings: `many`,
- * `columns` (what the list shows beside the name), `value` (what is kept, instead of the source's own). The list opens in
+ * `columns` (what the list shows beside the name), `value` (what is kept, instead of the source's own), `actions` (what makes a record that is not there). The list opens in
  * a window of its own, unless choosing is what the dialog around the field is for.
  */
 export function PickerControl(props: DrawControlProps) {
@@ -55,6 +55,7 @@ export function PickerControl(props: DrawControlProps) {
     label,
     source,
     columns: field.control.columns ?? NO_COLUMNS,
+    actions: field.control.actions,
     many: several,
     chosen,
   };

@@ -84,6 +84,7 @@ function PickRows(props: ChooseRowProps & { readonly add: (chosen: readonly Fiel
           label={label}
           source={source}
           columns={column.control.columns ?? NO_COLUMNS}
+          actions={column.control.actions}
           many
           chosen={NOTHING}
           taken={taken}

@@ -56,6 +56,11 @@ export const CHECKS: readonly Check[] = [
     example: '`"placement": "selection", "each": "$load/types"`',
   },
   {
+    code: "S29",
+    means: "an action of a picker that makes nothing to choose",
+    example: '`"control": { "kind": "picker", "actions": ["delete"] }`',
+  },
+  {
     code: "S26",
     means: "a value of a field that is an object and no operator",
     example: '`"value": { "txt": "/name" }`',

@@ -32,6 +32,7 @@ import { leadsOut, noteAddress } from "./pack-hosts.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { wholeSchema } from "./whole-schema.ts";
+import { compileCreates } from "./compile-creates.ts";
 import { withReferred } from "./compile-referred.ts";
 import { withOptionWords } from "./with-option-words.ts";
 
@@ -70,9 +71,10 @@ export function compileField(written: unknown, context: Context, at: object, mem
   if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
   const control =
-    compileControl(node.control, options, context, place, (columns, inner) =>
-      compileFields(columns, inner, "columns"),
-    ) ??
+    compileControl(node.control, options, context, place, {
+      columns: (columns, inner) => compileFields(columns, inner, "columns"),
+      actions: (actions, offered) => compileCreates(actions, offered, context),
+    }) ??
     (ref === undefined && !acts
       ? { name: "read-only" }
       : node.rows

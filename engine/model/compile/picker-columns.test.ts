@@ -44,6 +44,49 @@ describe("columns of a picker", () => {
   });
 });
 
+/** The same form, with a picker of these options that offers to make them. */
+function compiledMaking(actions: string, options: string) {
+  const picker = `{ "ref": "/groups", "control": { "kind": "picker", "actions": ${actions} }, "options": ${options} }`;
+  return compileFixture({
+    [ADD]: edited(ADD, '"sections": [', `"sections": [{ "id": "picked", "fields": [${picker}] }, `),
+  });
+}
+
+describe("actions of a picker", () => {
+  it("make a record of the resource that is offered, as that says", () => {
+    const compiled = compiledMaking('["create"]', '{ "from": "user" }');
+    expect(compiled.diagnostics).toEqual([]);
+    expect(pickedField(compiled).field?.control.actions).toMatchObject([
+      { id: "create", resource: "user", on: ["page"], do: [{ kind: "go", link: { to: "add-user" } }] },
+    ]);
+  });
+
+  it("name the resource where several are offered", () => {
+    const compiled = compiledMaking('["user/create"]', '{ "from": [{ "from": "user" }, { "from": "realm-role" }] }');
+    expect(compiled.diagnostics).toEqual([]);
+    expect(pickedField(compiled).field?.control.actions).toMatchObject([{ resource: "user" }]);
+  });
+
+  it.each([
+    [
+      "a name alone where several are offered",
+      '["create"]',
+      '{ "from": [{ "from": "user" }, { "from": "realm-role" }] }',
+      "S29",
+    ],
+    ["what makes nothing", '["delete"]', '{ "from": "user" }', "S29"],
+    ["records of a resource that is not offered", '["realm-role/create"]', '{ "from": "user" }', "S29"],
+    ["options that come from no resource", '["create"]', '{ "from": "/groups" }', "S29"],
+    ["a resource that no form and no question makes", '["create"]', '{ "from": "realm-role" }', "R39"],
+    ["a resource that cannot be made", '["create"]', '{ "from": "membership" }', "R15"],
+  ])("are refused with their place: %s", (_title, actions, options, code) => {
+    const { diagnostics } = compiledMaking(actions, options);
+    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(diagnostics[0]).toMatchObject({ file: ADD, pointer: "/sections/0/fields/0/control/actions/0" });
+    expect(diagnostics[0]?.consequence).toBeTruthy();
+  });
+});
+
 describe("options of a source", () => {
   it("carry what closes them, checked against the records that are offered", () => {
     const rule = (ref: string) => `, "enabled": { "check": { "not": { "${ref}": "admin" } }, "text": "reason" }`;

@@ -64,11 +64,12 @@ export interface PlanLink {
   readonly else?: PlanLink;
 }
 
-/** The control that edits a value; a picker with the columns of its rows. */
+/** The control that edits a value; a picker with the columns of its rows, and what makes a record that is not there. */
 export interface PlanControl {
   readonly name: string;
   readonly settings?: ControlSettings;
   readonly columns?: readonly PlanField[];
+  readonly actions?: readonly PlanAction[];
 }
 
 /** Describes a value that is edited row by row. */

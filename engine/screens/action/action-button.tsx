@@ -5,6 +5,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { useHref } from "../core/links.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { useScope } from "../core/scope-context.tsx";
+import { leadingLink } from "./leading-link.ts";
 import type { Offer } from "./offer.ts";
 import { offerIcon } from "./page-actions.tsx";
 import { useRunning } from "./running.ts";
@@ -18,17 +19,9 @@ export function ActionButton({ action }: { readonly action: PlanAction }) {
   const actions = useMemo<readonly PlanAction[]>(() => [{ ...action, on: ["page"] }], [action]);
   const offers = useOffers(actions, "page", scope);
   return offers.map((offer) => {
-    const link = offer.reason === undefined ? linkOf(action) : undefined;
+    const link = offer.reason === undefined ? leadingLink(action) : undefined;
     return link ? <Leading key={offer.key} offer={offer} link={link} /> : <Pressed key={offer.key} offer={offer} />;
   });
-}
-
-/** Returns where an action leads that does nothing else. */
-function linkOf({ ask, do: steps }: PlanAction): PlanLink | undefined {
-  const [step, ...more] = steps;
-  return ask.length === 0 && more.length === 0 && step?.kind === "go" && step.when === undefined
-    ? step.link
-    : undefined;
 }
 
 /** A link has an address: it can be copied, and opened beside. */

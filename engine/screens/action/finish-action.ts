@@ -3,6 +3,7 @@ import { type Scope, within, findKey } from "../../model/scope.ts";
 import { errorFacts, invalidateResource, keyOf, type Results, showChanges, type Written } from "../../data/index.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
+import { madeRecord } from "./made-record.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import type { AlertTone } from "../../server/alerts.ts";
 import { errorWords } from "../../server/error-words.ts";
@@ -36,7 +37,7 @@ export async function finishAction(
     // Going first: reading the deleted record again would only find that it is gone.
     navigation.go(env.parent);
   }
-  if (!performed.moved) goToCreated(action, owner, performed, env, scope);
+  if (!performed.moved && target.made === undefined) goToCreated(action, owner, performed, env, scope);
   if (!performed.wrote) return;
   if (owner?.root !== undefined) {
     // Where it moved on, the realm at hand is another one, which is read as it is entered.
@@ -47,6 +48,8 @@ export async function finishAction(
   }
   showSaved(target, performed, client);
   await invalidateResource(client, plans, resource, performed.moved ? undefined : env.screen?.entry.of);
+  if (target.made && owner && action.kind === "create")
+    target.made(await madeRecord(owner, target, performed, env, scope));
 }
 
 /** Shows what was saved of a row before its list is read again; where the other value was kept, the list says which. */

@@ -7,7 +7,9 @@ import { say } from "../core/say.ts";
 import { AskDialog, type Refuse } from "./ask-dialog.tsx";
 import { FailuresDialog } from "./failures-dialog.tsx";
 import { finishAction, failedText, saidWith } from "./finish-action.ts";
+import { leadingLink } from "./leading-link.ts";
 import { isDanger } from "./offer.ts";
+import { openForm } from "./open-form.tsx";
 import { startProgress } from "./progress.ts";
 import { type RowFailure, runRows } from "./run-rows.ts";
 import { isRunning, whileRunning } from "./running.ts";
@@ -18,12 +20,14 @@ import { write } from "./write-target.ts";
 
 /**
  * Asks what is to be asked, runs the steps, says how it went and reads again what changed. A failure keeps the open
- * dialog with what was typed. On several rows the steps run once per row, unless the action says `once`.
+ * dialog with what was typed. What is made to be chosen is made in a dialog, also where it has a screen. On several rows the steps run once per row, unless the action says `once`.
  */
 export function runAction(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
   const { client, services } = env;
   const runs = (): boolean => isRunning(client, action, target, services.realmName);
   if (runs()) return Promise.resolve(false);
+  const link = target.made && leadingLink(action);
+  if (link) return openForm(link, target, env);
   return askAll(action, target, env, async (answered) => {
     if (runs()) return false;
     return whileRunning(client, action, target, services.realmName, () => execute(action, answered, env));

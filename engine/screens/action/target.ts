@@ -10,6 +10,7 @@ import { keyOf, rowScope } from "../../data/index.ts";
 import type { Plans } from "../core/plans.ts";
 import { say } from "../core/say.ts";
 import type { Refuse } from "./ask-dialog.tsx";
+import type { TakeMade } from "../core/create-button-context.ts";
 import type { PlaceWords } from "./place-words.ts";
 
 /** One row that an action works on. */
@@ -37,6 +38,8 @@ export interface Target {
   readonly content?: (() => unknown) | undefined;
   /** Puts a refusal on the fields of the open dialog. */
   readonly refuse?: Refuse | undefined;
+  /** Takes the record that it made, in place of going there: it was made to be chosen. */
+  readonly made?: TakeMade | undefined;
   /** One of several that are one for the person: a success is not told. */
   readonly quiet?: true;
   /** Words for the places of its record, for asking about conflicts. */

@@ -49,6 +49,8 @@ export function writeEnv(
     count: env.count,
     effects: {
       go(link, scope) {
+        // It was made to be chosen: the page stays.
+        if (target.made) return;
         const address = linkAddress(link, scope, plans.screens);
         if (address === undefined)
           throw new Error(`The link to "${link.to}" leads nowhere: the screen or one of its arguments is missing.`);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PlanResource, ScreenEntry } from "../../model/plan.ts";
+import type { PlanPart, PlanResource, ScreenEntry } from "../../model/plan.ts";
 import type { Http } from "../../server/http-call.ts";
 import type { CodeModules } from "../code/code-modules.ts";
 
@@ -9,6 +9,8 @@ export interface Plans {
   readonly screens: readonly ScreenEntry[];
   /** A resource by its id; undefined when its section is not loaded. */
   resource(id: string): PlanResource | undefined;
+  /** Fetches a screen, to be drawn at another place than its address. */
+  load(screen: string): Promise<Pick<PlanPart, "screen">>;
   /**
    * Fetches what tabs of a screen need that are not the first, as the same promise until it fails; undefined where they
    * need nothing besides.

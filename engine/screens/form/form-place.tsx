@@ -3,12 +3,15 @@ import { createPortal } from "react-dom";
 import { savedScope } from "../../data/index.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { OpenRecord } from "../core/record-context.ts";
+import type { TakeMade } from "../core/create-button-context.ts";
 import { useSay } from "../core/use-watched.ts";
 import type { FormModel } from "../../fields/index.ts";
 
 /** The dialog around a form, which closes once the form is saved or cancelled. */
 export interface FormPlace {
   done(): void;
+  /** Takes the record that the form made, where it was made to be chosen. */
+  readonly made?: TakeMade | undefined;
   /** Element for the dialog's buttons; null before it is mounted. */
   readonly foot: HTMLElement | null;
   /** Registers a form that renders the dialog's buttons. Returns a function that removes it. */

@@ -8,7 +8,7 @@ import {
   sentCreate,
   type Written,
 } from "../../data/index.ts";
-import { useCallback, useMemo, useRef, useState, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useContext, useMemo, useRef, useState, useEffect, useSyncExternalStore } from "react";
 import type { PlanAction, PlanForm } from "../../model/plan.ts";
 import { type Scope, within } from "../../model/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
@@ -23,6 +23,7 @@ import { useScope } from "../core/scope-context.tsx";
 import { type DrawnField, focusField, useForm } from "../../fields/index.ts";
 import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
+import { FormPlaceContext } from "./form-place.tsx";
 import { useFormWords } from "./place-words.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
@@ -54,6 +55,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   const scope = useSaidScope(useScope());
   const env = useRunEnv();
   const places = useFormWords(form);
+  const made = useContext(FormPlaceContext)?.made;
   const [busy, setBusy] = useState(false);
   const [interrupted, setInterrupted] = useState<Interruption>();
   const running = useRef(false);
@@ -74,7 +76,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       draft: store,
       places,
       ...(record.isNew
-        ? { content: () => sentCreate(store.wire(), view.sections, form.registry.places(store), view.new) }
+        ? { made, content: () => sentCreate(store.wire(), view.sections, form.registry.places(store), view.new) }
         : {}),
     };
     const finish = async (written: Written): Promise<void> => {
@@ -113,7 +115,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
         services.alerts.add({ key, params, tone: "danger" });
       }
     }
-  }, [record, action, form, places, scope, env, view, onSaved, reveal, others]);
+  }, [record, action, form, places, scope, env, view, made, onSaved, reveal, others]);
 
   const save = useCallback(() => {
     if (running.current) return;

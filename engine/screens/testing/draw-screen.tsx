@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import type { PlanResource, PlanView, ScreenEntry } from "../../model/plan.ts";
+import type { PlanResource, PlanScreen, PlanView, ScreenEntry } from "../../model/plan.ts";
 import { matchRoute } from "../../model/route.ts";
 import type { AlertRequest } from "../../server/alerts.ts";
 import type { Http } from "../../server/http-call.ts";
@@ -67,9 +67,10 @@ export function drawScreen(options: DrawScreenOptions) {
   const usual = fakeServices({ http, rights, messages, heard: (alert) => alerts.push(alert) });
   const services = { ...usual, environment: { ...usual.environment, ...options.environment } };
   const resources = new Map(options.resources.map((resource) => [resource.id, resource]));
-  const plans = {
+  const plans: Plans = {
     screens: entries,
-    resource: (id: string) => resources.get(id),
+    resource: (id) => resources.get(id),
+    load: async (id) => ({ screen: screenOf(entries, options.screens, id) }),
     code: options.code ?? NO_CODE,
     ...(options.httpOf ? { httpOf: options.httpOf } : {}),
     ...(options.rest ? { rest: options.rest } : {}),
@@ -88,6 +89,12 @@ export function drawScreen(options: DrawScreenOptions) {
     </ConsoleContext>,
   );
   return { ...drawn, navigation, alerts };
+}
+
+function screenOf(entries: readonly ScreenEntry[], screens: readonly TestScreen[], id: string): PlanScreen {
+  const [entry, screen] = [entries.find((one) => one.id === id), screens.find((one) => one.id === id)];
+  if (!entry || !screen) throw new Error(`No screen "${id}"`);
+  return { entry, view: screen.view };
 }
 
 function Routed(props: { readonly entries: readonly ScreenEntry[]; readonly screens: readonly TestScreen[] }) {

@@ -4,11 +4,12 @@ import { named, type Named } from "../../named-codec.ts";
 import type {
   CellSettings,
   ControlSettings,
-  LeafSchema,
+  PlanAction,
   PlanCell,
   PlanCodec,
   PlanControl,
   PlanField,
+  PlanSource,
   Value,
 } from "../../plan.ts";
 import { textOf } from "../../text-of.ts";
@@ -71,22 +72,26 @@ export function compileCell(value: unknown, context: Context, at: object): PlanC
 /** Draws a text with options beside it: they are on offer, and any other can be typed. */
 export const SUGGESTING: PlanControl = { name: "select", settings: { custom: true } };
 
-/**
- * Compiles a control; what a picker shows of each row are columns over the records that it offers.
- *
- * @param fields compiles them
- */
+/** Compiles what a picker holds of its own. */
+interface PickerParts {
+  /** Compiles the columns over the records that it offers. */
+  columns(written: readonly unknown[], inner: Context): readonly PlanField[];
+  /** Compiles what makes a record that it does not have yet; `offered` are the resources whose records it offers. */
+  actions(written: readonly unknown[], offered: readonly string[]): readonly PlanAction[];
+}
+
+/** Compiles a control. */
 export function compileControl(
   value: unknown,
   options: PlanField["options"],
   context: Context,
   at: object,
-  fields: (columns: readonly unknown[], inner: Context) => readonly PlanField[],
+  parts: PickerParts,
 ): PlanControl | undefined {
   const control = pick(ofKind(value), CONTROLS, "control", context, at);
   if (control?.name === "text" && options !== undefined) return SUGGESTING;
   if (!isNode(control?.settings)) return control && { name: control.name };
-  const { columns, value: kept, without: left, text, ...rest } = control.settings;
+  const { columns, actions, value: kept, without: left, text, ...rest } = control.settings;
   const compiled = (written: unknown, member: string): Value | undefined =>
     compileValue(written, { ...context, nearest: undefined }, asNode(value), member);
   const settings = compact<ControlSettings>({
@@ -95,17 +100,22 @@ export function compileControl(
     without: compiled(left, "without"),
     text: compiled(text, "text"),
   });
-  const inner: Context = { ...insideOf("columns", context), nearest: offered(options, context) };
+  const offered = offeredResources(options);
+  const [only] = offered;
+  // Nothing is known of several kinds joined.
+  const nearest = only !== undefined && offered.length === 1 ? resourceSchema(only, context) : undefined;
   return compact<PlanControl>({
     name: control.name,
     settings,
-    columns: Array.isArray(columns) ? fields(columns, inner) : undefined,
+    columns: Array.isArray(columns) ? parts.columns(columns, { ...insideOf("columns", context), nearest }) : undefined,
+    actions: Array.isArray(actions) ? parts.actions(actions, offered) : undefined,
   });
 }
 
-/** The shape of the records that a source offers; nothing is known of several kinds joined. */
-function offered(options: PlanField["options"], context: Context): LeafSchema | undefined {
-  if (options === undefined || !("from" in options) || typeof options.from !== "string" || isRef(options.from))
-    return undefined;
-  return resourceSchema(options.from, context);
+/** The resources whose records a source offers. */
+function offeredResources(options: PlanField["options"] | PlanSource): readonly string[] {
+  if (options === undefined || !("from" in options)) return [];
+  const { from } = options;
+  if (typeof from !== "string") return [...new Set(from.flatMap(offeredResources))];
+  return isRef(from) ? [] : [from];
 }

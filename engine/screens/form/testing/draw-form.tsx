@@ -116,7 +116,10 @@ export function drawForm(options: DrawOptions) {
     ...options.view,
   };
   const resources = new Map([resource, ...(options.others ?? [])].map((one) => [one.id, one]));
-  const plans = { screens: [], resource: (id: string) => resources.get(id), code: NO_CODE };
+  const load = async (screen: string): Promise<never> => {
+    throw new Error(`No screen "${screen}"`);
+  };
+  const plans = { screens: [], resource: (id: string) => resources.get(id), load, code: NO_CODE };
   const drawn = render(
     <ConsoleContext value={services}>
       <NavigationContext value={fakeNavigation(moves)}>

@@ -1,0 +1,39 @@
+import { useContext } from "react";
+import { evaluatePredicate, itemScope } from "../../model/expression/evaluate.ts";
+import type { PlanAction } from "../../model/plan.ts";
+import { sourceScope } from "../../data/index.ts";
+import { CreateButtonContext } from "../../screens/core/create-button-context.ts";
+import { useScope } from "../../screens/core/scope-context.tsx";
+import { useConsole } from "../../server/use-console.ts";
+import { type FieldOption, itemClosure, itemOption, type OptionPart } from "../options/field-option.ts";
+
+export interface CreateButtonsProps {
+  readonly actions: readonly PlanAction[];
+  /** Holds what the list offers: how a new record is called, and what is kept of it. */
+  readonly parts: readonly OptionPart[];
+  choose(made: FieldOption): void;
+}
+
+/** The buttons that make what a list does not have; what was made is chosen. */
+export function CreateButtons({ actions, parts, choose }: CreateButtonsProps) {
+  const Draw = useContext(CreateButtonContext);
+  const { texts, alerts } = useConsole();
+  const around = useScope();
+  if (Draw === undefined) return null;
+  return actions.map((action) => {
+    const part = parts.findIndex(({ resource }) => resource?.id === action.resource);
+    const found = parts[part];
+    if (found === undefined) return null;
+    const { source, resource } = found;
+    // It is made where it is listed.
+    const scope = sourceScope(source, around);
+    const take = (record: unknown): void => {
+      const tag = { item: record, part };
+      const isListed = source.where === undefined || evaluatePredicate(source.where, itemScope(scope, record)) === true;
+      const option = isListed ? itemOption(tag, parts, around, texts) : undefined;
+      if (option && !itemClosure(tag, parts, around, texts).disabled) choose(option);
+      else alerts.add({ key: "createdNotChosen", tone: "warning" });
+    };
+    return <Draw key={action.resource} action={action} resource={resource} scope={scope} made={take} />;
+  });
+}

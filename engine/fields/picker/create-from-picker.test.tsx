@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { parsePredicate } from "../../model/expression/parse.ts";
+import type { PlanAction, PlanForm, PlanSource } from "../../model/plan.ts";
+import { act, part, things } from "../../screens/testing/plan-parts.ts";
+import { drawScreen } from "../../screens/testing/draw-screen.tsx";
+import { fakeServer } from "../../screens/form/testing/draw-form.tsx";
+import { ServerError } from "../../server/http-errors.ts";
+
+afterEach(cleanup);
+// The rows engine is loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const post: PlanAction["do"] = [{ kind: "call", call: { method: "POST", path: "things", base: "realm", body: "/" } }];
+const creation = act({ id: "create", kind: "create", label: "Create thing", rights: "manage-things", do: post });
+
+/** The action of a picker where a screen makes things. */
+const leading: PlanAction = { ...creation, kind: "custom", do: [{ kind: "go", link: { to: "new-thing" } }] };
+
+const made: PlanForm = {
+  id: "new",
+  kind: "form",
+  title: "New thing",
+  actions: [],
+  of: { resource: "thing", new: true },
+  new: { "/note": "from the form" },
+  sections: [{ id: "general", fields: [part("/name")] }],
+  save: { ...creation, label: "Make it", done: "made", failed: "notMade" },
+};
+
+/** Draws a page with a picker of things, which a server keeps and refuses to make by the name "Taken". */
+function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<PlanSource>; rights?: string[] } = {}) {
+  const kept = [{ id: "t1", name: "Thing 1" }];
+  const http = fakeServer((call) => {
+    const [, id] = call.path.split("/");
+    if (call.path.startsWith("owners")) return { status: 200, body: { id: "o1", name: "Owner" } };
+    if (call.method === "POST") {
+      const body = call.body as { name: string };
+      if (body.name === "Taken")
+        throw new ServerError({ status: 409, body: { errorMessage: "taken" }, url: call.path, method: "POST" });
+      kept.push({ ...body, id: `t${kept.length + 1}`, name: body.name.toUpperCase() });
+      return { status: 201, createdId: `t${kept.length}` };
+    }
+    if (id !== undefined) return { status: 200, body: kept.find((thing) => thing.id === id) };
+    return { status: 200, body: structuredClone(kept) };
+  });
+  const { many, options } = more;
+  const picker = part("/things", {
+    control: { name: "picker", ...(many ? { settings: { many } } : {}), actions: [action] },
+    schema: many ? { type: "array" } : {},
+    options: { from: "thing", ...options },
+  });
+  const owner = things({ id: "owner", read: { get: "owners/{owner}", base: "realm" } });
+  const save = act({
+    id: "update",
+    kind: "update",
+    resource: "owner",
+    label: "Save owner",
+    do: [{ kind: "call", call: { method: "PUT", path: "owners/{owner}", base: "realm", body: "/" } }],
+  });
+  const view: PlanForm = {
+    id: "owner",
+    kind: "form",
+    actions: [],
+    of: { resource: "owner", new: false },
+    sections: [{ id: "general", fields: [picker] }],
+    save,
+  };
+  const drawn = drawScreen({
+    screens: [
+      { id: "owner", path: "/owners/{owner}", of: "owner", view },
+      { id: "new-thing", path: "/things/new", of: "thing", view: made },
+      { id: "thing", path: "/things/{thing}", of: "thing", view: { id: "one", kind: "json", value: "/", actions: [] } },
+    ],
+    resources: [owner, things({ screen: "thing", create: creation })],
+    http,
+    at: "/acme/owners/o1",
+    rights: more.rights ?? ["manage-things"],
+    messages: { createdNotChosen: "Not among what can be chosen", made: "Made", notMade: "Not made: {{error}}" },
+  });
+  return { ...drawn, http };
+}
+
+async function openPicker() {
+  fireEvent.click(await screen.findByRole("button", { name: "Choose…" }));
+  return within(await screen.findByRole("dialog"));
+}
+
+const windowOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+describe("making what a picker does not have", () => {
+  it("opens the form that makes it in a window, and chooses what was made", async () => {
+    const { http, navigation } = drawPicker(leading, { many: true });
+    const picker = await openPicker();
+    fireEvent.click(await picker.findByRole("checkbox", { name: "Thing 1" }));
+    fireEvent.click(picker.getByRole("button", { name: "Create thing" }));
+    const form = await windowOf("New thing");
+    fireEvent.change(await form.findByLabelText("name"), { target: { value: "Mine" } });
+    fireEvent.click(form.getByRole("button", { name: "Make it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "New thing" })).toBeNull());
+    expect(http.writes().map(({ body }) => body)).toEqual([{ note: "from the form", name: "Mine" }]);
+    // The list is read again; what was made is called as the server calls it.
+    const row = await picker.findByRole<HTMLInputElement>("checkbox", { name: "MINE" });
+    await waitFor(() => expect(row.checked).toBe(true));
+    expect(picker.getByText("2 selected")).toBeTruthy();
+    expect(navigation.current().href).toBe("/acme/owners/o1");
+    fireEvent.click(picker.getByRole("button", { name: "Select" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save owner" }));
+    await waitFor(() => expect(http.writes().at(-1)?.body).toMatchObject({ things: ["t1", "t2"] }));
+  });
+
+  it("takes what was made in place of the one that was chosen before", async () => {
+    drawPicker(leading);
+    const picker = await openPicker();
+    fireEvent.click(await picker.findByRole("radio", { name: "Thing 1" }));
+    fireEvent.click(picker.getByRole("button", { name: "Create thing" }));
+    const form = await windowOf("New thing");
+    fireEvent.change(await form.findByLabelText("name"), { target: { value: "Mine" } });
+    fireEvent.click(form.getByRole("button", { name: "Make it" }));
+    const row = await picker.findByRole<HTMLInputElement>("radio", { name: "MINE" });
+    await waitFor(() => expect(row.checked).toBe(true));
+  });
+
+  it("keeps the form with what was typed when the server refuses; nothing is chosen when it is given up", async () => {
+    drawPicker(leading);
+    const picker = await openPicker();
+    fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
+    const form = await windowOf("New thing");
+    fireEvent.change(await form.findByLabelText("name"), { target: { value: "Taken" } });
+    fireEvent.click(form.getByRole("button", { name: "Make it" }));
+    await waitFor(() => expect(form.getByLabelText("name").getAttribute("aria-invalid")).toBe("true"));
+    expect(form.getByLabelText("name")).toHaveProperty("value", "Taken");
+    fireEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "New thing" })).toBeNull());
+    expect(picker.queryByText("1 selected")).toBeNull();
+  });
+
+  it("asks the question that makes it where it has no screen", async () => {
+    const ask = [{ title: "New one?", sections: [{ id: "names", fields: [part("/name")] }] }];
+    const { navigation } = drawPicker({ ...creation, ask });
+    const picker = await openPicker();
+    fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
+    const form = await windowOf("New one?");
+    fireEvent.change(await form.findByLabelText("name"), { target: { value: "Asked" } });
+    fireEvent.click(form.getByRole("button", { name: "Create thing" }));
+    const row = await picker.findByRole<HTMLInputElement>("radio", { name: "ASKED" });
+    await waitFor(() => expect(row.checked).toBe(true));
+    expect(navigation.current().href).toBe("/acme/owners/o1");
+  });
+
+  it("says so when what was made is none of what can be chosen", async () => {
+    const { alerts } = drawPicker(leading, { options: { where: parsePredicate({ "/name": "Thing 1" }) } });
+    const picker = await openPicker();
+    fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
+    const form = await windowOf("New thing");
+    fireEvent.change(await form.findByLabelText("name"), { target: { value: "Mine" } });
+    fireEvent.click(form.getByRole("button", { name: "Make it" }));
+    await waitFor(() => expect(alerts.map(({ key }) => key)).toContain("createdNotChosen"));
+    expect(picker.queryByText("1 selected")).toBeNull();
+  });
+
+  it("is closed with its reason without the right", async () => {
+    drawPicker(leading, { rights: [] });
+    const picker = await openPicker();
+    const button = await picker.findByRole("button", { name: "Create thing" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
+      /manage-things/,
+    );
+  });
+});
