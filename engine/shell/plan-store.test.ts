@@ -46,6 +46,17 @@ function added(): AddedPlan {
 }
 
 describe("createPlanStore", () => {
+  it("fetches a screen for another place than its address, with what it needs", async () => {
+    const load = vi.fn(async () => part);
+    const store = createPlanStore(source(load), NO_TEXTS);
+    const { plans } = store.state();
+    expect(plans.resource("user")).toBeUndefined();
+    expect((await plans.load("users")).screen).toBe(screen);
+    expect(plans.resource("user")).toBe(user);
+    await store.load("users");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it("fetches what other tabs need besides when it is asked to, once unless it fails", async () => {
     const session = { id: "session" } as unknown as PlanResource;
     const rest = vi.fn(async () => ({ resources: { session }, messages: { sessions: "Sessions" } }));

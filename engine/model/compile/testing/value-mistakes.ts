@@ -34,6 +34,14 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     /"load" is not a word that may stand here/,
   ],
   [
+    "S29",
+    "sections/users/add-user.screen.json",
+    '"sections": [',
+    '"sections": [{ "id": "picked", "fields": [{ "ref": "/groups", "control": { "kind": "picker", "actions": ["delete"] }, "options": { "from": "realm-role" } }] }, ',
+    '"delete"]',
+    /"delete" makes nothing that can be chosen here/,
+  ],
+  [
     "S26",
     USERS,
     '{ "ref": "/email", "label": "email" }',
