@@ -5,11 +5,11 @@ import { useTexts } from "../../screens/core/use-watched.ts";
 import { isMap } from "../../model/is-map.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { controlPlace } from "../controls/control-places.ts";
-import { domId } from "../field/dom-id.ts";
 import { Field } from "../field/field.tsx";
 import { bindValue } from "../field/field-binding.ts";
 import { RowFrame } from "../field/row-frame.tsx";
 import { useFieldState } from "../field/use-field-state.tsx";
+import { partId } from "./part-id.ts";
 import { NodeField } from "./node-field.tsx";
 import { nodeOptions, useNodeHelp, useNodeLabel, withNodeOptions } from "./node-label.ts";
 import type { SchemaContext } from "./schema-context.ts";
@@ -94,7 +94,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   return (
     <>
       <Field
-        id={domId(context.id, ...fieldPathId.path.map(String), "choice")}
+        id={partId(context.id, fieldPathId.path, "choice")}
         field={CHOICE}
         state={{
           ...state,

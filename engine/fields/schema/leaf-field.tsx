@@ -7,7 +7,6 @@ import { escapeSegment } from "../../model/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
 import { controlPlace } from "../controls/control-places.ts";
 import { serverDefault } from "../display/server-default.ts";
-import { domId } from "../field/dom-id.ts";
 import { Field } from "../field/field.tsx";
 import { bindValue } from "../field/field-binding.ts";
 import { RowFrame } from "../field/row-frame.tsx";
@@ -15,6 +14,7 @@ import { useFieldState } from "../field/use-field-state.tsx";
 import { useShow } from "../field/use-show.ts";
 import { withChoices } from "../options/choices.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
+import { partId } from "./part-id.ts";
 import { useNodeHelp, useNodeLabel } from "./node-label.ts";
 import { readAt } from "./read-at.ts";
 import { SavedContext, type SchemaContext, type ValuePath } from "./schema-context.ts";
@@ -86,7 +86,7 @@ function Leaf(props: LeafProps) {
   });
   return (
     <Field
-      id={domId(context.id, ...path.map(String))}
+      id={partId(context.id, path, path.length === 0 ? "value" : undefined)}
       field={field}
       state={state}
       binding={binding}

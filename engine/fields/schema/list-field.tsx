@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { useCallback, useContext, useMemo } from "react";
 import { Field as FieldLayout } from "../../ui/field.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
-import { domId } from "../field/dom-id.ts";
+import { partId } from "./part-id.ts";
 import { useNodeHelp, useNodeLabel } from "./node-label.ts";
 import { rjsfFields } from "./rjsf-fields.ts";
 import { readAt } from "./read-at.ts";
@@ -37,7 +37,7 @@ export function ListField(props: FieldProps) {
     </ListLabelContext>
   );
   if (path.length === 0) return list;
-  const id = domId(context.id, ...path.map(String));
+  const id = partId(context.id, path);
   return (
     <FieldLayout id={id} label={label} required={required} help={help} error={rawErrors?.[0]} group>
       {(control) => (

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { Field as FieldLayout } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { domId } from "../field/dom-id.ts";
+import { partId } from "./part-id.ts";
 import type { SchemaContext } from "./schema-context.ts";
 
 interface NameProps {
@@ -38,7 +38,7 @@ export function NamedMember(
     setDraft(undefined);
     if (draft !== name) onRename(draft);
   };
-  const own = domId(id, ...place.path.map(String), "name");
+  const own = partId(id, place.path, "name");
   return (
     <fieldset aria-label={name} className="mb-4 flex items-start gap-2 rounded-md border border-line px-3 pt-3">
       <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
     setName("");
     onAdd(name);
   };
-  const own = domId(id, ...place.path.map(String), "add");
+  const own = partId(id, place.path, "add");
   return (
     <div ref={input} className="flex items-start gap-2">
       <div className="min-w-0 flex-1">

@@ -4,7 +4,7 @@ import { isMap } from "../../model/is-map.ts";
 import { Field as FieldLayout } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
-import { domId } from "../field/dom-id.ts";
+import { partId } from "./part-id.ts";
 import { AlternativesField } from "./alternatives-field.tsx";
 import { AddMember, NamedMember } from "./named-member.tsx";
 import { NodeField } from "./node-field.tsx";
@@ -35,7 +35,7 @@ export function ObjectField(props: FieldProps) {
       </>
     );
   }
-  const id = domId(context.id, ...fieldPathId.path.map(String));
+  const id = partId(context.id, fieldPathId.path);
   return (
     <FieldLayout id={id} label={label} required={required} help={help} error={rawErrors?.[0]} group>
       {(control) => (

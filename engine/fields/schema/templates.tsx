@@ -4,7 +4,7 @@ import { escapeSegment, parse } from "../../model/pointer.ts";
 import { RowList as ListOfRows, useRowPlaces } from "../../ui/controls/row-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { RowWindow } from "../../ui/row-window.tsx";
-import { domId } from "../field/dom-id.ts";
+import { partId } from "./part-id.ts";
 import { AddRow } from "./add-row.tsx";
 import { TakenKeysContext } from "./row-keys.ts";
 import { schemaNode } from "./schema-node.ts";
@@ -50,7 +50,7 @@ export function RowList(props: ArrayFieldTemplateProps) {
       </GoContext>
       {!closed && props.canAdd !== false && (
         <AddRow
-          id={domId(context.id, ...path.map(String), "add-row")}
+          id={partId(context.id, path, "add-row")}
           label={path.length === 0 ? context.addLabel : context.words.addRow}
           choosing={own?.choosing}
           taken={taken}
@@ -77,7 +77,7 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
   const remove = (): void => {
     buttons.onRemoveItem();
     if (props.totalItems > 1) go(Math.max(0, index - 1));
-    else document.getElementById(domId(context.id, ...buttons.fieldPathId.path.slice(0, -1).map(String)))?.focus();
+    else document.getElementById(partId(context.id, buttons.fieldPathId.path.slice(0, -1)))?.focus();
   };
   const content = (
     <>
