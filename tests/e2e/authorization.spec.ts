@@ -162,7 +162,7 @@ test("authorization is switched on in the settings of a client, and asks before 
   await move(`/${REALM}/clients/${client}/settings`);
   await page.getByRole("switch", { name: "Authorization" }).click();
   await save(page);
-  await expect(dialog(page)).toContainText("Switch authorization off?");
+  await expect(dialog(page)).toContainText("Disable authorization?");
   await confirm(page, "Disable");
   await expect(page.getByRole("tab", { name: "Authorization" })).toHaveCount(0);
   await api.send("DELETE", `/${REALM}/clients/${client}`);
