@@ -53,10 +53,9 @@ for (const place of judged) {
 async function recordOf({ screen, of }: Place, api: Admin) {
   const keys = await keysFor(screen, api);
   const resource = resources[of?.resource ?? ""];
-  // A part of a document is as the document is.
-  const read = resource?.document ? resource.list : resource?.read;
-  if (!keys || typeof read?.get !== "string") throw new Error(`Nothing is known to read a "${of?.resource}" by.`);
-  const path = adminPath(read.base, read.get, keys);
+  const address = addressIn(resource);
+  if (!keys || address === undefined) throw new Error(`Nothing is known to read a "${of?.resource}" by.`);
+  const path = adminPath(address.base, address.path, keys);
   const names = [...Object.values(keys).map(String), ...(await namesOf(api, path)), REALM];
   return {
     keys,
@@ -65,6 +64,15 @@ async function recordOf({ screen, of }: Place, api: Admin) {
     /** Some servers fill in defaults with the first write, whoever writes. */
     writeBack: async () => api.send("PUT", path, await api.get(path)),
   };
+}
+
+/** Returns where a record is. A part of a document is as the document is; a row of a list is where it is written. */
+function addressIn(resource: PlanResource | undefined): { readonly base: string; readonly path: string } | undefined {
+  const read = resource?.document ? resource.list : resource?.read;
+  if (typeof read?.get === "string") return { base: read.base, path: read.get };
+  const calls = (resource?.update?.do ?? []).flatMap((step) => (step.kind === "call" ? step.call : []));
+  const call = calls.find(({ method }) => method === "PUT");
+  return typeof call?.path === "string" ? { base: call.base, path: call.path } : undefined;
 }
 
 /**
