@@ -2,7 +2,9 @@ import { type RefObject, useSyncExternalStore } from "react";
 import { useConsole } from "../server/use-console.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
-import { ViewedBanner } from "./viewed-banner.tsx";
+import { createChunk } from "../screens/core/chunk.ts";
+
+const viewedChunk = createChunk(() => import("./viewed-banner.tsx"));
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -30,11 +32,12 @@ interface BannersProps {
 
 /** Draws what every page says above the header. */
 export function Banners({ meFailure, content }: BannersProps) {
-  const { texts, me } = useConsole();
+  const { texts, me, viewed } = useConsole();
+  const seldom = viewedChunk.useArrived(viewed !== undefined);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <>
-      <ViewedBanner content={content} />
+      {seldom && <seldom.ViewedBanner content={content} />}
       {me.temporary && <Banner text={texts.t("loggedInAsTempAdminUser")} />}
       {!online && <Banner text={texts.t("offline")} />}
       {meFailure !== undefined && <ConnectionNote />}

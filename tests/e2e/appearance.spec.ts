@@ -111,6 +111,7 @@ test("what waits for a record keeps the room of its tabs", async ({ admin, api, 
     await move(`/${REALM}/roles`);
     await page.evaluate((to) => location.assign(to), `#/${REALM}/users/${id}/${tab}`);
     await expect(page.locator("[data-room=tabs]")).toHaveCount(Number(rows));
+    await expect.poll(async () => Math.min(...(await bottoms("[data-room=tabs]")))).toBeGreaterThan(0);
     const before = await bottoms("[data-room=tabs]");
     answer();
     await settled(page);

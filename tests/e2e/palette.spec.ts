@@ -50,6 +50,7 @@ test("records are found by name, and opened", async ({ admin, api, unique }) => 
   await page.keyboard.press("Control+k");
   await page.keyboard.type(group);
   await expect(page.getByRole("option", { name: new RegExp(group) })).toHaveCount(1);
+  await expect(page.getByRole("dialog").getByText("Loading")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await settled(page);
   expect(new URL(page.url()).hash).toContain(inner);

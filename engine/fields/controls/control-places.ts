@@ -4,7 +4,7 @@ import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } fr
 import { CodeControl } from "./code.tsx";
 import { DateControl, DateTimeControl } from "./dates.tsx";
 import { FileControl } from "./file.tsx";
-import { ColourControl, ImageControl } from "./images.tsx";
+import { ColourControl, ImageControl } from "./lazy-images.tsx";
 import { JsonControl } from "./json.tsx";
 import { KeyValueControl } from "./key-value.tsx";
 import { MultiTextControl } from "./multi-text.tsx";

@@ -10,7 +10,7 @@ describe("colour", () => {
 
   it("is typed, chosen and emptied", async () => {
     const { sent } = await draw({ colour: "#112233", other: "x" }, [colour, field("/other")]);
-    const text = screen.getByLabelText<HTMLInputElement>("colour");
+    const text = await screen.findByLabelText<HTMLInputElement>("colour");
     const choice = screen.getByLabelText<HTMLInputElement>("Choose a colour");
     expect([text.value, choice.value]).toEqual(["#112233", "#112233"]);
     fireEvent.change(choice, { target: { value: "#445566" } });
@@ -23,7 +23,7 @@ describe("colour", () => {
 
   it("cannot be chosen where it is only read", async () => {
     await draw({ colour: "#112233" }, [{ ...colour, schema: { type: "string", readOnly: true } }]);
-    expect(screen.getByLabelText<HTMLInputElement>("colour").readOnly).toBe(true);
+    expect((await screen.findByLabelText<HTMLInputElement>("colour")).readOnly).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>("Choose a colour").disabled).toBe(true);
   });
 });
@@ -33,12 +33,12 @@ describe("image", () => {
     control: { name: "image" },
     schema: { type: "string", maxLength: 60 },
   });
-  const choose = (file: File): boolean =>
-    fireEvent.change(screen.getByLabelText("Browse…"), { target: { files: [file] } });
+  const choose = async (file: File): Promise<boolean> =>
+    fireEvent.change(await screen.findByLabelText("Browse…"), { target: { files: [file] } });
 
   it("shows what is at its address, or that nothing is", async () => {
     await draw({ logo: "https://acme.example/logo.png" }, [image]);
-    const shown = screen.getByRole<HTMLImageElement>("img", { name: "Image" });
+    const shown = await screen.findByRole<HTMLImageElement>("img", { name: "Image" });
     expect([shown.src, shown.referrerPolicy]).toEqual(["https://acme.example/logo.png", "no-referrer"]);
     fireEvent.error(shown);
     expect(screen.getByText(/^There is no image to see/)).toBeTruthy();
@@ -48,16 +48,16 @@ describe("image", () => {
 
   it("keeps a file as the address that holds it, and says its type and size", async () => {
     const { sent } = await draw({ logo: "" }, [image]);
-    choose(new File(["abc"], "a.png", { type: "image/png" }));
+    await choose(new File(["abc"], "a.png", { type: "image/png" }));
     expect(await screen.findByText("image/png, 1 KiB")).toBeTruthy();
     expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
   });
 
   it("refuses what is too large or no image, and saves nothing until another one is taken", async () => {
     const { server } = await draw({ logo: "https://acme.example/logo.png", other: "x" }, [image, field("/other")]);
-    choose(new File(["x".repeat(50)], "a.png", { type: "image/png" }));
+    await choose(new File(["x".repeat(50)], "a.png", { type: "image/png" }));
     expect((await screen.findByRole("alert")).textContent).toMatch(/^This file is larger than/);
-    choose(new File(["x"], "a.pdf", { type: "application/pdf" }));
+    await choose(new File(["x"], "a.pdf", { type: "application/pdf" }));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("This file is not an image."));
     fireEvent.change(screen.getByLabelText("other"), { target: { value: "y" } });
     fireEvent.click(screen.getByRole("button", { name: "update" }));
@@ -70,6 +70,7 @@ describe("image", () => {
 
   it("takes only addresses where the schema says that it is one", async () => {
     await draw({ logo: "" }, [{ ...image, schema: { type: "string", format: "uri" } }]);
+    expect(await screen.findByLabelText("logo")).toBeTruthy();
     expect(screen.queryByLabelText("Browse…")).toBeNull();
   });
 });

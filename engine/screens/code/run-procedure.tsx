@@ -5,10 +5,11 @@ import { encodePath } from "../../server/path.ts";
 import type { Texts } from "../../server/texts.ts";
 import { saidWith } from "../action/finish-action.ts";
 import type { DrawDialog } from "../action/dialog-host.tsx";
+import { createChunk } from "../core/chunk.ts";
 import { sayBound } from "../core/say.ts";
 import type { Procedure, ProcedureCalls, ProcedureTools } from "./procedure.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";
-import { RunReportDialog } from "./run-report-dialog.tsx";
+import type { RunReportDialogProps } from "./run-report-dialog.tsx";
 
 /** Describes what a run needs of the page. */
 export interface ProcedureEnv {
@@ -18,6 +19,14 @@ export interface ProcedureEnv {
   readonly openDialog: (draw: DrawDialog) => void;
   /** Holds what the action is called, over its report. */
   readonly title: string;
+}
+
+const reportChunk = createChunk(() => import("./run-report-dialog.tsx"));
+
+/** Few actions are procedures: their report comes when one takes long. */
+function LazyReport(props: RunReportDialogProps) {
+  const loaded = reportChunk.useArrived();
+  return loaded && <loaded.RunReportDialog {...props} />;
 }
 
 /** Work that is over sooner shows no progress. Milliseconds. */
@@ -49,7 +58,7 @@ export async function runProcedure(
   const show = (): void =>
     env.openDialog((close) => {
       closeDialog = close;
-      return <RunReportDialog title={env.title} report={report} close={close} />;
+      return <LazyReport title={env.title} report={report} close={close} />;
     });
   const timer = setTimeout(show, PATIENCE);
   try {

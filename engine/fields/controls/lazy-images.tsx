@@ -1,0 +1,18 @@
+import { createChunk } from "../../screens/core/chunk.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { DrawControlProps } from "./control-props.ts";
+
+/** The controls of colours and images: few forms have one. */
+const imagesChunk = createChunk(() => import("./images.tsx"));
+
+/** `colour`, fetched when it is wanted. */
+export function ColourControl(props: DrawControlProps) {
+  const loaded = imagesChunk.useArrived();
+  return loaded === undefined ? <Skeleton kind="form" /> : <loaded.ColourControl {...props} />;
+}
+
+/** `image`, fetched when it is wanted. */
+export function ImageControl(props: DrawControlProps) {
+  const loaded = imagesChunk.useArrived();
+  return loaded === undefined ? <Skeleton kind="form" /> : <loaded.ImageControl {...props} />;
+}
