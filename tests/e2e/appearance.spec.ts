@@ -111,8 +111,12 @@ test("what waits for a record keeps the room of its tabs", async ({ admin, api, 
     await move(`/${REALM}/roles`);
     await page.evaluate((to) => location.assign(to), `#/${REALM}/users/${id}/${tab}`);
     await expect(page.locator("[data-room=tabs]")).toHaveCount(Number(rows));
-    await expect.poll(async () => Math.min(...(await bottoms("[data-room=tabs]")))).toBeGreaterThan(0);
-    const before = await bottoms("[data-room=tabs]");
+    let before: number[] = [];
+    const isDrawn = async (): Promise<boolean> => {
+      before = await bottoms("[data-room=tabs]");
+      return before.length === Number(rows) && before.every((bottom) => bottom > 0);
+    };
+    await expect.poll(isDrawn).toBe(true);
     answer();
     await settled(page);
     expect(await bottoms("main [role=tablist]"), String(tab)).toEqual(before);
