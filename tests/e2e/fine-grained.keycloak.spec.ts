@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, makeDesk, pageAction, save, settled } from "./support/desk.ts";
+import { alert, field, makeDesk, pageAction, pick, save, settled } from "./support/desk.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -97,10 +97,8 @@ test("somebody who may manage one client changes it, its roles and its mappers",
     await move(`/${realm}/clients/${client}/clientScopes/dedicated`);
     await expect(closed(page)).toHaveCount(0);
     await pageAction(page, "Configure a new mapper");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(/^Mapper type/).click();
-    await page.getByRole("option", { name: "Hardcoded claim" }).click();
-    await dialog.getByRole("button", { name: "Next" }).click();
+    await pick(page, "Hardcoded claim");
+    await page.getByRole("dialog").getByRole("button", { name: "Next" }).click();
     await field(page, "Name").fill("shoe size");
     await page.getByRole("textbox", { name: /^Token Claim Name/ }).fill("shoe_size");
     await page.getByRole("button", { name: "Create", exact: true }).click();

@@ -94,10 +94,8 @@ function missing(): never {
 async function turnSwitch(page: Page, panel: Locator): Promise<Change | undefined> {
   // The switch in the head of a page is no part of the form.
   const tabbed = (await panel.getByRole("tabpanel").count()) > 0;
-  const lever = panel
-    .getByRole(tabbed ? "tabpanel" : "region")
-    .getByRole("switch")
-    .first();
+  const form = tabbed ? panel.getByRole("tabpanel") : panel;
+  const lever = form.locator("[data-field]").getByRole("switch").first();
   if ((await lever.count()) === 0) return undefined;
   const turn = async (): Promise<void> => {
     await lever.click();
