@@ -37,7 +37,7 @@ export async function make(
     const isDone = (): boolean => location.hash !== before || (inDialog && !hand.isDialogOpen());
     const words = await goOn(field, isDone);
     if (words === undefined) return kept(name);
-    refusedAs(kept(name), words, field, refused);
+    refusedAs(name, kept(name), words, field, refused);
   }
   return undefined;
 }
@@ -63,8 +63,9 @@ async function goOn(field: string, isDone: () => boolean): Promise<string | unde
   return fall("it goes no further");
 }
 
-/** Checks that what was refused still stands in its field. */
-export function refusedAs(name: string, words: string, field: string, refused: Refused[]): void {
-  if (hand.control(field)?.value !== name) fall(`"${name}" was refused and is gone from its field`);
+/** Checks that what was refused still stands in its field: as it was typed, or as the record keeps it. */
+export function refusedAs(typed: string, name: string, words: string, field: string, refused: Refused[]): void {
+  if (![typed, name].includes(hand.control(field)?.value ?? ""))
+    fall(`"${name}" was refused and is gone from its field`);
   refused.push([name, words]);
 }

@@ -61,7 +61,7 @@ async function nextName(
       return name;
     }
     if (words === undefined) return fall(`"${name}" is not saved`);
-    refusedAs(name, words, field, refused);
+    refusedAs(next, name, words, field, refused);
   }
   return undefined;
 }
