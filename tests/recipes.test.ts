@@ -23,9 +23,8 @@ function packOf(chapter: string): Readonly<Record<string, string>> {
   const own = Object.fromEntries(jsonBlocks(chapter));
   const manifest = JSON.parse(base["pack.json"] ?? "");
   const added = Object.keys(own).filter((name) => !Object.hasOwn(base, name));
-  const asked = [...chapter.matchAll(/`"((?:read|write|use|open) [^"]+)"` to the `permissions`/g)].map(
-    ([, one]) => one,
-  );
+  const [sentence = ""] = /Add [^.]* to the `permissions`/.exec(chapter) ?? [];
+  const asked = [...sentence.matchAll(/`"((?:read|write|use|open) [^"]+)"`/g)].map(([, one]) => one);
   const permissions = [...manifest.permissions, ...asked];
   const files = [...manifest.files, ...added];
   const texts = { ...JSON.parse(base[TEXTS] ?? ""), ...JSON.parse(own[TEXTS] ?? "{}") };
