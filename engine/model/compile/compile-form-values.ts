@@ -7,7 +7,7 @@ import type { PlanField, PlanView, Value } from "../plan.ts";
  * parts share it, or a form that loads beside, or offers actions, by what is entered.
  */
 export function holdingFormValues(view: PlanView): PlanView {
-  const fields = formFields(view);
+  const fields = fieldsShown(view);
   return fields.length === 0 || !readsFormValues(view) ? view : { ...view, form: startValues(fields) };
 }
 
@@ -38,7 +38,7 @@ interface Shown {
 }
 
 /** The fields of a view that edit `$form`, without those of views that hold their own. */
-function formFields(view: PlanView): readonly Shown[] {
+function fieldsShown(view: PlanView): readonly Shown[] {
   switch (view.kind) {
     case "form":
       return view.sections.flatMap(fieldsIn);
@@ -56,7 +56,7 @@ function formFields(view: PlanView): readonly Shown[] {
 
 function inside(view: PlanView): readonly Shown[] {
   if (view.form !== undefined) return [];
-  return formFields(view).map(({ field, isSure }) => ({ field, isSure: isSure && view.when === undefined }));
+  return fieldsShown(view).map(({ field, isSure }) => ({ field, isSure: isSure && view.when === undefined }));
 }
 
 function fieldsIn({ fields, when }: { readonly fields: readonly PlanField[]; readonly when?: unknown }): Shown[] {
