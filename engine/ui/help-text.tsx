@@ -1,7 +1,8 @@
 import * as Popover from "@radix-ui/react-popover";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { BorrowedTrigger } from "./borrowed-trigger.tsx";
 import { DataText } from "./data-text.tsx";
+import { isFocusElsewhere } from "./focus-elsewhere.ts";
 import { usePortalContainer } from "./portal-context.tsx";
 
 export interface HelpTextProps {
@@ -17,6 +18,7 @@ export interface HelpTextProps {
 /** The explanation beside a question mark. */
 export function HelpText({ id, label, anchor, open, onOpenChange, children }: HelpTextProps) {
   const container = usePortalContainer();
+  const text = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
@@ -24,11 +26,15 @@ export function HelpText({ id, label, anchor, open, onOpenChange, children }: He
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content
+          ref={text}
           id={id}
           aria-label={label}
           side="top"
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (isFocusElsewhere(text.current)) event.preventDefault();
+          }}
           className="floating z-50 max-w-[min(360px,92vw)] animate-appear p-3 text-sm font-normal"
         >
           <DataText>{children}</DataText>

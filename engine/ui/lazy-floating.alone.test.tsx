@@ -42,6 +42,27 @@ describe("HelpIcon", () => {
     expect(button.getAttribute("aria-expanded")).toBe("false");
   });
 
+  it("leaves the focus where it went while the text was closing", async () => {
+    fetched();
+    const { HelpIcon } = await import("./help-icon.tsx");
+    render(
+      <>
+        <HelpIcon id="name" label="Name">
+          What it is for
+        </HelpIcon>
+        <input aria-label="Next" />
+      </>,
+    );
+    fireEvent.click(screen.getByRole("button"));
+    fireEvent.keyDown(await screen.findByRole("dialog", { name: "Name" }), { key: "Escape" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const next = screen.getByRole("textbox", { name: "Next" });
+    next.focus();
+    // What closes gives the focus back in a turn of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(next);
+  });
+
   it("says so when its code cannot be fetched", async () => {
     lost();
     const { HelpIcon } = await import("./help-icon.tsx");

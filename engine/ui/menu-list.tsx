@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { type RefObject, useEffect, useRef } from "react";
 import { BorrowedTrigger } from "./borrowed-trigger.tsx";
 import { useDirection } from "./direction.ts";
+import { isFocusElsewhere } from "./focus-elsewhere.ts";
 import type { MenuItem } from "./menu.tsx";
 import { MenuLine } from "./menu-line.tsx";
 import { choiceRuns } from "./menu-runs.ts";
@@ -38,7 +39,7 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
           collisionPadding={8}
           aria-labelledby={anchor.id}
           onCloseAutoFocus={(event) => {
-            if (isElsewhere(list.current)) event.preventDefault();
+            if (isFocusElsewhere(list.current)) event.preventDefault();
           }}
           className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(320px,92vw)] min-w-[max(176px,var(--radix-dropdown-menu-trigger-width))] animate-appear overflow-y-auto p-1"
         >
@@ -61,15 +62,6 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/**
- * Returns whether something else took the focus while the menu closed, such as a dialog that one of its lines opened:
- * it keeps it.
- */
-function isElsewhere(list: HTMLElement | null): boolean {
-  const now = document.activeElement;
-  return now !== null && now !== document.body && list?.contains(now) !== true;
 }
 
 /** Radix sees a key only when it was there before the key was pressed, which the first time it was not. */
