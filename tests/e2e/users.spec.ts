@@ -123,12 +123,14 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
   await pick(page, name);
   await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
   await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(1);
   expect(await mapped()).toContain(name);
 
   await rowAction(page, name, "Unassign");
   await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
   await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(0);
   expect(await mapped()).not.toContain(name);
 
