@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { parsePredicate } from "../../model/expression/parse.ts";
 import type { PlanField } from "../../model/plan.ts";
 import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
 import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
@@ -53,6 +54,33 @@ describe("what the server assumes for a missing value", () => {
     type("name", "New");
     press("create");
     await waitFor(() => expect(server.writes()[0]?.body).toEqual({ name: "New" }));
+  });
+});
+
+describe("a place as the placeholder", () => {
+  it("tells its value in the words of the field, as inherited, and is not written", async () => {
+    const choice: PlanField["placeholder"] = { if: parsePredicate({ "/own": { gt: 0 } }), then: "/own", else: "/all" };
+    const wait = { control: { name: "duration" as const }, schema: { type: "integer" as const } };
+    const server = await draw({ all: 300, own: 0, kind: "b", missing: null }, [
+      field("/wait", { ...wait, placeholder: choice }),
+      field("/later", { ...wait, placeholder: "/missing" }),
+      field("/method", {
+        control: { name: "select" },
+        schema: { type: "string" },
+        placeholder: "/kind",
+        options: [
+          { value: "a", label: "Alpha" },
+          { value: "b", label: "Beta" },
+        ],
+      }),
+    ]);
+    const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
+    expect(["wait", "later"].map((name) => input(name).placeholder)).toEqual(["5 minutes (inherited)", ""]);
+    expect(select().selectedOptions[0]?.text).toBe("Beta (inherited)");
+    type("name", "Two");
+    press("update");
+    await waitFor(() => expect(puts(server)[0]?.body).toMatchObject({ name: "Two" }));
+    expect(Object.keys(Object(puts(server)[0]?.body))).not.toContain("wait");
   });
 });
 

@@ -23,6 +23,7 @@ import { focusField } from "./focus-field.ts";
 import { type FieldTarget, SectionContext, useForm, useRowId } from "./form-model.ts";
 import { RowFrame } from "./row-frame.tsx";
 import { useDefault } from "./use-default.ts";
+import { useInherited } from "./use-inherited.ts";
 import type { FieldState } from "./use-field-state.tsx";
 import { type ShowValue, useShow } from "./use-show.ts";
 import { equal } from "../../model/equal.ts";
@@ -49,7 +50,8 @@ export function StoredField({ field, state, target, choices }: StoredProps & { r
   const show = useShow(field, choices.options);
   const binding = useStoredBinding(field, target, { id, section, label, show });
   const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
-  const said = assumed === undefined ? state : { ...state, placeholder: assumed };
+  const inherited = useInherited(field, show);
+  const said = { ...state, placeholder: inherited ?? assumed ?? state.placeholder };
   const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
   // What is not on the server yet cannot be changed there.
   const acts = field.save !== undefined && !form.isNew;

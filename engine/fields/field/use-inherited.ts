@@ -1,0 +1,25 @@
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
+import { isRef } from "../../model/expression/reference.ts";
+import type { PlanField, Text } from "../../model/plan.ts";
+import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
+import type { ShowValue } from "./use-show.ts";
+
+/**
+ * Hook: tells what holds while a field is empty, where its placeholder is a place: the value there in the words of the
+ * field, such as "5 minutes (inherited)". `undefined` without such a place, and as long as nothing is known to be there.
+ */
+export function useInherited({ placeholder }: Pick<PlanField, "placeholder">, show: ShowValue): string | undefined {
+  const t = useTexts();
+  const value = useWatched(placeholder, (scope) => valueMeant(placeholder, scope));
+  if (value === UNKNOWN || value === undefined || value === null || value === "") return undefined;
+  return t("inheritedValue", { value: show(value) });
+}
+
+/** Returns the value at the place that a text is, or that it chooses. */
+function valueMeant(text: Text | undefined, scope: Scope): unknown {
+  if (typeof text === "string") return isRef(text) ? evaluateValue(text, scope) : undefined;
+  if (text === undefined || !("if" in text)) return undefined;
+  const chosen = evaluatePredicate(text.if, scope);
+  return chosen === undefined ? UNKNOWN : valueMeant(chosen ? text.then : text.else, scope);
+}
