@@ -59,7 +59,7 @@ describe("what the server assumes for a missing value", () => {
 
 describe("a place as the placeholder", () => {
   it("tells its value in the words of the field, as inherited, and is not written", async () => {
-    const choice: PlanField["placeholder"] = { if: parsePredicate({ "/own": { gt: 0 } }), then: "/own", else: "/all" };
+    const choice: PlanField["placeholder"] = { if: parsePredicate({ "/own": { gt: 0 } }), else: "/all" };
     const wait = { control: { name: "duration" as const }, schema: { type: "integer" as const } };
     const server = await draw({ all: 300, own: 0, kind: "b", missing: null }, [
       field("/wait", { ...wait, placeholder: choice }),
