@@ -9,11 +9,11 @@ import { patternFault } from "./pattern-fault.ts";
  */
 function asBrowser(pattern: string, text: string): boolean {
   const sticky = new RegExp(pattern, "uy");
-  const places = [...text].reduce((before, letter) => [...before, (before.at(-1) ?? 0) + letter.length], [0]);
-  return places.some((place) => {
+  for (let place = 0; place <= text.length; place += String.fromCodePoint(text.codePointAt(place) ?? 0).length) {
     sticky.lastIndex = place;
-    return sticky.test(text);
-  });
+    if (sticky.test(text)) return true;
+  }
+  return false;
 }
 
 /** Patterns of every form over few letters, so that short texts meet them. */
