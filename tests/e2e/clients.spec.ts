@@ -119,6 +119,20 @@ test("a secret is made anew after a question", async ({ admin, api, unique }) =>
   await expect(field(page, "Client secret")).toHaveValue(value);
 });
 
+test("the configuration of an adapter is read before it is downloaded", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const clientId = unique("adapter");
+  const id = await makeClient(api, clientId, { secret: "s3cret-of-the-client" });
+  await move(`/${REALM}/clients/${id}/settings`);
+  await pageAction(page, "Download adapter config");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`"${clientId}"`);
+  await expect(dialog).toContainText("s3cret-of-the-client");
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("keycloak.json");
+});
+
 test("a client is made from a file, and what is typed counts for more than the file", async ({
   admin,
   api,

@@ -1,6 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { PlanField } from "../../model/plan.ts";
 import { draw } from "../../screens/form/testing/draw-fields.ts";
 import { field } from "../../screens/form/testing/draw-form.tsx";
 
@@ -33,4 +34,16 @@ it.each([
   await draw({ script }, [field("/script", { ...code, schema })]);
   const box = await screen.findByRole("textbox", { name: "script" });
   expect(box.querySelector(".cm-line span") !== null).toBe(isColoured);
+});
+
+it.each([
+  ["code", "a();\nb();", "a();\nb();"],
+  ["json", { a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
+])("shows a value that is worked out as %s, closed and to be copied", async (name, answer, text) => {
+  const shown = { id: "answer", value: "/answer", control: { name }, schema: {} } as Partial<PlanField>;
+  await draw({ answer }, [{ ...field("/other"), ref: undefined, label: "answer", ...shown } as PlanField]);
+  const box = await screen.findByRole("textbox", { name: "answer" });
+  const { state } = EditorView.findFromDOM(box) ?? {};
+  expect([state?.doc.toString(), state?.readOnly]).toEqual([text, true]);
+  expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
 });

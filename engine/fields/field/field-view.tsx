@@ -89,6 +89,16 @@ const FACT: ControlPlace = { draw: ShownControl, group: true, fact: true };
 const DRAWN: ControlPlace = { draw: ShownControl, group: true };
 const COPIED: ControlPlace = { draw: ShownControl };
 
+/** Returns how a value that is only shown is drawn: as a fact, unless its control or its cell is more than words. */
+function shownPlace(field: PlanField): ControlPlace {
+  const { name } = field.control;
+  // A document is read in the editor in which it would be written.
+  if (name === "code" || name === "json") return controlPlace(name);
+  if (drawsCell(field)) return DRAWN;
+  if (name !== "copy") return FACT;
+  return field.to === undefined ? COPIED : DRAWN;
+}
+
 /** A field that is only shown: a value worked out, maybe with a link to where it comes from. */
 function ShownField({ field, state }: StatedProps) {
   const { texts } = useConsole();
@@ -96,8 +106,7 @@ function ShownField({ field, state }: StatedProps) {
   const value = useWatched(field.value ?? field.ref, (at) =>
     sayValue(texts, evaluateValue(field.value ?? field.ref, at), at),
   );
-  const drawn = drawsCell(field) || field.to !== undefined;
-  const place = field.control.name === "copy" ? (drawn ? DRAWN : COPIED) : drawsCell(field) ? DRAWN : FACT;
+  const place = shownPlace(field);
   const shown = { ...state, required: false, disabled: false, readOnly: true, reason: undefined };
   const binding = bindValue(value === UNKNOWN ? undefined : value);
   return (

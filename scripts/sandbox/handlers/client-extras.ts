@@ -52,8 +52,8 @@ function installation(call: Call) {
     ...(client["publicClient"] === true ? {} : { credentials: { secret: client["secret"] } }),
     "confidential-port": 0,
   };
-  const body = text(known, "mediaType") === "application/json" ? config : JSON.stringify(config);
-  return { status: 200, body, headers: { "content-type": text(known, "mediaType") } };
+  // Keycloak says of every format that it is text; what it really is stands with the format.
+  return { status: 200, body: JSON.stringify(config, undefined, 2), headers: { "content-type": "text/plain" } };
 }
 
 /** Holds what else hangs on a client: rotated secrets, registration, cluster nodes, files for applications. */
