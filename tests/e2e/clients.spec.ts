@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
 import { readOrNothing } from "./support/make.ts";
@@ -131,6 +132,19 @@ test("the configuration of an adapter is read before it is downloaded", async ({
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toBe("keycloak.json");
+});
+
+test("several clients are exported to one file", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const name = unique("several");
+  const names = [`${name}-a`, `${name}-b`];
+  for (const clientId of names) await makeClient(api, clientId, {});
+  await move(`/${REALM}/clients?search=${name}`);
+  for (const clientId of names) await page.getByRole("checkbox", { name: `Select ${clientId}` }).check();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as { clientId: string; id?: string }[];
+  expect(file.map(({ clientId, id }) => [clientId, id])).toEqual(names.map((clientId) => [clientId, undefined]));
 });
 
 test("a client is made from a file, and what is typed counts for more than the file", async ({

@@ -1,6 +1,6 @@
 import type { Base, PlanCall, PlanStep, SavedRecord } from "../plan.ts";
 import { format, parse } from "../pointer.ts";
-import { parseRef } from "../expression/reference.ts";
+import { isRef, parseRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef } from "./check-ref.ts";
 import { namesOfCode } from "./code-names.ts";
@@ -56,7 +56,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
       kind: "download",
       name: compileValue(download.name, context, download, "name"),
       of: compileValue(download.value, context, download, "value"),
-      without: compileWithout(download, context),
+      without: compileWithout(download, context, download.value),
       when,
     });
   }
@@ -172,10 +172,15 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
   });
 }
 
-/** Places of what is sent or handed out that are left out. */
-function compileWithout(node: Node, context: Context): readonly string[] | undefined {
+/**
+ * Places of what is sent or handed out that are left out.
+ *
+ * @param of where it is taken from, when it is not the record at hand
+ */
+function compileWithout(node: Node, context: Context, of?: unknown): readonly string[] | undefined {
   if (node.without === undefined) return undefined;
   const places = asArray(node.without).map(String);
-  for (const ref of places) checkRef(ref, context, node, "without");
+  const from = isRef(of) && of !== "/" ? of : "";
+  for (const ref of places) checkRef(`${from}${ref}`, context, node, "without");
   return places;
 }
