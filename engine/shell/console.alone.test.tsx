@@ -72,7 +72,7 @@ describe("Console", () => {
     await screen.findByText("Screen users");
     await act(() => boot.viewing.as(new Set(["view-clients", "query-users"])));
     expect(await screen.findByTestId("nav-item-roles")).toBeTruthy();
-    expect(screen.getByText(/an administrator with 2 rights/)).toBeTruthy();
+    expect(await screen.findByText(/an administrator with 2 rights/)).toBeTruthy();
     const path = "clear-user-cache";
     await expect(boot.http.send({ method: "POST", realm: "master", path })).rejects.toThrow("Nothing is written");
     expect(requests).not.toContain(`POST /admin/realms/master/${path}`);
