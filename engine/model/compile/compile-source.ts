@@ -1,5 +1,6 @@
 import { jsonOf } from "../expression/json.ts";
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
+import { likeOf } from "./alike/likeness.ts";
 import { isRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { checkRef, checkRefsIn } from "./check-ref.ts";
@@ -7,7 +8,7 @@ import { compileEnabled } from "./compile-enabled.ts";
 import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
 import { type Context, report } from "./context.ts";
-import { entitySchema } from "./entity-schema.ts";
+import { entitySchema, withReference } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { noteCall, noteUse } from "./pack-calls.ts";
@@ -86,10 +87,13 @@ export function meetResource(id: string, context: Context, at: object, member?: 
   return false;
 }
 
-/** The shape of a resource's records. */
-export function resourceSchema(id: string, context: Context): LeafSchema | undefined {
-  const entity = context.library.resources.get(id)?.node.entity;
-  return typeof entity === "string" ? entitySchema(entity, context.library.entities) : undefined;
+/** The shape of a resource's records. Those of a resource that is like another one refer to its own ones. */
+export function resourceSchema(id: string, { library }: Context): LeafSchema | undefined {
+  const entity = library.resources.get(id)?.node.entity;
+  if (typeof entity !== "string") return undefined;
+  const like = likeOf(id, library);
+  const schema = entitySchema(entity, library.entities);
+  return schema && like !== undefined ? withReference(schema, like, id) : schema;
 }
 
 /** Compiles one read of the server. */

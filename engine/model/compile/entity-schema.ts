@@ -202,3 +202,30 @@ export function namesBeside(schema: LeafSchema, pointer: string): string[] {
   const parent = leafAt(schema, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
   return Object.keys(parent?.properties ?? {});
 }
+
+const referring = new WeakMap<LeafSchema, Map<string, LeafSchema>>();
+
+/** Returns an entity's schema whose members refer to one resource instead of another. */
+export function withReference(schema: LeafSchema, from: string, to: string): LeafSchema {
+  const known = referring.get(schema)?.get(to);
+  if (known) return known;
+  const members = Object.entries(schema.properties ?? {});
+  if (!members.some(([, { refersTo }]) => refersTo === from)) return schema;
+  const properties = Object.fromEntries(
+    members.map(([name, member]) => [
+      name,
+      member.refersTo === from ? alike(member, { ...member, refersTo: to }) : member,
+    ]),
+  );
+  const made = alike(schema, { ...schema, properties });
+  referring.set(schema, (referring.get(schema) ?? new Map()).set(to, made));
+  return made;
+}
+
+/** Answers a copy of a schema, which is written where the schema is. */
+function alike(schema: LeafSchema, copy: LeafSchema): LeafSchema {
+  const [home, said] = [homes.get(schema), texts.get(schema)];
+  if (home) homes.set(copy, home);
+  if (said) texts.set(copy, said);
+  return copy;
+}

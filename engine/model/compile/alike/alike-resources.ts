@@ -1,5 +1,5 @@
 import type { Library, Piece, Pieces } from "../context.ts";
-import { asNode, camelCase, type Node } from "../node.ts";
+import { asNode, camelCase, isNode, type Node } from "../node.ts";
 import { joined, without } from "../reader/watched.ts";
 import { type Exchange, exchanged } from "./exchange.ts";
 import { exchangeFor, type Known, likeOf, saidBy, type WrittenResource } from "./likeness.ts";
@@ -42,7 +42,10 @@ export function withLikeness<Resource extends WrittenResource>(
   return { resources, pieces };
 }
 
-/** Words of the resource itself win; what they hold is not mixed with what the other one says there. */
+/**
+ * Words of the resource itself win; what they hold is not mixed with what the other one says there. Actions are taken
+ * over one by one.
+ */
 function takenOver(
   own: WrittenResource,
   other: WrittenResource,
@@ -51,8 +54,17 @@ function takenOver(
 ): Node {
   const said = saidBy(own);
   const base = asNode(exchanged(without(other.node, ...NOT_TAKEN), exchange, origins));
-  const node = joined({ label: camelCase(other.id) }, base, without(said, "use", "with"));
+  const actions = bothActions(base.actions, said.actions, origins);
+  const node = joined({ label: camelCase(other.id) }, base, without(said, "use", "with"), actions);
   const origin = origins.get(said);
   if (origin) origins.set(node, origin);
   return node;
+}
+
+function bothActions(taken: unknown, said: unknown, origins: Library["origins"]): Node {
+  if (!isNode(taken) || !isNode(said)) return {};
+  const actions = joined(taken, said);
+  const origin = origins.get(said);
+  if (origin) origins.set(actions, origin);
+  return { actions };
 }

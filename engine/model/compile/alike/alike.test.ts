@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compileFixture } from "../testing/fixture.ts";
+import { compile } from "../compile.ts";
+import { compileFixture, fixtureInput } from "../testing/fixture.ts";
 
 const ROLE = `[
   { "id": "realm-role", "entity": "role", "label": "role", "path": "roles", "item": "roles-by-id/{realm-role}", "name": "/name",
@@ -27,26 +28,20 @@ const VIEW = `{
 const screen = (id: string, path: string, record: string): string =>
   `{ "id": "${id}", "path": "${path}", "use": "users/role", "record": "${record}", "with": { "holder": "$${record}/id" } }`;
 
+const ALIKE: Readonly<Record<string, string | undefined>> = {
+  "sections/roles/realm-role.resource.json": undefined,
+  "sections/users/role.resources.json": ROLE,
+  "sections/users/like.resources.json": LIKE,
+  "sections/users/role.view.json": VIEW,
+  "sections/users/role.screen.json": screen("role", "/roles/{realm-role}/{tab?}", "realm-role"),
+  "sections/users/user-role.screen.json": screen("user-role", "/users/{user}/roles/{user-role}/{tab?}", "user-role"),
+};
+
 function compiled(
   changed: Readonly<Record<string, string | undefined>> = {},
   more: { readonly tellUnread?: true } = {},
 ) {
-  return compileFixture(
-    {
-      "sections/roles/realm-role.resource.json": undefined,
-      "sections/users/role.resources.json": ROLE,
-      "sections/users/like.resources.json": LIKE,
-      "sections/users/role.view.json": VIEW,
-      "sections/users/role.screen.json": screen("role", "/roles/{realm-role}/{tab?}", "realm-role"),
-      "sections/users/user-role.screen.json": screen(
-        "user-role",
-        "/users/{user}/roles/{user-role}/{tab?}",
-        "user-role",
-      ),
-      ...changed,
-    },
-    more,
-  );
+  return compileFixture({ ...ALIKE, ...changed }, more);
 }
 
 describe("a resource that is like another one", () => {
@@ -106,6 +101,36 @@ describe("a resource that is like another one", () => {
         },
       ],
     });
+  });
+
+  it("takes actions over one by one", () => {
+    const more = LIKE.replace(
+      '"use": "realm-role",',
+      '"use": "realm-role", "actions": { "lock": { "do": [{ "put": "users/{user}/roles/{user-role}/lock" }] } },',
+    );
+    const changed = compiled({
+      "sections/users/like.resources.json": more,
+      "sections/users/user-role.screen.json": `{
+        "id": "user-role", "path": "/users/{user}/roles/{user-role}", "kind": "table", "title": "users",
+        "from": "user-role", "columns": ["/name"], "actions": ["mark", "lock"] }`,
+    });
+    expect(changed.diagnostics).toEqual([]);
+    const { view } = changed.parts.find(({ screen }) => screen.entry.id === "user-role")?.screen ?? {};
+    expect(view?.actions).toMatchObject([
+      { id: "mark", do: [{ call: { path: "roles-by-id/{user-role}/mark" } }] },
+      { id: "lock", do: [{ call: { path: "users/{user}/roles/{user-role}/lock" } }] },
+    ]);
+  });
+
+  it("refers to its own records where the other one refers to its own", () => {
+    const input = fixtureInput(ALIKE);
+    const text = { type: "string" };
+    const members = { above: { ...text, refersTo: "realm-role" }, owner: { ...text, refersTo: "user" } };
+    const entities = new Map(input.entities).set("role", { type: "object", properties: { name: text, ...members } });
+    const { parts } = compile({ ...input, entities });
+    const referred = (id: string) => parts.find((part) => id in part.resources)?.resources[id]?.schema.properties;
+    expect(referred("user-role")).toMatchObject({ above: { refersTo: "user-role" }, owner: { refersTo: "user" } });
+    expect(referred("realm-role")).toMatchObject({ above: { refersTo: "realm-role" } });
   });
 
   it("leaves the other one and its screen as they are", () => {
