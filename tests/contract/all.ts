@@ -6,6 +6,7 @@ import type { Contract } from "./contract.ts";
 import { defaults } from "./defaults.contract.ts";
 import { groups } from "./groups.contract.ts";
 import { identityProviders } from "./identity-providers.contract.ts";
+import { organizationGroups } from "./organization-groups.contract.ts";
 import { organizations } from "./organizations.contract.ts";
 import { pages } from "./pages.contract.ts";
 import { people } from "./people.contract.ts";
@@ -33,6 +34,7 @@ export const contracts: readonly Contract[] = [
   ...userFederation,
   ...pages,
   ...organizations,
+  ...organizationGroups,
   ...rights,
   ...defaults,
   ...rightsToChange,

@@ -25,6 +25,10 @@ const RESOURCE_TYPES: [RegExp, string][] = [
   [/^identity-provider/, "IDENTITY_PROVIDER"],
   [/^authentication\/required-actions/, "REQUIRED_ACTION"],
   [/^authentication/, "AUTH_FLOW"],
+  [/^organizations\/[^/]+\/groups\/[^/]+\/members/, "ORGANIZATION_GROUP_MEMBERSHIP"],
+  [/^organizations\/[^/]+\/groups\/[^/]+\/role-mappings\/realm/, "REALM_ROLE_MAPPING"],
+  [/^organizations\/[^/]+\/groups\/[^/]+\/role-mappings\/clients/, "CLIENT_ROLE_MAPPING"],
+  [/^organizations\/[^/]+\/groups/, "ORGANIZATION_GROUP"],
   [/^organizations\/[^/]+\/(members|invitations)/, "ORGANIZATION_MEMBERSHIP"],
   [/^organizations/, "ORGANIZATION"],
   [/^(events\/config)?$/, "REALM"],
@@ -42,7 +46,7 @@ export function recordAdminEvent(call: Call, method: string, rest: string, answe
   const made = String(answer.headers?.["Location"] ?? "").slice(call.base.length + 1);
   const operation = ACTIONS.test(address)
     ? "ACTION"
-    : method === "POST" || (method === "PUT" && kind === "GROUP_MEMBERSHIP")
+    : method === "POST" || (method === "PUT" && kind.endsWith("GROUP_MEMBERSHIP"))
       ? "CREATE"
       : method === "DELETE"
         ? "DELETE"

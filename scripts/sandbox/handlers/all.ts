@@ -18,6 +18,7 @@ import { keyRoutes } from "./keys.ts";
 import { ldapReach } from "./ldap-reach.ts";
 import { localization } from "./localization.ts";
 import { mail } from "./mail.ts";
+import { organizationGroups } from "./organization-groups.ts";
 import { organizationInvitations } from "./organization-invitations.ts";
 import { organizationMembers } from "./organization-members.ts";
 import { organizationProviders } from "./organization-providers.ts";
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...providerMappers,
   ...organizations,
   ...organizationMembers,
+  ...organizationGroups,
   ...organizationInvitations,
   ...organizationProviders,
   ...sessions,

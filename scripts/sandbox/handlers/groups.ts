@@ -1,6 +1,7 @@
 import { type Answer, complaint, created, done, isRec, notFound, ok, type Rec, text, texts } from "../http/exchange.ts";
 import { everyone, person } from "../world/directory.ts";
 import { addGroup, groupByPath } from "../world/import-groups.ts";
+import { groupOfAny } from "../world/organization-groups.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
 import { childrenOf, showGroup } from "./show-group.ts";
@@ -13,6 +14,8 @@ const MANAGE = ["manage-users"] as const;
 /** The group an address names; 404 otherwise. */
 export function groupOf(call: Call, id = call.params["group"]): Rec {
   const found = table(call.realm, "groups").find((group) => group["id"] === id);
+  if (!found && groupOfAny(call.realm, String(id)))
+    throw complaint(400, "Cannot manage organization related group via non Organization API.");
   if (!found) throw notFound("Could not find group by id");
   return found;
 }
@@ -127,6 +130,8 @@ function joined(call: Call): Rec[] {
 function membership(call: Call, join: boolean): Answer {
   const user = text(personOf(call), "id");
   const group = table(call.realm, "groups").find((entry) => entry["id"] === call.params["group"]);
+  if (!group && groupOfAny(call.realm, String(call.params["group"])))
+    throw complaint(400, "Cannot access organization related group via non Organization API.");
   if (!group) throw notFound("Group not found");
   const held = (call.realm.memberships[user] ?? []).filter((id) => id !== group["id"]);
   call.realm.memberships[user] = join ? [...held, text(group, "id")] : held;

@@ -1,19 +1,20 @@
 import { type Answer, complaint, created, done, notFound, ok, type Rec, text } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
 import { dropPerson, person } from "../world/directory.ts";
+import { groupsOf, leaveOrganizationGroups } from "../world/organization-groups.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, VIEW_USERS } from "./call.ts";
 import { listedOrganization, MANAGE, organizationOf, organizationRoute, QUERY, VIEW } from "./organizations.ts";
 
-const USERS = ["query-users", ...VIEW_USERS] as const;
+export const USERS = ["query-users", ...VIEW_USERS] as const;
 
 /** Returns who belongs to an organization: rows of `{ user, type }`. */
 export const membersOf = (data: RealmData, organization: Rec): Rec[] =>
   table(data, `organizations/${text(organization, "id")}/members`);
 
 /** A member as lists tell it. */
-function listedMember(call: Call, { user, type }: Rec): Rec[] {
+export function listedMember(call: Call, { user, type }: Rec): Rec[] {
   const someone = person(call.realm, String(user));
   if (!someone) return [];
   const told = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
@@ -37,7 +38,7 @@ function list(call: Call): Answer {
 }
 
 /** The row of the member that an address names; 404 otherwise. */
-function memberOf(call: Call): Rec {
+export function memberOf(call: Call): Rec {
   const found = membersOf(call.realm, organizationOf(call)).find(({ user }) => user === call.params["user"]);
   if (!found) throw notFound();
   return found;
@@ -59,17 +60,24 @@ function add(call: Call): Answer {
 function remove(call: Call): Answer {
   need(call.rights, ["manage-users"]);
   const gone = memberOf(call);
-  const rows = membersOf(call.realm, organizationOf(call));
+  const organization = organizationOf(call);
+  const rows = membersOf(call.realm, organization);
   rows.splice(rows.indexOf(gone), 1);
+  leaveOrganizationGroups(call.realm, groupsOf(call.realm, text(organization, "id")), text(gone, "user"));
   if (gone["type"] === "MANAGED") dropPerson(call.realm, text(gone, "user"));
   return done();
+}
+
+/** A member as one alone is told. */
+export function wholeMember(call: Call, row: Rec): Rec[] {
+  const more = { totp: false, disableableCredentialTypes: [], requiredActions: [], notBefore: 0 };
+  return listedMember(call, row).map((member) => ({ ...more, ...member }));
 }
 
 function one(call: Call): Answer {
   const row = memberOf(call);
   need(call.rights, VIEW_USERS);
-  const more = { totp: false, disableableCredentialTypes: [], requiredActions: [], notBefore: 0 };
-  return ok({ ...more, ...listedMember(call, row)[0] });
+  return ok(wholeMember(call, row)[0]);
 }
 
 function joined(call: Call): Answer {
@@ -94,9 +102,5 @@ export const organizationMembers: Route[] = [
   }),
   organizationRoute("GET", "{organization}/members/{user}", VIEW, one),
   organizationRoute("DELETE", "{organization}/members/{user}", MANAGE, remove),
-  organizationRoute("GET", "{organization}/members/{user}/groups", VIEW, (call) => {
-    memberOf(call);
-    return ok([]);
-  }),
   organizationRoute("GET", "members/{user}/organizations", QUERY, joined),
 ];

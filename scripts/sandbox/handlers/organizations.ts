@@ -13,6 +13,7 @@ import {
   text,
 } from "../http/exchange.ts";
 import type { Right } from "../rights/realm-rights.ts";
+import { groupsOf, leaveOrganizationGroups } from "../world/organization-groups.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route } from "./call.ts";
 import { refuseSigns, signFault } from "./reserved-signs.ts";
@@ -124,6 +125,7 @@ export const domainsOf = (organization: Rec): string[] =>
 function remove(call: Call): Answer {
   const gone = organizationOf(call);
   const { tables } = call.realm;
+  leaveOrganizationGroups(call.realm, groupsOf(call.realm, text(gone, "id")));
   tables[PATH] = table(call.realm, PATH).filter((one) => one !== gone);
   for (const path of Object.keys(tables)) if (path.startsWith(`${PATH}/${text(gone, "id")}/`)) delete tables[path];
   for (const provider of table(call.realm, "identity-provider/instances"))

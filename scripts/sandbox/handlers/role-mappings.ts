@@ -2,24 +2,31 @@ import { type Answer, done, forbidden, notFound, ok, type Rec, text } from "../h
 import { need } from "../rights/caller.ts";
 import { mayPassOn } from "../rights/mappable.ts";
 import type { Right } from "../rights/realm-rights.ts";
+import { groupOfAny } from "../world/organization-groups.ts";
 import { table } from "../world/realm-data.ts";
 import { direct, effective, rolesOf, showRole } from "../world/role-graph.ts";
 import { clientById, clientRoles } from "../world/world.ts";
 import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "./call.ts";
 import { groupOf } from "./groups.ts";
+import { organizationGroupOf } from "./organization-groups.ts";
+import { MANAGE, VIEW } from "./organizations.ts";
 import { roleIds } from "./roles.ts";
 import { personOf } from "./users.ts";
+
+/** Holds how mappings name kinds of holders. */
+const HOLDERS: Readonly<Record<string, string>> = { clientScopes: "client-scopes", "organization-groups": "groups" };
 
 /** Returns who holds roles by this address, as a key of the mappings; 404 when it does not exist. */
 function holderOf(call: Call, kind: string, id: string): string {
   call.params["user"] = id;
   if (kind === "users") personOf(call);
+  else if (kind === "organization-groups") organizationGroupOf(call, id);
   else if (kind === "groups") groupOf(call, id);
   else if (kind === "clients" && !clientById(call.realm, id)) throw notFound("Could not find client");
   else if (kind === "roles" && !call.world.role(call.realm, id)) throw notFound("Could not find role with id");
   else if (kind === "clientScopes" && !table(call.realm, "client-scopes").some((scope) => scope["id"] === id))
     throw notFound("Could not find client scope");
-  return `${kind === "clientScopes" ? "client-scopes" : kind}/${id}`;
+  return `${HOLDERS[kind] ?? kind}/${id}`;
 }
 
 const ofClient = (role: Rec, client: string | undefined): boolean =>
@@ -27,9 +34,11 @@ const ofClient = (role: Rec, client: string | undefined): boolean =>
 
 const sorted = (rows: Rec[]): Rec[] => rows.sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
-/** Everything given directly: `{ realmMappings?, clientMappings? }`. */
+/** Everything given directly, as far as the caller may see it: `{ realmMappings?, clientMappings? }`. */
 function assigned(call: Call, holder: string): Rec {
-  const given = rolesOf(call.world, call.realm, direct(call.realm, holder)).map((role) => showRole(call.realm, role));
+  const given = rolesOf(call.world, call.realm, direct(call.realm, holder))
+    .filter(seen(call))
+    .map((role) => showRole(call.realm, role));
   const realmMappings = given.filter((role) => role["clientRole"] !== true);
   const clientMappings: Record<string, Rec> = {};
   for (const role of given.filter((one) => one["clientRole"] === true)) {
@@ -47,6 +56,7 @@ function assigned(call: Call, holder: string): Rec {
 function change(call: Call, holder: string, add: boolean): Answer {
   const ids = roleIds(call);
   const roles = rolesOf(call.world, call.realm, ids);
+  if (roles.length > 0) need(call.rights, [giving(holder)]);
   if (!roles.every((role) => mayPassOn(call.realm, call.rights, role))) throw forbidden();
   // Scopes take a role from those alone who manage what it belongs to.
   if (add && holder.startsWith("client") && !roles.every((role) => call.rights.has(managing(role)))) throw forbidden();
@@ -106,7 +116,12 @@ function family(kind: string, at: string, mappings: string, read: Route["rights"
   ];
 }
 
-const holderIn = (call: Call): string => holderOf(call, call.params["kind"] ?? "", call.params["holder"] ?? "");
+/** The holder that an address of the console names: groups of organizations are groups there. */
+function holderIn(call: Call): string {
+  const { kind = "", holder = "" } = call.params;
+  if (kind === "groups" && groupOfAny(call.realm, holder)) return `groups/${holder}`;
+  return holderOf(call, kind, holder);
+}
 
 /** Throws 403 unless the caller may see who holds these roles. */
 function needToSee(call: Call): void {
@@ -172,6 +187,7 @@ function openRoles(call: Call): Rec[] {
 export const roleMappings: Route[] = [
   ...family("users", "users/{holder}", "role-mappings", VIEW_USERS, ["manage-users"]),
   ...family("groups", "groups/{holder}", "role-mappings", VIEW_USERS, ["manage-users"]),
+  ...family("organization-groups", "organizations/{organization}/groups/{holder}", "role-mappings", VIEW, MANAGE),
   ...family("clients", "clients/{holder}", "scope-mappings", VIEW_CLIENTS, ["manage-clients"]),
   ...family("clientScopes", "client-scopes/{holder}", "scope-mappings", VIEW_CLIENTS, ["manage-clients"]),
   route("GET", "ui-ext/role-mappings/{kind}/{holder}", [], (call) => {

@@ -35,7 +35,7 @@ export function groupAccess(call: Call): Rec {
 }
 
 /** The names of the roles that a group gives, as its representation carries them. */
-function ownRoles(call: Call, group: Rec): Rec {
+export function ownRoles(call: Call, group: Rec): Rec {
   const given = rolesOf(call.world, call.realm, direct(call.realm, `groups/${text(group, "id")}`));
   const clientRoles: Record<string, string[]> = {};
   for (const role of given.filter((one) => one["clientRole"] === true)) {

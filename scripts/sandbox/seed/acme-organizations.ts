@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { text } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
+import { addOrganizationGroup, groupsOf, hiddenGroup } from "../world/organization-groups.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
 /** Customers of the example realm. */
@@ -22,6 +23,22 @@ export function acmeOrganizations(data: RealmData): void {
   ].map((one) => ({ id: randomUUID(), ...one }));
   table(data, "organizations").push(...made);
   const [globex] = made;
+  if (!globex) return;
   const members = ["ben.okafor", "chen.wei"].map((name) => text(personNamed(data, name), "id"));
-  table(data, `organizations/${globex?.id}/members`).push(...members.map((user) => ({ user, type: "UNMANAGED" })));
+  table(data, `organizations/${globex.id}/members`).push(...members.map((user) => ({ user, type: "UNMANAGED" })));
+  const rows = groupsOf(data, globex.id);
+  const top = hiddenGroup(data, globex.id);
+  const attributes = { costCenter: ["7300"] };
+  const buyers = addOrganizationGroup(
+    rows,
+    { name: "Buyers", description: "Order for their company", attributes },
+    top,
+  );
+  const approvers = addOrganizationGroup(rows, { name: "Approvers", description: "Sign what is ordered" }, buyers);
+  addOrganizationGroup(rows, { name: "Administrators" }, top);
+  for (const [user, group] of [
+    [members[0], buyers],
+    [members[1], approvers],
+  ] as const)
+    data.memberships[String(user)] = [...(data.memberships[String(user)] ?? []), text(group, "id")];
 }

@@ -1,4 +1,5 @@
 import { type Rec, text } from "../http/exchange.ts";
+import { groupOfAny } from "./organization-groups.ts";
 import type { RealmData } from "./realm-data.ts";
 import { table } from "./realm-data.ts";
 import type { World } from "./world.ts";
@@ -23,7 +24,7 @@ export function groupAndAncestors(data: RealmData, id: string): Rec[] {
   const chain: Rec[] = [];
   const groups = table(data, "groups");
   for (let at: string | undefined = id; at !== undefined; ) {
-    const group = groups.find((entry) => entry["id"] === at);
+    const group: Rec | undefined = groups.find(({ id }) => id === at) ?? groupOfAny(data, at)?.group;
     if (!group || chain.includes(group)) break;
     chain.push(group);
     at = text(group, "parentId") || undefined;
@@ -31,7 +32,7 @@ export function groupAndAncestors(data: RealmData, id: string): Rec[] {
   return chain;
 }
 
-/** Ids of every role that a holder has: its own, those of groups (for people: of all groups; for groups: of those above), and composites. */
+/** Ids of every role that a holder has: its own, those of groups (for people: of all groups of the realm; for groups: of those above), and composites. */
 export function effective(data: RealmData, holder: string): Set<string> {
   const [kind = "", id = ""] = [holder.slice(0, holder.indexOf("/")), holder.slice(holder.indexOf("/") + 1)];
   const own = kind === "roles" ? [id] : [...direct(data, holder)];
@@ -39,6 +40,8 @@ export function effective(data: RealmData, holder: string): Set<string> {
     for (const group of groupAndAncestors(data, id)) own.push(...direct(data, `groups/${text(group, "id")}`));
   if (kind === "users") {
     for (const membership of data.memberships[id] ?? []) {
+      // What groups of organizations give is not counted here.
+      if (groupOfAny(data, membership)) continue;
       for (const group of groupAndAncestors(data, membership)) own.push(...direct(data, `groups/${text(group, "id")}`));
     }
   }

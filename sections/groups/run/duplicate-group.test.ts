@@ -47,9 +47,10 @@ async function run(given: Record<string, unknown> = {}, refuse: readonly string[
     },
     call: {
       get: async (path, query) => {
-        const page = pages[path.join("/")];
+        const at = path.join("/").replace("organizations/o1/", "");
+        const page = pages[at];
         const first = Number(query?.first ?? 0);
-        return page?.slice(first, first + Number(query?.max)) ?? lists[path.join("/")] ?? [];
+        return page?.slice(first, first + Number(query?.max)) ?? lists[at] ?? [];
       },
       post: (path, body) => write("POST", path, body),
       put: async (path, body) => void (await write("PUT", path, body)),
@@ -106,5 +107,18 @@ describe("duplicate-group", () => {
     const { report } = await run({}, ["PUT users/u3/groups/new-1", "POST groups/new-1/role-mappings/realm"]);
     expect(report.filter((line) => line.startsWith("failed"))).toEqual(["failed /copy", "failed /copy"]);
     expect(report).toContain("made /copy/part");
+  });
+});
+
+describe("duplicate-group of an organization", () => {
+  it("stays below the organization, and gives groups below the copy what they are made without", async () => {
+    const { writes, bodies } = await run({ organization: "o1" });
+    expect(writes.filter((call) => call.startsWith("PUT organizations/o1/groups/new-1/members/"))).toHaveLength(205);
+    expect(bodies.get("POST organizations/o1/groups/new-1/role-mappings/realm")).toEqual([{ id: "r", name: "reader" }]);
+    const child = { name: "part", attributes: { b: ["2"] } };
+    const made = [...bodies].filter(
+      ([, body]) => JSON.stringify(body) === JSON.stringify({ attributes: child.attributes, name: child.name }),
+    );
+    expect(made.map(([call]) => call.replace(/new-\d+/g, "NEW"))).toEqual(["PUT organizations/o1/groups/NEW"]);
   });
 });

@@ -10,20 +10,41 @@ const AT_ONCE = 5;
  * Copies a group to the top of the tree: description and attributes, members and role mappings; then the groups below
  * it, each in the same way. Members and groups below are read page by page, so that large groups are copied whole.
  *
- * Arguments: `group` (id), `name` and `description` of the copy, `made`, `joined` and `mapped` (texts of the report;
- * slots `name` and what it is about).
+ * Arguments: `group` (id), `organization` (id; empty for a group of the realm), `name` and `description` of the copy,
+ * `made`, `joined` and `mapped` (texts of the report; slots `name` and what it is about).
  *
  * A group that cannot be made is left out with everything below it; any other failure is noted and the rest goes on.
  */
 const duplicateGroup: Procedure = async (tools) => {
-  const { group, name, description } = tools.with;
-  await copyGroup(tools, textOf(group), ["groups"], { name: textOf(name), description: textOf(description) }, "");
+  const { group, organization, name, description } = tools.with;
+  const tree = treeOf(textOf(organization));
+  await copyGroup(
+    tools,
+    tree,
+    textOf(group),
+    tree.groups,
+    { name: textOf(name), description: textOf(description) },
+    "",
+  );
 };
 
 export default duplicateGroup;
 
+/** Holds where the groups of a tree and their memberships live. */
+interface Tree {
+  readonly groups: readonly string[];
+  membership(user: string, group: string): readonly string[];
+}
+
+function treeOf(organization: string): Tree {
+  if (organization === "") return { groups: ["groups"], membership: (user, group) => ["users", user, "groups", group] };
+  const groups = ["organizations", organization, "groups"];
+  return { groups, membership: (user, group) => [...groups, group, "members", user] };
+}
+
 async function copyGroup(
   tools: ProcedureTools,
+  tree: Tree,
   source: string,
   into: readonly string[],
   changed: { readonly name: string; readonly description?: string },
@@ -32,15 +53,25 @@ async function copyGroup(
   const { call } = tools;
   const path = `${above}/${changed.name}`;
   const copy = await tools.item(wordOf(tools, "made"), { name: path }, async () => {
-    const made = await call.post(into, { ...copied(recordOf(await call.get(["groups", source]))), ...changed });
+    const own = copied(recordOf(await call.get([...tree.groups, source])));
+    const made = await call.post(into, { ...own, ...changed });
     if (made === undefined) throw new Error("The server did not say where it put the copy.");
+    // A group of an organization is made without them below another one.
+    if (into !== tree.groups && tree.groups.length > 1) await call.put([...tree.groups, made], { ...own, ...changed });
     return made;
   });
   if (copy === undefined) return;
-  await copyMembers(tools, source, copy, path);
-  await copyRoles(tools, source, copy, path);
-  for await (const child of allPages(call, ["groups", source, "children"]))
-    await copyGroup(tools, textOf(child.id), ["groups", copy, "children"], { name: textOf(child.name) }, path);
+  await copyMembers(tools, tree, source, copy, path);
+  await copyRoles(tools, tree, source, copy, path);
+  for await (const child of allPages(call, [...tree.groups, source, "children"]))
+    await copyGroup(
+      tools,
+      tree,
+      textOf(child.id),
+      [...tree.groups, copy, "children"],
+      { name: textOf(child.name) },
+      path,
+    );
 }
 
 /** Returns what of a group is its own. With an id the server would move the group instead. */
@@ -48,20 +79,29 @@ function copied({ description, attributes }: Rec): Rec {
   return { ...(description === undefined ? {} : { description }), ...(attributes === undefined ? {} : { attributes }) };
 }
 
-async function copyMembers(tools: ProcedureTools, source: string, copy: string, path: string): Promise<void> {
+async function copyMembers(
+  tools: ProcedureTools,
+  tree: Tree,
+  source: string,
+  copy: string,
+  path: string,
+): Promise<void> {
   const { call } = tools;
-  await together(AT_ONCE, allPages(call, ["groups", source, "members"], { briefRepresentation: true }), (member) =>
-    tools.item(wordOf(tools, "joined"), { name: path, username: textOf(member.username) }, () =>
-      call.put(["users", textOf(member.id), "groups", copy]),
-    ),
+  await together(
+    AT_ONCE,
+    allPages(call, [...tree.groups, source, "members"], { briefRepresentation: true }),
+    (member) =>
+      tools.item(wordOf(tools, "joined"), { name: path, username: textOf(member.username) }, () =>
+        call.put(tree.membership(textOf(member.id), copy)),
+      ),
   );
 }
 
-async function copyRoles(tools: ProcedureTools, source: string, copy: string, path: string): Promise<void> {
+async function copyRoles(tools: ProcedureTools, tree: Tree, source: string, copy: string, path: string): Promise<void> {
   const { call } = tools;
   const item = (roles: string, work: () => Promise<unknown>) =>
     tools.item(wordOf(tools, "mapped"), { name: path, roles }, work);
-  const answer = call.get(["groups", source, "role-mappings"]);
+  const answer = call.get([...tree.groups, source, "role-mappings"]);
   const own = recordOf(await answer.catch((error: unknown) => item("", () => Promise.reject(error))));
   const clients = Object.values(recordOf(own.clientMappings)).map(recordOf);
   const lists = [
@@ -76,7 +116,7 @@ async function copyRoles(tools: ProcedureTools, source: string, copy: string, pa
     const names = roles.map((role) => (of === undefined ? textOf(role.name) : `${of} ${textOf(role.name)}`));
     await item(names.join(", "), () =>
       call.post(
-        ["groups", copy, "role-mappings", ...to],
+        [...tree.groups, copy, "role-mappings", ...to],
         roles.map(({ id, name }) => ({ id, name })),
       ),
     );
