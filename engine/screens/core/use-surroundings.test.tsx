@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { parseValue } from "../../model/expression/parse.ts";
 import { ServerError } from "../../server/http-errors.ts";
 import type { HttpAnswer } from "../../server/http-call.ts";
 import { fakeServer } from "../form/testing/draw-form.tsx";
@@ -63,6 +64,21 @@ describe("a page that the record around it may open", () => {
     const name = await screen.findByRole<HTMLInputElement>("textbox");
     expect(name.readOnly).toBe(false);
     expect(screen.getByRole("button", { name: "tidy" }).getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("knows the key of the record around it without reading it", async () => {
+    const body = parseValue({ owner: "$owner/id" });
+    const send = act({
+      id: "send",
+      label: "send",
+      do: [{ kind: "call", call: { method: "POST", path: "things/send", base: "realm", body } }],
+    });
+    const http = draw(refuse(500), ["manage-things"], [send]);
+    fireEvent.click(await screen.findByRole("button", { name: "send" }));
+    await expect
+      .poll(() => http.writes().map(({ path, body }) => [path, body]))
+      .toEqual([["things/send", { owner: "o1" }]]);
+    expect(http.calls.some(({ path }) => path === "owners/o1")).toBe(false);
   });
 
   it.each([

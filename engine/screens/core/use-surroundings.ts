@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { readAround } from "../../data/index.ts";
-import { type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import { findKey, type Reader, type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { namedReader } from "./use-load.ts";
 import { usePlans } from "./plans.ts";
 import { useReading } from "./use-reads.ts";
@@ -17,7 +17,7 @@ const NONE: readonly string[] = [];
 
 /**
  * Reads the records around a screen (`$client` on the page of a new role), each once something looks at it: whoever holds
- * a right by its name needs none of them. A record is unknown until it has arrived.
+ * a right by its name needs none of them. A record is unknown until it has arrived, but for its key, which the address says.
  */
 export function useSurroundings(ids: readonly string[] = NONE, around: Scope): Surroundings {
   const plans = usePlans();
@@ -32,14 +32,16 @@ export function useSurroundings(ids: readonly string[] = NONE, around: Scope): S
       {
         get(pointer) {
           const found = records.get(`/${id}${pointer}`);
-          if (found === UNKNOWN) want(id);
-          return found;
+          if (found !== UNKNOWN) return found;
+          const key = pointer === plans.resource(id)?.key ? findKey(around, id) : undefined;
+          if (key === undefined) want(id);
+          return key ?? UNKNOWN;
         },
         subscribe: (pointer, listener) => records.subscribe?.(`/${id}${pointer}`, listener) ?? (() => undefined),
       },
     ]);
     return roots.length === 0 ? around : within(around, { roots: Object.fromEntries(roots) });
-  }, [ids, around, records]);
+  }, [ids, around, records, plans]);
   const reading = useMemo(
     () => (wanted.length === 0 ? undefined : readAround(wanted, plans, around)),
     [wanted, plans, around],

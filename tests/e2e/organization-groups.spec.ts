@@ -1,0 +1,148 @@
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { alert, field, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
+import * as make from "./support/organizations.ts";
+import { confirm } from "./support/providers.ts";
+import { expect, test } from "./support/test.ts";
+
+type Group = { id: string; name: string; path: string; description?: string; attributes?: object };
+
+/** A group of an organization. @returns the id. */
+async function group(api: Admin, at: string, body: object, parent?: string): Promise<string> {
+  const { location } = await api.send("POST", parent === undefined ? at : `${at}/${parent}/children`, body);
+  return location?.split("/").at(-1) ?? "";
+}
+
+const names = async (api: Admin, at: string): Promise<string[]> =>
+  ((await api.get(at)) as Group[]).map(({ name }) => name);
+
+test("groups of an organization are created at the top and below each other, with their description", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const id = await make.organization(api, realm, "globex");
+  const at = `/${realm}/organizations/${id}/groups`;
+  await move(`/${realm}/organizations/${id}/settings`);
+  await page.getByRole("tab", { name: "Groups" }).click();
+  await expect(page.getByRole("heading", { name: "No groups in this organization" })).toBeVisible();
+  await pageAction(page, "Create group");
+  await field(page.getByRole("dialog"), "Name").fill("Buyers");
+  await field(page.getByRole("dialog"), "Description").fill("Order");
+  await confirm(page, "Create");
+  await expect(alert(page, "The group was created.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Buyers" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "globex" }).click();
+  await page.getByRole("tab", { name: "Groups" }).click();
+  await rowAction(page, "Buyers", "Create child group");
+  await field(page.getByRole("dialog"), "Name").fill("Approvers");
+  await field(page.getByRole("dialog"), "Description").fill("Sign");
+  await confirm(page, "Create");
+  await page.getByRole("button", { name: "Show what is below Buyers" }).click();
+  await page.getByRole("link", { name: "Approvers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Approvers" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Sign")).toBeVisible();
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("link")).toHaveText(["Organizations", "globex", "Buyers"]);
+  await trail.getByRole("link", { name: "Buyers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Buyers" })).toBeVisible();
+  await expect(trail.getByRole("link")).toHaveText(["Organizations", "globex"]);
+  const [top] = (await api.get(at)) as Group[];
+  expect(await api.get(`${at}/${top?.id}/children`)).toMatchObject([{ name: "Approvers", description: "Sign" }]);
+  await make.takeAway(api, realm);
+});
+
+test("a group of an organization is renamed, gets attributes, is moved, and deleted with what is below", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const id = await make.organization(api, realm, "globex");
+  const at = `/${realm}/organizations/${id}/groups`;
+  const [team, other] = [await group(api, at, { name: "team" }), await group(api, at, { name: "other" })];
+  const part = await group(api, at, { name: "part" }, team);
+  await move(`/${realm}/organizations/${id}/groups/${part}`);
+  await pageAction(page, "Edit group");
+  await field(page.getByRole("dialog"), "Name").fill("piece");
+  await confirm(page, "Save");
+  await expect(page.getByRole("heading", { level: 1, name: "piece" })).toBeVisible();
+  await page.getByRole("tab", { name: "Attributes" }).click();
+  await page.getByRole("button", { name: "Add entry" }).click();
+  await page.getByPlaceholder("Key").last().fill("cost");
+  await page.getByPlaceholder("Value").last().fill("7");
+  await save(page);
+  await expect.poll(() => api.get(`${at}/${part}`)).toMatchObject({ name: "piece", attributes: { cost: ["7"] } });
+  await pageAction(page, "Move to…");
+  await pick(page, "other", "/other");
+  await confirm(page, "Move here");
+  await expect(alert(page, "The group was moved.")).toBeVisible();
+  expect(await api.get(`${at}/${part}`)).toMatchObject({ path: "/other/piece", attributes: { cost: ["7"] } });
+  await move(`/${realm}/organizations/${id}/groups`);
+  await rowAction(page, "other", "Delete group");
+  await confirm(page, "Delete");
+  await expect(alert(page, 'Group "other" was deleted.')).toBeVisible();
+  expect(await names(api, at)).toEqual(["team"]);
+  expect(other).not.toBe("");
+  await make.takeAway(api, realm);
+});
+
+test("members of the organization join a group of it and leave it", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  const id = await make.organization(api, realm, "globex");
+  const at = `/${realm}/organizations/${id}/groups`;
+  const team = await group(api, at, { name: "team" });
+  const ann = await make.person(api, realm, "ann");
+  await make.person(api, realm, "zoe");
+  await api.send("POST", `/${realm}/organizations/${id}/members`, ann);
+  await move(`/${realm}/organizations/${id}/groups/${team}?tab=members`);
+  await expect(page.getByRole("heading", { name: "No members" })).toBeVisible();
+  await pageAction(page, "Add members");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("ann@people.example")).toBeVisible();
+  await expect(dialog.getByText("zoe@people.example")).toHaveCount(0);
+  await pick(page, "ann");
+  await confirm(page, "Add");
+  await expect(alert(page, "One user was added to the group.")).toBeVisible();
+  await rowAction(page, "ann", "Show memberships");
+  await expect(dialog.getByText("/team")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await rowAction(page, "ann", "Remove");
+  await confirm(page, "Remove");
+  await expect(row(page, "ann")).toHaveCount(0);
+  expect(await api.get(`${at}/${team}/members`)).toEqual([]);
+  await make.takeAway(api, realm);
+});
+
+test("roles are given to a group of an organization, and its copy has them", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const id = await make.organization(api, realm, "globex");
+  const at = `/${realm}/organizations/${id}/groups`;
+  const team = await group(api, at, { name: "team", attributes: { a: ["1"] } });
+  const below = await group(api, at, { name: "part" }, team);
+  await api.send("PUT", `${at}/${below}`, { name: "part", description: "kept", attributes: { b: ["2"] } });
+  const ann = await make.person(api, realm, "ann");
+  await api.send("POST", `/${realm}/organizations/${id}/members`, ann);
+  await api.send("PUT", `${at}/${below}/members/${ann}`);
+  const role = unique("helper");
+  await api.send("POST", `/${realm}/roles`, { name: role });
+  await move(`/${realm}/organizations/${id}/groups/${team}?tab=role-mapping`);
+  await pageAction(page, "Assign realm roles");
+  await pick(page, role);
+  await confirm(page, "Assign");
+  await expect(row(page, role)).toHaveCount(1);
+  await pageAction(page, "Duplicate");
+  await field(page.getByRole("dialog"), "Name").fill("copied");
+  await confirm(page, "Duplicate");
+  await expect(alert(page, "The group was copied.")).toBeVisible();
+  const copy = ((await api.get(at)) as Group[]).find(({ name }) => name === "copied");
+  expect(await api.get(`${at}/${copy?.id}`)).toMatchObject({ realmRoles: [role], attributes: { a: ["1"] } });
+  const [child] = (await api.get(`${at}/${copy?.id}/children`)) as Group[];
+  expect(await api.get(`${at}/${child?.id}`)).toMatchObject({ description: "kept", attributes: { b: ["2"] } });
+  expect(await api.get(`${at}/${child?.id}/members`)).toMatchObject([{ username: "ann" }]);
+  await rowAction(page, role, "Unassign");
+  await confirm(page, "Unassign");
+  await expect(row(page, role)).toHaveCount(0);
+  await api.send("DELETE", `/${realm}/roles/${role}`);
+  await make.takeAway(api, realm);
+});
