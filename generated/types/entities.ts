@@ -8,6 +8,7 @@
  */
 export interface Entities {
   "admin-event": AdminEventRepresentation;
+  "admin-permission": AdminPermissionRepresentation;
   "assigned-client-scope": AssignedClientScopeRepresentation;
   "auth-details": AuthDetailsRepresentation;
   "authentication-flow": AuthenticationFlowRepresentation;
@@ -113,6 +114,31 @@ export interface AuthDetailsRepresentation {
   clientId?: string;
   userId?: string;
   ipAddress?: string;
+  [k: string]: unknown;
+}
+export interface AdminPermissionRepresentation {
+  id?: string;
+  /**
+   * permissionNameHelpText
+   */
+  name: string;
+  /**
+   * adminPermissionDescription
+   */
+  description?: string;
+  type?: string;
+  logic?: string;
+  decisionStrategy?: string;
+  resourceType?: string;
+  /**
+   * adminPermissionScopesHelp
+   */
+  scopes: string[];
+  resources?: string[];
+  /**
+   * adminPermissionPoliciesHelp
+   */
+  policies?: string[];
   [k: string]: unknown;
 }
 /**

@@ -1,3 +1,4 @@
+import { adminPermissions } from "./admin-permissions.contract.ts";
 import { authentication } from "./authentication.contract.ts";
 import { authorization } from "./authorization.contract.ts";
 import { clientScopes } from "./client-scopes.contract.ts";
@@ -29,6 +30,7 @@ export const contracts: readonly Contract[] = [
   ...profiles,
   ...clients,
   ...authorization,
+  ...adminPermissions,
   ...clientScopes,
   ...identityProviders,
   ...userFederation,

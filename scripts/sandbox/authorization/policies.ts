@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Call, page, type Route, route } from "../handlers/call.ts";
+import { type Call, page, type Route } from "../handlers/call.ts";
 import { type Answer, done, ok, type Rec, Refusal, text, texts, unknownError, notFound } from "../http/exchange.ts";
+import { checkPermission, overAll, refuseOtherKinds, withIds } from "./admin-permission.ts";
+import { nameOf } from "./admin-permissions.ts";
 import { evaluate } from "./evaluate.ts";
 import { MANAGE, RS, VIEW } from "./place.ts";
 import {
@@ -14,8 +16,8 @@ import {
   updatePolicy,
   withoutWords,
 } from "./policy-shapes.ts";
-import { byName, holds, isPermission, takeOut } from "./resource-server.ts";
-import { serverOf } from "./server-of.ts";
+import { byName, holds, isPermission, type ResourceServer, takeOut } from "./resource-server.ts";
+import { authzRoute, isAboutAdministrators, serverOf } from "./server-of.ts";
 import { duplicate, made, rowOf, said } from "./rows.ts";
 
 const policyOf = (call: Call): Rec => rowOf(serverOf(call).policies, "id", call.params["policy"]);
@@ -36,22 +38,31 @@ const matching = (call: Call): Rec[] =>
 
 function listPermissions(call: Call): Answer {
   const { resources, scopes } = serverOf(call);
-  const ties = (policy: Rec, member: string, rows: readonly Rec[], key: string): boolean => {
+  const named = (member: string, rows: readonly Rec[], key: string): readonly unknown[] | undefined => {
     const wanted = call.query.get(member);
-    if (wanted === null) return true;
-    const found = rows.filter((row) => row[key] === wanted || holds(row, "name", wanted));
-    return found.some((row) => texts(policy, `${member}s`).includes(text(row, key)));
+    if (wanted === null) return undefined;
+    return rows.filter((row) => row[key] === wanted || holds(row, "name", wanted)).map((row) => row[key]);
   };
+  const over = { resources: named("resource", resources, "_id"), scopes: named("scope", scopes, "id") };
+  // Nothing is called like that: the server says so without a list.
+  if (Object.values(over).some((ids) => ids?.length === 0)) return done();
+  const type = call.query.get("resourceType");
   const found = matching(call).filter(
     (policy) =>
-      isPermission(policy) && ties(policy, "resource", resources, "_id") && ties(policy, "scope", scopes, "id"),
+      isPermission(policy) &&
+      (type === null || policy["resourceType"] === type) &&
+      Object.entries(over).every(
+        ([member, ids]) => ids === undefined || texts(policy, member).some((id) => ids.includes(id)),
+      ),
   );
   return ok(page(byName(found), call.query).map(showTyped));
 }
 
 function createPolicy(call: Call): Answer {
-  const { policies } = serverOf(call);
+  const server = serverOf(call);
+  const { policies } = server;
   const type = call.params["type"] ?? "";
+  if (isAboutAdministrators(call)) refuseOtherKinds(type);
   if (!POLICY_PROVIDERS.some((provider) => provider["type"] === type)) throw notFound();
   const { name } = call.body;
   if (policies.some((policy) => policy["name"] === name && name !== undefined)) {
@@ -60,8 +71,18 @@ function createPolicy(call: Call): Answer {
   }
   if (typeof name !== "string") throw duplicate();
   if (type === "client" && !Array.isArray(call.body["clients"])) throw unknownError();
+  if (isAboutAdministrators(call) && type === "scope") return createPermission(call, server);
   const policy = madePolicy(randomUUID(), type, call.body);
   policies.push(policy);
+  return made(policy);
+}
+
+/** Answers the permission as it was given, before it is over everything of its kind. */
+function createPermission({ realm, body }: Call, server: ResourceServer): Answer {
+  checkPermission(server, body);
+  const given = withIds(realm, server, body, text(body, "resourceType"));
+  const policy = madePolicy(randomUUID(), "scope", given);
+  server.policies.push(overAll(server, policy));
   return made(policy);
 }
 
@@ -69,7 +90,13 @@ function changePolicy(call: Call): Answer {
   const policy = policyOf(call);
   const must = { group: "groups", client: "clients" }[text(policy, "type")];
   if (must !== undefined && !Array.isArray(call.body[must])) throw unknownError();
-  updatePolicy(policy, call.body);
+  if (!isAboutAdministrators(call) || policy["type"] !== "scope") {
+    updatePolicy(policy, call.body);
+    return { status: 201 };
+  }
+  const server = serverOf(call);
+  updatePolicy(policy, withIds(call.realm, server, call.body, text(call.body, "resourceType")));
+  Object.assign(policy, overAll(server, policy));
   return { status: 201 };
 }
 
@@ -92,38 +119,47 @@ const tied = (call: Call, member: string, rows: readonly Rec[], key: string): Re
   rows.filter((row) => texts(policyOf(call), member).includes(text(row, key)));
 
 const typed = (kind: "policy" | "permission"): Route[] => [
-  route("POST", `${RS}/${kind}/{type}`, MANAGE, createPolicy),
-  route("GET", `${RS}/${kind}/{type}/{policy}`, VIEW, (call) => ok(showTyped(policyOf(call)))),
-  route("PUT", `${RS}/${kind}/{type}/{policy}`, MANAGE, changePolicy),
-  route("DELETE", `${RS}/${kind}/{type}/{policy}`, MANAGE, deletePolicy),
+  authzRoute("POST", `${RS}/${kind}/{type}`, MANAGE, createPolicy),
+  authzRoute("GET", `${RS}/${kind}/{type}/{policy}`, VIEW, (call) => {
+    if (isAboutAdministrators(call)) refuseOtherKinds(call.params["type"] ?? "");
+    return ok(showTyped(policyOf(call)));
+  }),
+  authzRoute("PUT", `${RS}/${kind}/{type}/{policy}`, MANAGE, changePolicy),
+  authzRoute("DELETE", `${RS}/${kind}/{type}/{policy}`, MANAGE, deletePolicy),
 ];
 
 /** The routes of policies and permissions. */
 export const policyRoutes: Route[] = [
-  route("GET", `${RS}/policy/providers`, VIEW, () => ok(POLICY_PROVIDERS)),
-  route("POST", `${RS}/policy/evaluate`, VIEW, evaluate),
-  route("GET", `${RS}/policy`, VIEW, listPolicies),
-  route("GET", `${RS}/policy/{policy}`, VIEW, (call) => ok(showAlike(policyOf(call)))),
-  route("DELETE", `${RS}/policy/{policy}`, MANAGE, deletePolicy),
-  route("GET", `${RS}/policy/{policy}/associatedPolicies`, VIEW, (call) =>
+  authzRoute("GET", `${RS}/policy/providers`, VIEW, () => ok(POLICY_PROVIDERS)),
+  authzRoute("POST", `${RS}/policy/evaluate`, VIEW, evaluate),
+  authzRoute("GET", `${RS}/policy`, VIEW, listPolicies),
+  authzRoute("GET", `${RS}/policy/{policy}`, VIEW, (call) => ok(showAlike(policyOf(call)))),
+  authzRoute("DELETE", `${RS}/policy/{policy}`, MANAGE, deletePolicy),
+  authzRoute("GET", `${RS}/policy/{policy}/associatedPolicies`, VIEW, (call) =>
     ok(associated(serverOf(call), policyOf(call)).map(showTied)),
   ),
-  route("GET", `${RS}/policy/{policy}/dependentPolicies`, VIEW, (call) =>
+  authzRoute("GET", `${RS}/policy/{policy}/dependentPolicies`, VIEW, (call) =>
     ok(dependents(serverOf(call), policyOf(call)).map(withoutWords)),
   ),
-  route("GET", `${RS}/policy/{policy}/resources`, VIEW, (call) =>
+  authzRoute("GET", `${RS}/policy/{policy}/resources`, VIEW, (call) =>
     ok(
       tied(call, "resources", serverOf(call).resources, "_id").map(({ name, displayName, _id }) => ({
         name,
-        ...said({ displayName }),
+        ...said({
+          displayName: isAboutAdministrators(call) ? (nameOf(call.realm, String(name)) ?? name) : displayName,
+        }),
         _id,
       })),
     ),
   ),
-  route("GET", `${RS}/policy/{policy}/scopes`, VIEW, (call) =>
+  authzRoute("GET", `${RS}/policy/{policy}/scopes`, VIEW, (call) =>
     ok(tied(call, "scopes", serverOf(call).scopes, "id").map(({ id, name }) => ({ id, name }))),
   ),
-  route("GET", `${RS}/permission`, VIEW, listPermissions),
+  authzRoute("GET", `${RS}/permission`, VIEW, listPermissions),
+  authzRoute("GET", `${RS}/permission/scope`, VIEW, (call) => {
+    call.query.set("type", "scope");
+    return listPermissions(call);
+  }),
   ...typed("policy"),
   ...typed("permission"),
 ];

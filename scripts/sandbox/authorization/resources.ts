@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Call, page, type Route, route } from "../handlers/call.ts";
+import { type Call, page, type Route } from "../handlers/call.ts";
 import { type Answer, done, list, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
 import { MANAGE, RS, VIEW } from "./place.ts";
 import { withoutWords } from "./policy-shapes.ts";
 import { byName, holds, names, type ResourceServer, takeOut } from "./resource-server.ts";
-import { serverOf } from "./server-of.ts";
+import { authzRoute, serverOf } from "./server-of.ts";
 import { duplicate, made, rowOf, said } from "./rows.ts";
 import { addScope } from "./scopes.ts";
 
@@ -93,17 +93,17 @@ function deleteResource(call: Call): Answer {
 
 /** The routes of resources. */
 export const resourceRoutes: Route[] = [
-  route("GET", `${RS}/resource`, VIEW, listResources),
-  route("POST", `${RS}/resource`, MANAGE, createResource),
-  route("GET", `${RS}/resource/{resource}`, VIEW, (call) => ok(showResource(serverOf(call), resourceOf(call)))),
-  route("PUT", `${RS}/resource/{resource}`, MANAGE, updateResource),
-  route("DELETE", `${RS}/resource/{resource}`, MANAGE, deleteResource),
-  route("GET", `${RS}/resource/{resource}/scopes`, VIEW, (call) => {
+  authzRoute("GET", `${RS}/resource`, VIEW, listResources),
+  authzRoute("POST", `${RS}/resource`, MANAGE, createResource),
+  authzRoute("GET", `${RS}/resource/{resource}`, VIEW, (call) => ok(showResource(serverOf(call), resourceOf(call)))),
+  authzRoute("PUT", `${RS}/resource/{resource}`, MANAGE, updateResource),
+  authzRoute("DELETE", `${RS}/resource/{resource}`, MANAGE, deleteResource),
+  authzRoute("GET", `${RS}/resource/{resource}/scopes`, VIEW, (call) => {
     const ids = list(resourceOf(call), "scopes");
     const own = serverOf(call).scopes.filter(({ id }) => ids.includes(id));
     return ok(byName(own).map(({ id, name }) => ({ id, name })));
   }),
-  route("GET", `${RS}/resource/{resource}/permissions`, VIEW, (call) =>
+  authzRoute("GET", `${RS}/resource/{resource}/permissions`, VIEW, (call) =>
     ok(
       serverOf(call)
         .policies.filter((policy) => names(policy, resourceOf(call)))

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Call, page, type Route, route } from "../handlers/call.ts";
+import { type Call, page, type Route } from "../handlers/call.ts";
 import { type Answer, complaint, done, list, ok, type Rec, Refusal, text, texts } from "../http/exchange.ts";
 import { MANAGE, RS, VIEW } from "./place.ts";
 import { withoutWords } from "./policy-shapes.ts";
 import { byName, holds, takeOut } from "./resource-server.ts";
-import { serverOf } from "./server-of.ts";
+import { authzRoute, serverOf } from "./server-of.ts";
 import { duplicate, made, rowOf, said } from "./rows.ts";
 
 const scopeOf = (call: Call): Rec => rowOf(serverOf(call).scopes, "id", call.params["scope"], new Refusal(404));
@@ -56,17 +56,17 @@ function deleteScope(call: Call): Answer {
 
 /** The routes of scopes. */
 export const scopeRoutes: Route[] = [
-  route("GET", `${RS}/scope`, VIEW, listScopes),
-  route("POST", `${RS}/scope`, MANAGE, createScope),
-  route("GET", `${RS}/scope/{scope}`, VIEW, (call) => ok(scopeOf(call))),
-  route("PUT", `${RS}/scope/{scope}`, MANAGE, updateScope),
-  route("DELETE", `${RS}/scope/{scope}`, MANAGE, deleteScope),
-  route("GET", `${RS}/scope/{scope}/resources`, VIEW, (call) => {
+  authzRoute("GET", `${RS}/scope`, VIEW, listScopes),
+  authzRoute("POST", `${RS}/scope`, MANAGE, createScope),
+  authzRoute("GET", `${RS}/scope/{scope}`, VIEW, (call) => ok(scopeOf(call))),
+  authzRoute("PUT", `${RS}/scope/{scope}`, MANAGE, updateScope),
+  authzRoute("DELETE", `${RS}/scope/{scope}`, MANAGE, deleteScope),
+  authzRoute("GET", `${RS}/scope/{scope}/resources`, VIEW, (call) => {
     const { id } = scopeOf(call);
     const over = byName(serverOf(call).resources).filter((resource) => list(resource, "scopes").includes(id));
     return ok(over.map(({ name, _id }) => ({ name, _id })));
   }),
-  route("GET", `${RS}/scope/{scope}/permissions`, VIEW, (call) => {
+  authzRoute("GET", `${RS}/scope/{scope}/permissions`, VIEW, (call) => {
     const { id } = scopeOf(call);
     return ok(
       serverOf(call)

@@ -1,11 +1,33 @@
-import type { Call } from "../handlers/call.ts";
+import { type Call, type Route, route } from "../handlers/call.ts";
 import { clientOf } from "../handlers/clients.ts";
 import { notFound } from "../http/exchange.ts";
+import { need } from "../rights/caller.ts";
+import { dropGone } from "./admin-permission.ts";
+import { isPermissionsClient } from "./admin-permissions.ts";
+import { MANAGE, MANAGE_PERMISSIONS, VIEW_PERMISSIONS } from "./place.ts";
 import { type ResourceServer, resourceServer } from "./resource-server.ts";
+
+/** Returns whether a call is about what administrators are permitted. */
+export const isAboutAdministrators = ({ realm, params }: Call): boolean => isPermissionsClient(realm, params["client"]);
 
 /** Returns the resource server of the client that a call names. Throws a 404 refusal where authorization is off. */
 export function serverOf(call: Call): ResourceServer {
   const client = clientOf(call);
   if (client["authorizationServicesEnabled"] !== true) throw notFound();
-  return resourceServer(call.realm, client);
+  const server = resourceServer(call.realm, client);
+  if (isAboutAdministrators(call)) dropGone(call.realm, server);
+  return server;
 }
+
+/** Returns a route below a resource server: what administrators are permitted takes other rights than what clients protect. */
+export const authzRoute = (
+  method: string,
+  path: string,
+  rights: Exclude<Route["rights"], "handler">,
+  run: Route["run"],
+): Route =>
+  route(method, path, "handler", (call) => {
+    const own = rights === MANAGE ? MANAGE_PERMISSIONS : VIEW_PERMISSIONS;
+    need(call.rights, isAboutAdministrators(call) ? own : rights);
+    return run(call);
+  });

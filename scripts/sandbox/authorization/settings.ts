@@ -7,9 +7,10 @@ import { groupByPath, groupPath } from "../world/import-groups.ts";
 import { roleId } from "../world/import-roles.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { clientById, clientNamed } from "../world/world.ts";
+import { RESOURCE_TYPES } from "./admin-permissions.ts";
 import { configOf, madePolicy, policyOfConfig } from "./policy-shapes.ts";
 import { isPermission, type ResourceServer } from "./resource-server.ts";
-import { serverOf } from "./server-of.ts";
+import { isAboutAdministrators, serverOf } from "./server-of.ts";
 
 const SETTINGS = ["allowRemoteResourceManagement", "policyEnforcementMode", "decisionStrategy"];
 const KNOWN = [...SETTINGS, "id", "clientId", "name", "resources", "policies", "scopes", "authorizationSchema"];
@@ -18,7 +19,8 @@ const KNOWN = [...SETTINGS, "id", "clientId", "name", "resources", "policies", "
 export function readServer(call: Call): Answer {
   const { client, settings } = serverOf(call);
   const { id, clientId } = client;
-  return ok({ id, clientId: id, name: clientId, ...settings, resources: [], policies: [], scopes: [] });
+  const schema = isAboutAdministrators(call) ? { authorizationSchema: { resourceTypes: RESOURCE_TYPES } } : {};
+  return ok({ id, clientId: id, name: clientId, ...settings, resources: [], policies: [], scopes: [], ...schema });
 }
 
 export function updateServer(call: Call): Answer {
@@ -31,6 +33,7 @@ const saidSettings = (body: Rec): Rec =>
 
 /** Answers everything that a client protects, by names in place of ids, so that another server understands it. */
 export function exportServer(call: Call): Answer {
+  if (isAboutAdministrators(call)) throw new Refusal(400, { error: "unknown_error" });
   const server = serverOf(call);
   const { resources, scopes, policies, settings } = server;
   const ordered = [...policies.filter((one) => !isPermission(one)), ...policies.filter(isPermission)];

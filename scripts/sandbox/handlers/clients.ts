@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { isPermissionsClient } from "../authorization/admin-permissions.ts";
 import { dropResourceServer } from "../authorization/resource-server.ts";
 import {
   type Answer,
@@ -35,7 +36,8 @@ export function clientOf(call: Call): Rec {
 }
 
 function shown(call: Call, client: Rec): Rec {
-  const manage = call.rights.has("manage-clients") && !isRightsClient(client);
+  const manage =
+    call.rights.has("manage-clients") && !isRightsClient(client) && !isPermissionsClient(call.realm, client["id"]);
   const { name, ...rest } = client;
   const withName: Rec = {};
   for (const [key, value] of Object.entries(rest)) {
@@ -69,6 +71,8 @@ function create(call: Call): Answer {
 /** Keeps what is absent; `attributes` are laid over the old ones, an empty or null value removes one. */
 function update(call: Call): Answer {
   const client = clientOf(call);
+  if (isPermissionsClient(call.realm, client["id"]))
+    throw new Refusal(400, { error: "invalid_input", error_description: "Not supported for this client." });
   const clientId = text(call.body, "clientId") || text(client, "clientId");
   const taken = clientNamed(call.realm, clientId);
   if (taken && taken !== client) throw complaint(409, `Client ${clientId} already exists`);
@@ -86,7 +90,7 @@ function remove(call: Call): Answer {
   const clientId = text(client, "clientId");
   // The rights of the realm hang on it.
   if (clientId === "realm-management") throw new Refusal(403, { error: "HTTP 403 Forbidden" });
-  if (STANDARD.includes(clientId))
+  if (STANDARD.includes(clientId) || isPermissionsClient(call.realm, client["id"]))
     throw new Refusal(400, { error: "invalid_request", error_description: "Could not delete client" });
   dropClient(call.realm, clientId);
   return done();

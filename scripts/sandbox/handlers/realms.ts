@@ -1,3 +1,4 @@
+import { ensurePermissionsClient } from "../authorization/admin-permissions.ts";
 import { refuseWideRealm } from "../http/columns.ts";
 import {
   type Answer,
@@ -78,7 +79,7 @@ export function createRealm(world: World, caller: Caller, given: Rec, base: stri
   const name = text(given, "realm");
   checkName(world, name);
   refuseWideRealm(name);
-  addRealm(world, given);
+  ensurePermissionsClient(addRealm(world, given));
   return created(`${base}/${encodeURIComponent(name)}`);
 }
 
@@ -101,13 +102,22 @@ function update(call: Call): Answer {
   for (const [key, value] of Object.entries(body)) {
     if (
       value === null ||
-      ["id", "realm", "defaultRole", "clientProfiles", "clientPolicies", "attributes"].includes(key)
+      [
+        "id",
+        "realm",
+        "defaultRole",
+        "clientProfiles",
+        "clientPolicies",
+        "attributes",
+        "adminPermissionsClient",
+      ].includes(key)
     )
       continue;
     if (typeof data.realm[key] === "number" && !Number.isFinite(Number(value)))
       throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
     data.realm[key] = key === "smtpServer" && isRec(value) ? keptMail(value, object(data.realm, key)) : value;
   }
+  ensurePermissionsClient(data);
   if (typeof body["passwordPolicy"] === "string") {
     const policy = keptPolicy(body["passwordPolicy"]);
     if (policy === undefined) delete data.realm["passwordPolicy"];

@@ -1,0 +1,63 @@
+import { type Rec, Refusal, text, texts, unknownError } from "../http/exchange.ts";
+import type { RealmData } from "../world/realm-data.ts";
+import { addResource, nameOf, RESOURCE_TYPES } from "./admin-permissions.ts";
+import { type ResourceServer, takeOut } from "./resource-server.ts";
+
+const refused = (): Refusal => new Refusal(400, { error: "unknown_error" });
+
+/** Throws what the server says to kinds of permissions that there are not for administrators. */
+export function refuseOtherKinds(type: string): void {
+  if (type === "resource")
+    throw new Refusal(400, { error: "Policy type not supported by feature admin-fine-grained-authz:v2" });
+}
+
+/** Throws what the server says to a new permission that fits no kind of things. */
+export function checkPermission({ scopes, policies }: ResourceServer, given: Rec): void {
+  const type = RESOURCE_TYPES[text(given, "resourceType")];
+  const asked = texts(given, "scopes");
+  const named = asked.map((one) => text(scopes.find(({ id }) => id === one) ?? { name: one }, "name"));
+  if (type === undefined || asked.length === 0 || !named.every((name) => type.scopes.includes(name))) throw refused();
+  if (texts(given, "policies").some((id) => policies.every((policy) => policy["id"] !== id))) throw unknownError();
+}
+
+/**
+ * Returns a permission with ids of scopes and resources in place of names. Things are known by their ids, all of a kind by
+ * its name; a resource is made for each thing that had none.
+ */
+export function withIds(data: RealmData, server: ResourceServer, given: Rec, type: string): Rec {
+  const scopes = texts(given, "scopes").map((one) => server.scopes.find(({ name }) => name === one)?.["id"] ?? one);
+  const known = (one: string): Rec | undefined => server.resources.find(({ _id, name }) => _id === one || name === one);
+  const resources = texts(given, "resources").map((one) => {
+    const found = known(one);
+    if (found) return found["_id"];
+    if (nameOf(data, one, type) === undefined) throw refused();
+    return addResource(server, type, { name: one })["_id"];
+  });
+  return {
+    ...given,
+    ...(given["scopes"] === undefined ? {} : { scopes }),
+    ...(given["resources"] === undefined ? {} : { resources }),
+  };
+}
+
+/** Returns the permission over everything of its kind where it names nothing. */
+export function overAll({ resources }: ResourceServer, policy: Rec): Rec {
+  if (texts(policy, "resources").length > 0) return policy;
+  const all = resources.find(({ name, type }) => name === policy["resourceType"] && type === name);
+  return { ...policy, resources: all ? [all["_id"]] : [] };
+}
+
+/** Takes out resources whose things are gone, and the permissions that named nothing else. */
+export function dropGone(data: RealmData, { resources, policies }: ResourceServer): void {
+  for (const resource of [...resources]) {
+    if (resource["type"] !== undefined || nameOf(data, text(resource, "name")) !== undefined) continue;
+    takeOut(resources, resource);
+    for (const policy of [...policies]) {
+      const over = texts(policy, "resources");
+      const left = over.filter((id) => id !== resource["_id"]);
+      if (left.length === over.length) continue;
+      if (left.length === 0) takeOut(policies, policy);
+      else policy["resources"] = left;
+    }
+  }
+}

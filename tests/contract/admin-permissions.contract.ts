@@ -1,0 +1,158 @@
+import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
+
+/** Switches permissions of administrators on. @returns the address of what keeps them. */
+async function switchOn(on: Stage, more: object = {}): Promise<string> {
+  await on.call("PUT", "", 204, { body: { adminPermissionsEnabled: true, ...more } });
+  const [client] = rows(await on.call("GET", "clients", 200, { query: { clientId: "admin-permissions" } }));
+  return `clients/${client?.["id"]}/authz/resource-server`;
+}
+
+async function make(on: Stage, path: string, body: unknown): Promise<Record<string, unknown>> {
+  return record(await on.call("POST", path, 201, { body }));
+}
+
+async function switched(on: Stage): Promise<void> {
+  const before = record(await on.call("GET", "", 200));
+  on.same("the client before", before["adminPermissionsClient"], undefined);
+  const at = await switchOn(on);
+  const { adminPermissionsClient } = record(await on.call("GET", "", 200));
+  const { id } = adminPermissionsClient as { id: string };
+  on.same("the address", at, `clients/${id}/authz/resource-server`);
+  const server = record(await on.call("GET", at, 200));
+  const types = (server["authorizationSchema"] as { resourceTypes: object }).resourceTypes;
+  on.same("kinds", Object.keys(types).sort(), ["Clients", "Groups", "Organizations", "Roles", "Users"]);
+  await on.call("GET", `${at}/scope`, 200, { query: { first: "0", max: "5" } });
+  await on.call("GET", `${at}/settings`, 400);
+  await on.call("PUT", `clients/${id}`, 400, { body: { clientId: "admin-permissions", description: "mine" } });
+  await on.call("DELETE", `clients/${id}`, 400);
+  await make(on, `${at}/policy/user`, { name: "nobody", users: [] });
+  await on.call("PUT", "", 204, { body: { adminPermissionsEnabled: false } });
+  on.same("the policies while it is off", pluck(await on.call("GET", `${at}/policy`, 200), "name"), ["nobody"]);
+  await switchOn(on);
+  on.same("the policies afterwards", pluck(await on.call("GET", `${at}/policy`, 200), "name"), ["nobody"]);
+}
+
+async function permissions(on: Stage): Promise<void> {
+  const at = await switchOn(on);
+  const ann = await on.create("users", { username: "ann", enabled: true });
+  const { id: policy } = await make(on, `${at}/policy/user`, { name: "only ann", users: [ann] });
+  const users = { resourceType: "Users", policies: [policy] };
+  const own = `${at}/permission/scope`;
+  await make(on, own, { ...users, name: "all users", scopes: ["view"], resources: [] });
+  const one = { ...users, name: "one user", description: "Ann", scopes: ["view", "manage"], resources: [ann] };
+  const { id } = await make(on, own, one);
+  await on.call("GET", own, 200, { query: { first: "0", max: "11" } });
+  await on.call("GET", `${own}/${id}`, 200);
+  const tied = async (what: string) => pluck(await on.call("GET", `${at}/policy/${id}/${what}`, 200), "name");
+  on.same("what it is about", await tied("resources"), [ann]);
+  await on.call("GET", `${at}/policy/${id}/associatedPolicies`, 200);
+  await on.call("GET", `${at}/policy/${policy}/dependentPolicies`, 200);
+  for (const [query, found] of [
+    [{ name: "ONE" }, ["one user"]],
+    [{ resourceType: "Users" }, ["all users", "one user"]],
+    [{ resourceType: "Groups" }, []],
+    [{ resource: ann }, ["one user"]],
+    [{ resource: "Users" }, ["all users"]],
+    [{ scope: "manage" }, ["one user"]],
+    [{ scope: "view", resourceType: "Users" }, ["all users", "one user"]],
+  ] as const)
+    on.same(JSON.stringify(query), pluck(await on.call("GET", own, 200, { query }), "name"), found);
+  for (const query of [{ resource: "ann" }, { scope: "none" }]) await on.call("GET", own, 204, { query });
+
+  const rest = { ...one, id, type: "scope" };
+  await on.call("PUT", `${own}/${id}`, 201, { body: { ...rest, scopes: ["view"], resources: [], description: "x" } });
+  on.same("what it is about without a user", await tied("resources"), ["Users"]);
+  on.same("what may be done", await tied("scopes"), ["view"]);
+  await on.call("PUT", `${own}/${id}`, 201, { body: { ...rest, policies: [] } });
+  on.same("what it is about with one", await tied("resources"), [ann]);
+  on.same("who decides", await tied("associatedPolicies"), []);
+  await on.call("DELETE", `users/${ann}`, 204);
+  on.same("permissions without the user", pluck(await on.call("GET", own, 200), "name"), ["all users"]);
+  await on.call("GET", `${own}/${id}`, 404);
+}
+
+async function refused(on: Stage): Promise<void> {
+  const at = await switchOn(on);
+  const own = `${at}/permission/scope`;
+  const users = { name: "users", resourceType: "Users", scopes: ["view"] };
+  const { id } = await make(on, own, users);
+  await on.call("POST", own, 409, { body: users });
+  await on.call("POST", own, 409, { body: { ...users, name: undefined } });
+  for (const body of [{ scopes: [] }, { scopes: undefined }, { scopes: ["map-role"] }, { resourceType: "None" }])
+    await on.call("POST", own, 400, { body: { ...users, name: "other", ...body } });
+  for (const body of [{ resourceType: undefined }, { resources: ["none"] }])
+    await on.call("POST", own, 400, { body: { ...users, name: "other", ...body } });
+  await on.call("POST", own, 500, { body: { ...users, name: "other", policies: ["none"] } });
+  await on.call("POST", `${at}/permission/resource`, 400, { body: { name: "other", resourceType: "Users" } });
+  await on.call("GET", `${at}/permission/resource/${id}`, 400);
+  await on.call("GET", `${own}/none`, 404);
+  await on.call("PUT", `${own}/none`, 404, { body: {} });
+  await on.call("DELETE", `${own}/none`, 404);
+  await on.call("GET", `${at}/policy/none/resources`, 404);
+  await on.call("DELETE", `${own}/${id}`, 204);
+}
+
+async function kinds(on: Stage): Promise<void> {
+  const at = await switchOn(on, { organizationsEnabled: true });
+  const group = await on.create("groups", { name: "team" });
+  await on.create("roles", { name: "buyer" });
+  const role = record(await on.call("GET", "roles/buyer", 200))["id"];
+  const client = await on.create("clients", { clientId: "shop" });
+  await on.create(`clients/${client}/roles`, { name: "seller" });
+  const clientRole = record(await on.call("GET", `clients/${client}/roles/seller`, 200))["id"];
+  const organization = await on.create("organizations", {
+    name: "Acme",
+    alias: "acme",
+    domains: [{ name: "acme.test" }],
+  });
+  const over = async (resourceType: string, scope: string, ...resources: unknown[]): Promise<void> => {
+    const { id } = await make(on, `${at}/permission/scope`, {
+      name: resourceType,
+      resourceType,
+      scopes: [scope],
+      resources,
+    });
+    await on.call("GET", `${at}/policy/${id}/resources`, 200);
+  };
+  await over("Groups", "view-members", group);
+  await over("Roles", "map-role", role, clientRole);
+  await over("Clients", "map-roles", client);
+  await over("Organizations", "manage", organization);
+  await on.call("DELETE", `clients/${client}`, 204);
+  const own = `${at}/permission/scope`;
+  on.same("without the client", pluck(await on.call("GET", own, 200), "name"), ["Groups", "Organizations", "Roles"]);
+  await on.call("DELETE", `groups/${group}`, 204);
+  await on.call("DELETE", "roles/buyer", 204);
+  await on.call("DELETE", `organizations/${organization}`, 204);
+  on.same("without anything", pluck(await on.call("GET", own, 200), "name"), []);
+}
+
+async function rights(on: Stage): Promise<void> {
+  const at = await switchOn(on);
+  for (const [held, reads, writes] of [
+    ["view-realm", 200, 403],
+    ["manage-realm", 200, 201],
+    ["view-clients", 403, 403],
+    ["manage-clients", 403, 403],
+    ["view-authorization", 403, 403],
+    ["manage-authorization", 403, 403],
+    ["manage-users", 403, 403],
+  ] as const) {
+    const by = await on.withRights([held]);
+    await on.call("GET", at, reads, {}, by);
+    await on.call("GET", `${at}/permission/scope`, reads, {}, by);
+    await on.call("GET", `${at}/policy`, reads, {}, by);
+    await on.call("GET", `${at}/policy/providers`, reads, {}, by);
+    const body = { name: held, targetClaim: "email", pattern: ".*" };
+    await on.call("POST", `${at}/policy/regex`, writes, { body }, by);
+  }
+}
+
+/** Holds the contracts of what administrators are permitted beside their roles. */
+export const adminPermissions: Contract[] = [
+  { name: "admin permissions are switched on", run: switched },
+  { name: "admin permissions are kept", run: permissions },
+  { name: "admin permissions are refused", run: refused },
+  { name: "admin permissions are about things", run: kinds },
+  { name: "admin permissions ask for rights", run: rights },
+];

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { alert, field, pick, row, rowAction, save } from "./support/desk.ts";
+import { makeRealm } from "./support/make.ts";
+import { expect, test } from "./support/test.ts";
+
+type Named = { readonly id: string; readonly name: string };
+
+/** Creates a realm whose administrators can be permitted single things. */
+async function makePermissionsRealm(api: Admin, realm: string): Promise<void> {
+  await makeRealm(api, realm);
+  await api.send("PUT", `/${realm}`, { adminPermissionsEnabled: true });
+}
+
+/** Returns the address of what keeps the permissions of a realm. */
+async function serverOf(api: Admin, realm: string): Promise<string> {
+  const [client] = (await api.get(`/${realm}/clients?clientId=admin-permissions`)) as Named[];
+  return `/${realm}/clients/${client?.id}/authz/resource-server`;
+}
+
+async function made(answer: Promise<{ readonly location?: string | undefined }>): Promise<string> {
+  return (await answer).location?.split("/").at(-1) ?? "";
+}
+
+/** Creates somebody, and a policy that permits only them. */
+async function makeAdministrator(api: Admin, realm: string, username: string): Promise<string> {
+  const user = await made(api.send("POST", `/${realm}/users`, { username, enabled: true }));
+  const body = { name: `Only ${username}`, users: [user], logic: "POSITIVE" };
+  await api.send("POST", `${await serverOf(api, realm)}/policy/user`, body);
+  return user;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Chooses records in the picker of a field. */
+async function choose(page: Page, label: string, ...records: string[]): Promise<void> {
+  await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
+  for (const name of records) await pick(page, name);
+  await dialog(page).getByRole("button", { name: "Select", exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test("a permission over one user is made, extended to all users and deleted", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const realm = unique("permitted");
+  await makePermissionsRealm(api, realm);
+  const ann = await makeAdministrator(api, realm, "ann");
+  const at = await serverOf(api, realm);
+  try {
+    await move(`/${realm}/permissions`);
+    await press(page, "Create permission");
+    await dialog(page).getByRole("link", { name: "Users" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Create permission" })).toBeVisible();
+    await field(page, "Name").fill("Ann sees herself");
+    await page.getByRole("checkbox", { name: "view", exact: true }).check();
+    await page.getByRole("radio", { name: "Specific Users" }).check();
+    await choose(page, "Users", "ann");
+    await choose(page, "Policies", "Only ann");
+    await press(page, "Create");
+    await expect(alert(page, "The permission was created.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Ann sees herself" })).toBeVisible();
+    const [permission] = (await api.get(`${at}/permission/scope`)) as Named[];
+    expect(await api.get(`${at}/policy/${permission?.id}/resources`)).toMatchObject([
+      { name: ann, displayName: "ann" },
+    ]);
+
+    await page.getByRole("radio", { name: "All Users" }).check();
+    await page.getByRole("checkbox", { name: "manage", exact: true }).check();
+    await save(page);
+    await expect(alert(page, "The permission was saved.")).toBeVisible();
+    expect(await api.get(`${at}/policy/${permission?.id}/resources`)).toMatchObject([{ name: "Users" }]);
+    expect(
+      ((await api.get(`${at}/policy/${permission?.id}/scopes`)) as Named[]).map(({ name }) => name).sort(),
+    ).toEqual(["manage", "view"]);
+
+    await move(`/${realm}/permissions`);
+    await row(page, "Ann sees herself").getByRole("button", { name: /^Show/ }).click();
+    await expect(page.getByText("Only ann")).toBeVisible();
+    await rowAction(page, "Ann sees herself", "Delete");
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(alert(page, "The permission was deleted.")).toBeVisible();
+    expect(await api.get(`${at}/permission/scope`)).toEqual([]);
+  } finally {
+    await api.send("DELETE", `/${realm}`);
+  }
+});
