@@ -3,6 +3,7 @@ import acme from "./acme.realm.json" with { type: "json" };
 import { seedAdministrators } from "./administrators.ts";
 import { seedDirectories } from "./directories.ts";
 import { seedOrganizations } from "./organizations.ts";
+import { seedPermissions } from "./permissions.ts";
 
 /**
  * Fills a fresh server: realms with people, groups, roles and clients, and the administrators `admin`, `viewer` and
@@ -23,6 +24,7 @@ async function seedRealm(admin: Admin, realm: string): Promise<void> {
   await admin.send("PUT", profile, await profileWithDepartment(await admin.get(profile)));
   await seedDirectories(admin, realm);
   await seedOrganizations(admin, realm);
+  await seedPermissions(admin, realm);
 }
 
 /** A realm's role for everybody bears the realm's name. */

@@ -17,6 +17,7 @@ export const acmeSettings: Rec = {
   adminEventsEnabled: true,
   adminEventsDetailsEnabled: true,
   organizationsEnabled: true,
+  adminPermissionsEnabled: true,
   defaultGroups: ["/Everyone"],
   smtpServer: {
     from: "accounts@acme.example",

@@ -1,5 +1,6 @@
 import { addRealm } from "../world/add-realm.ts";
 import type { World } from "../world/world.ts";
+import { acmePermissions } from "./acme-permissions.ts";
 import { acmeActivity } from "./acme-activity.ts";
 import { acmeAuthorization } from "./acme-authorization.ts";
 import { acmeClients } from "./acme-clients.ts";
@@ -26,6 +27,7 @@ export function seed(world: World, amount: { users: number; realms: number }): v
   acmeActivity(acme);
   acmeOrganizations(acme);
   acmeAuthorization(acme);
+  acmePermissions(acme);
   for (let i = 1; i <= amount.realms; i += 1) {
     const number = String(i).padStart(String(amount.realms).length, "0");
     addRealm(world, { realm: `tenant-${number}`, displayName: `Tenant ${number}`, enabled: true });

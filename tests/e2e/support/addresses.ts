@@ -89,6 +89,8 @@ const RICH: Readonly<Record<string, string>> = {
   "authz-scope": "pay",
   "authz-policy": "Only team leads",
   "authz-permission": "Invoices for team leads",
+  "admin-permission": "Passwords of one person",
+  "admin-policy": "Team leads",
 };
 
 /** Parts of addresses that name no record. */
@@ -101,6 +103,7 @@ const PARTS: Readonly<Record<string, string>> = {
   providerId: "github",
   policyType: "role",
   permissionType: "resource",
+  resourceType: "Users",
 };
 
 /**
@@ -112,7 +115,7 @@ export async function keysFor(
   api: Admin,
   chosen: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, unknown> | undefined> {
-  const keys: Record<string, unknown> = {};
+  const keys: Record<string, unknown> = await realmSlots(api);
   for (const name of patternNames(screen.entry.paths[0] ?? "")) {
     if (name === "tab" || name === "subtab") continue;
     const resource = resources[name];
@@ -126,6 +129,16 @@ export async function keysFor(
     keys[name] = read(row, resource.key);
   }
   return keys;
+}
+
+/** Holds what addresses of the plan name of the realm: `$realm/adminPermissionsClient/id`. */
+const REALM_SLOTS = new Set(JSON.stringify(resources).match(/(?<=\{)\$realm\/[^}]+(?=\})/g));
+
+/** Returns what addresses name of the realm, as its keys are. */
+async function realmSlots(api: Admin): Promise<Record<string, unknown>> {
+  const realm = await api.get(`/${REALM}`);
+  const found = [...REALM_SLOTS].map((slot) => [slot, read(realm, parseRef(slot).pointer)] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
 /** Returns what the address of a record says of it beside its key. */
