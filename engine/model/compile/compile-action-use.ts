@@ -1,6 +1,6 @@
 import { screenOf } from "./record-context.ts";
 import { joined, without } from "./reader/watched.ts";
-import type { PlanAction } from "../plan.ts";
+import type { ActionPlace, PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
 import { type Context, type Pieces, type ResourceSource, report, withOrigin } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
@@ -36,7 +36,7 @@ export function compileActionUse(
     return compileAction(
       node,
       { id, kind: "custom", resource: home.resource, places: ["page"] },
-      contextFor(node, home, ["page"]),
+      contextFor(placementOf(node) ?? ["page"], home),
     );
   }
   const [owner, name] = node.use.includes("/")
@@ -88,7 +88,8 @@ export function compileActionUse(
     places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
     rights: operationRights(resource.node, operation ?? "update", { ...home.row, owner }),
   };
-  const target = { ...contextFor(merged, home, frame.places), owner, givable: withGivable(node.use, context) };
+  const places = placementThrough(merged, owner, context.library.pieces) ?? frame.places;
+  const target = { ...contextFor(places, home), owner, givable: withGivable(node.use, context) };
   const isOwn = overrides.do !== undefined || overrides.ask !== undefined;
   const action = compileAction(merged, frame, isOwn ? target : noteUse(owner, name, target, place));
   return operation === "create" ? leadToForm(action, owner, overrides, { context, place, member }) : action;
@@ -133,8 +134,17 @@ function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces):
   return isNode(value) ? value : undefined;
 }
 
+/** Where an action stands: as it says itself, or the piece that it uses. */
+function placementThrough(node: Node, owner: string, pieces: Pieces, most = 8): readonly ActionPlace[] | undefined {
+  const own = placementOf(node);
+  if (own !== undefined || typeof node.use !== "string" || most === 0) return own;
+  const [of = "", word] = node.use.includes("/") ? node.use.split("/") : [owner, node.use];
+  const piece = word === undefined ? undefined : pieces.get(of)?.get(word);
+  const value = piece?.home[piece.word];
+  return isNode(value) ? placementThrough(value, of, pieces, most - 1) : undefined;
+}
+
 /** On a row the nearest record is the row; on the page it is what encloses the view. */
-function contextFor(node: Node, home: ActionHome, places: readonly string[]): Context {
-  const on = placementOf(node) ?? places;
-  return on.includes("row") || on.includes("selection") ? home.row : home.page;
+function contextFor(places: readonly string[], home: ActionHome): Context {
+  return places.includes("row") || places.includes("selection") ? home.row : home.page;
 }

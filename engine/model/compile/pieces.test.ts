@@ -20,6 +20,17 @@ describe("files of pieces", () => {
     expect(moved.parts).toEqual(plain.parts);
   });
 
+  it("may say where an action stands", () => {
+    const leave =
+      '"placement": ["row", "selection"], "rights": "manage-users", "do": [{ "delete": "users/{user}/groups/{membership}" }]';
+    const moved = compileFixture({
+      [RESOURCE]: edited(RESOURCE, `"leave": { ${leave} }`, '"leave": { "use": "membership/leaver" }'),
+      "sections/users/membership.pieces.json": `{ "leaver": { ${leave} } }`,
+    });
+    expect(moved.diagnostics).toEqual([]);
+    expect(moved.parts).toEqual(plain.parts);
+  });
+
   it("may stand for themselves, with what they use from each other", () => {
     const pieces = '{ "open": { "not": "shut" }, "shut": { "not": "/enabled" } }';
     const files = {
