@@ -146,3 +146,44 @@ test("roles are given to a group of an organization, and its copy has them", asy
   await api.send("DELETE", `/${realm}/roles/${role}`);
   await make.takeAway(api, realm);
 });
+
+test("what groups a member is in is seen and changed beside the members and beside the user's organizations", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const id = await make.organization(api, realm, "globex");
+  const at = `/${realm}/organizations/${id}/groups`;
+  const team = await group(api, at, { name: "team" });
+  await group(api, at, { name: "part" }, team);
+  const ann = await make.person(api, realm, "ann");
+  await api.send("POST", `/${realm}/organizations/${id}/members`, ann);
+  await move(`/${realm}/organizations/${id}/members`);
+  await rowAction(page, "ann", "Group memberships");
+  const groups = page.getByRole("dialog", { name: 'Groups of "ann"' });
+  await expect(groups.getByRole("heading", { name: "No groups" })).toBeVisible();
+  await groups.getByRole("button", { name: "Join groups" }).click();
+  await pick(page, "team");
+  await page.getByRole("dialog").last().getByRole("button", { name: "Join" }).click();
+  await expect(groups.getByText("/team", { exact: true })).toBeVisible();
+  expect(await api.get(`${at}/${team}/members`)).toMatchObject([{ username: "ann" }]);
+
+  await move(`/${realm}/users/${ann}/organizations`);
+  await rowAction(page, "globex", "Group memberships");
+  const here = page.getByRole("dialog", { name: 'Groups in "globex"' });
+  await expect(here.getByText("/team", { exact: true })).toBeVisible();
+  await here.getByRole("button", { name: "Join groups" }).click();
+  await pick(page, "part");
+  await page.getByRole("dialog").last().getByRole("button", { name: "Join" }).click();
+  await expect(here.getByText("/team/part", { exact: true })).toBeVisible();
+  await rowAction(page, "team", "Leave");
+  await page.getByRole("dialog").last().getByRole("button", { name: "Leave" }).click();
+  await expect(here.getByText("/team", { exact: true })).toHaveCount(0);
+  await expect
+    .poll(() => api.get(`/${realm}/organizations/${id}/members/${ann}/groups`))
+    .toMatchObject([{ name: "part" }]);
+  await here.getByRole("link", { name: "part" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "part" })).toBeVisible();
+  await make.takeAway(api, realm);
+});
