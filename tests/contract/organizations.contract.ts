@@ -64,6 +64,28 @@ async function kept(on: Stage): Promise<void> {
   await on.call("DELETE", `organizations/${id}`, 404);
 }
 
+async function domains(on: Stage): Promise<void> {
+  const id = await first(on, { domains: [{ name: "*.Globex.example" }, { name: " localhost " }] });
+  const read = record(await on.call("GET", `organizations/${id}`, 200));
+  const kept = read["domains"] as readonly { name: string }[];
+  on.same("the domains", kept.map(({ name }) => name).sort(), ["*.globex.example", "localhost"]);
+  const tried: [number, string][] = [
+    [204, "globex.example"],
+    [204, "*.a.b.c.d.e.f.g.h.i.j"],
+    [400, "*.a.b.c.d.e.f.g.h.i.j.k"],
+    [400, "*.example"],
+    [400, "*."],
+    [400, "a.*.example"],
+    [400, "*.*.example"],
+    [400, "a_b.example"],
+    [400, "-a.example"],
+    [400, "a..example"],
+    [400, ""],
+  ];
+  for (const [status, name] of tried)
+    await on.call("PUT", `organizations/${id}`, status, { body: { ...read, domains: [{ name }] } });
+}
+
 async function members(on: Stage): Promise<void> {
   const id = await first(on);
   const ann = await on.create("users", {
@@ -194,6 +216,7 @@ async function rights(on: Stage): Promise<void> {
 /** Organizations, who belongs to them, and who may see that. */
 export const organizations: Contract[] = [
   { name: "organizations are kept", run: kept },
+  { name: "organizations have domains", run: domains },
   { name: "organizations have members", run: members },
   { name: "organizations invite people", run: invitations },
   { name: "organizations have identity providers", run: providers },

@@ -164,7 +164,7 @@ test("what groups a member is in is seen and changed beside the members and besi
   const groups = page.getByRole("dialog", { name: 'Groups of "ann"' });
   await expect(groups.getByRole("heading", { name: "No groups" })).toBeVisible();
   await groups.getByRole("button", { name: "Join groups" }).click();
-  await pick(page, "team");
+  await pick(page, "team", "/team");
   await page.getByRole("dialog").last().getByRole("button", { name: "Join" }).click();
   await expect(groups.getByText("/team", { exact: true })).toBeVisible();
   expect(await api.get(`${at}/${team}/members`)).toMatchObject([{ username: "ann" }]);
@@ -174,7 +174,7 @@ test("what groups a member is in is seen and changed beside the members and besi
   const here = page.getByRole("dialog", { name: 'Groups in "globex"' });
   await expect(here.getByText("/team", { exact: true })).toBeVisible();
   await here.getByRole("button", { name: "Join groups" }).click();
-  await pick(page, "part");
+  await pick(page, "part", "/team/part");
   await page.getByRole("dialog").last().getByRole("button", { name: "Join" }).click();
   await expect(here.getByText("/team/part", { exact: true })).toBeVisible();
   await rowAction(page, "team", "Leave");

@@ -16,6 +16,7 @@ import type { Right } from "../rights/realm-rights.ts";
 import { groupsOf, leaveOrganizationGroups } from "../world/organization-groups.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route } from "./call.ts";
+import { checkedDomain } from "./organization-domain.ts";
 import { refuseSigns, signFault } from "./reserved-signs.ts";
 
 export const MANAGE: readonly Right[] = ["manage-organizations", "manage-realm"];
@@ -107,8 +108,7 @@ function checkedDetails(call: Call, id: string): Rec {
 function domainsIn(call: Call, id: string): Rec[] {
   const domains = new Map<string, Rec>();
   for (const domain of records(call.body, "domains")) {
-    const name = text(domain, "name");
-    if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw complaint(400, `Invalid domain format: ${name}`);
+    const name = checkedDomain(text(domain, "name"));
     const owner = table(call.realm, PATH).find((one) => one["id"] !== id && domainsOf(one).includes(name));
     if (owner) {
       const where = `organization ${text(owner, "name")} in realm ${text(call.realm.realm, "realm")}`;
