@@ -134,7 +134,7 @@ function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces):
   return isNode(value) ? value : undefined;
 }
 
-/** Where an action stands: as it says itself, or the piece that it uses. */
+/** Returns where an action stands: as it says itself, or the piece that it uses. */
 function placementThrough(node: Node, owner: string, pieces: Pieces, most = 8): readonly ActionPlace[] | undefined {
   const own = placementOf(node);
   if (own !== undefined || typeof node.use !== "string" || most === 0) return own;
