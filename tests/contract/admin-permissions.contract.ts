@@ -127,6 +127,38 @@ async function kinds(on: Stage): Promise<void> {
   on.same("without anything", pluck(await on.call("GET", own, 200), "name"), []);
 }
 
+async function evaluation(on: Stage): Promise<void> {
+  const at = await switchOn(on);
+  const ann = await on.create("users", { username: "ann", enabled: true });
+  const bob = await on.create("users", { username: "bob", enabled: true });
+  const only = async (name: string, ...users: string[]) => (await make(on, `${at}/policy/user`, { name, users }))["id"];
+  const [byAnn, byBob] = [await only("only ann", ann), await only("only bob", bob)];
+  const all = { resourceType: "Users", scopes: ["view", "manage"], policies: [byBob] };
+  await make(on, `${at}/permission/scope`, { name: "all by bob", ...all, resources: [] });
+  const one = { resourceType: "Users", scopes: ["view"], policies: [byAnn] };
+  await make(on, `${at}/permission/scope`, { name: "ann by ann", ...one, resources: [ann] });
+  await make(on, `${at}/permission/scope`, { name: "by nobody", resourceType: "Groups", scopes: ["view"] });
+  const common = { roleIds: [], entitlements: false, context: { attributes: {} } };
+  const ask = async (userId: string, name: string, scopes: string[] = [], resourceType = "Users") => {
+    const resources = [{ name, scopes: scopes.map((scope) => ({ name: scope })) }];
+    const body = { ...common, userId, resourceType, resources };
+    return record(await on.call("POST", `${at}/policy/evaluate`, 200, { body }))["status"];
+  };
+  on.same("ann looks at herself", await ask(ann, ann, ["view"]), "PERMIT");
+  on.same("bob looks at ann", await ask(bob, ann, ["view"]), "DENY");
+  on.same("bob changes ann", await ask(bob, ann, ["manage"]), "PERMIT");
+  on.same("ann does all with herself", await ask(ann, ann), "PERMIT");
+  on.same("bob does all with ann", await ask(bob, ann), "PERMIT");
+  on.same("ann does all with bob", await ask(ann, bob), "DENY");
+  on.same("bob does all with all users", await ask(bob, "Users"), "PERMIT");
+  on.same("bob looks at what is not there", await ask(bob, "none", ["view"]), "PERMIT");
+  on.same("bob looks at groups", await ask(bob, "Groups", ["view"], "Groups"), "DENY");
+  const of = { ...common, resourceType: "Users" };
+  await on.call("POST", `${at}/policy/evaluate`, 500, { body: { ...of, userId: ann, resources: [] } });
+  const resources = [{ name: ann, scopes: [] }];
+  await on.call("POST", `${at}/policy/evaluate`, 500, { body: { ...of, userId: "none", resources } });
+}
+
 async function rights(on: Stage): Promise<void> {
   const at = await switchOn(on);
   for (const [held, reads, writes] of [
@@ -154,5 +186,6 @@ export const adminPermissions: Contract[] = [
   { name: "admin permissions are kept", run: permissions },
   { name: "admin permissions are refused", run: refused },
   { name: "admin permissions are about things", run: kinds },
+  { name: "admin permissions are evaluated", run: evaluation },
   { name: "admin permissions ask for rights", run: rights },
 ];

@@ -40,7 +40,7 @@ const SECRETS = /^(secret|value|token|kid|publicKey|certificate|credentialData)$
 
 /** Lists that a real server gives in the order of random ids. */
 const UNORDERED =
-  /^(unordered|policies|associatedPolicies|words|domains|enabledEventTypes|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales)$/;
+  /^(unordered|policies|associatedPolicies|words|domains|enabledEventTypes|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales|scopes|allowedScopes|deniedScopes)$/;
 const UNORDERED_CALLS = [
   /GET (components|credential-registrators|clients\/\S+\/(default|optional)-client-scopes|default-\w+-client-scopes)/,
   /GET identity-provider\/instances\/\S+\/mappers/,

@@ -85,3 +85,63 @@ test("a permission over one user is made, extended to all users and deleted", as
     await api.send("DELETE", `/${realm}`);
   }
 });
+
+test("policies are made and changed here, and evaluated with the permissions that ask them", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const realm = unique("permitted");
+  await makeRealm(api, realm);
+  try {
+    await move(`/${realm}/realm-settings`);
+    await page.getByRole("switch", { name: "Admin permissions" }).click();
+    await save(page);
+    await page.getByRole("main").getByRole("link", { name: "Permissions" }).click();
+    await page.getByRole("tab", { name: "Policies" }).click();
+    const ann = await makeAdministrator(api, realm, "ann");
+    await makeAdministrator(api, realm, "bob");
+    const at = await serverOf(api, realm);
+    await press(page, "Create policy");
+    await dialog(page).getByRole("link", { name: "User", exact: true }).click();
+    await field(page, "Name").fill("Ann and nobody else");
+    await choose(page, "Users", "ann");
+    await press(page, "Create");
+    await expect(alert(page, "The policy was created.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Ann and nobody else" })).toBeVisible();
+    await field(page, "Description").fill("Herself alone");
+    await save(page);
+    await expect(alert(page, "The policy was saved.")).toBeVisible();
+    const [policy] = (await api.get(`${at}/policy?name=nobody`)) as Named[];
+    expect(await api.get(`${at}/policy/user/${policy?.id}`)).toMatchObject({
+      users: [ann],
+      description: "Herself alone",
+    });
+    const permission = { name: "Ann sees all", resourceType: "Users", scopes: ["view"], resources: [] };
+    await api.send("POST", `${at}/permission/scope`, { ...permission, policies: [policy?.id] });
+
+    await move(`/${realm}/permissions/evaluation`);
+    await choose(page, "Administrator", "ann");
+    await page.getByRole("combobox", { name: "Resource type" }).selectOption("Users");
+    await choose(page, "User", "bob");
+    await press(page, "Evaluate");
+    await expect(page.getByText("The administrator may do what is granted here.")).toBeVisible();
+    await expect(row(page, "Ann sees all")).toContainText("Permit");
+    await page.getByRole("link", { name: "Ann sees all" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ann sees all" })).toBeVisible();
+
+    await move(`/${realm}/permissions/policies`);
+    await row(page, "Ann and nobody else").getByRole("button", { name: /^Show/ }).click();
+    await page.getByRole("link", { name: "Ann sees all" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ann sees all" })).toBeVisible();
+    await move(`/${realm}/permissions/policies`);
+    await rowAction(page, "Ann and nobody else", "Delete");
+    await expect(dialog(page)).toContainText("Ann sees all");
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(alert(page, "The policy was deleted.")).toBeVisible();
+    expect(await api.get(`${at}/permission/scope`)).toEqual([]);
+  } finally {
+    await api.send("DELETE", `/${realm}`);
+  }
+});

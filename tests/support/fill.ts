@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
-import { isOpen, part, soon, until, write } from "./hand.ts";
+import { isOpen, lastIn, part, soon, takesPress, until, write } from "./hand.ts";
 
 /** Describes what is filled in. */
 export type Filling = {
@@ -35,6 +35,8 @@ export async function fillDemanded({ word, but }: Filling): Promise<string[]> {
       write(one, [...one.options].find(({ value }) => value !== "")?.value ?? "");
     else await chooseFirst(one);
   }
+  for (const group of part().querySelectorAll("fieldset"))
+    if (isDemanded(group) && (await chooseIn(group))) written.push("");
   // What was written reaches the page a moment later.
   if (written.length > 0) await soon();
   return written;
@@ -69,6 +71,34 @@ function isFilled(one: HTMLInputElement): boolean {
   return (
     one.value !== "" || (several instanceof Element && several.querySelector("button[aria-label^=Remove]") !== null)
   );
+}
+
+/** Returns whether the label of a group of controls says that it has to be filled. */
+function isDemanded(group: Element): boolean {
+  const label = document.getElementById(group.getAttribute("aria-labelledby") ?? "");
+  return label?.textContent?.includes("(required)") === true;
+}
+
+/** Ticks the first box of a group, or chooses the first record of a picker, where nothing is chosen. */
+async function chooseIn(group: Element): Promise<boolean> {
+  const boxes = [...group.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const [box] = boxes;
+  if (box !== undefined) {
+    if (boxes.some(({ checked }) => checked) || !isOpen(box)) return false;
+    box.click();
+    return true;
+  }
+  const [opener, ...others] = group.querySelectorAll("button");
+  if (opener === undefined || others.length > 0 || !takesPress(opener)) return false;
+  const around = part();
+  opener.click();
+  const first = await until(() => part() !== around && part().querySelector<HTMLElement>("td input, [role=option]"));
+  if (!first) return false;
+  first.click();
+  await until(() => takesPress(lastIn(part())));
+  lastIn(part())?.click();
+  await until(() => part() === around);
+  return true;
 }
 
 async function giveFile(input: HTMLInputElement): Promise<void> {

@@ -92,7 +92,8 @@ function isAllowed(
     : votes.length > 0 && votes.every(Boolean);
 }
 
-function reason(question: Question, resource: Rec, { policy, granted }: { policy: Rec; granted: boolean }): Rec {
+/** Returns why a permission decided as it did: its policies with their votes. */
+export function reason(question: Question, resource: Rec, { policy, granted }: { policy: Rec; granted: boolean }): Rec {
   const { server } = question;
   const over = policy["type"] === "scope" ? texts(policy, "scopes") : list(resource, "scopes");
   const scopes = server.scopes.filter(({ id }) => over.includes(id)).map((scope) => scope["name"]);

@@ -3,6 +3,7 @@ import { type Call, page, type Route } from "../handlers/call.ts";
 import { type Answer, done, ok, type Rec, Refusal, text, texts, unknownError, notFound } from "../http/exchange.ts";
 import { checkPermission, overAll, refuseOtherKinds, withIds } from "./admin-permission.ts";
 import { nameOf } from "./admin-permissions.ts";
+import { evaluateAdministrator } from "./evaluate-administrator.ts";
 import { evaluate } from "./evaluate.ts";
 import { MANAGE, RS, VIEW } from "./place.ts";
 import {
@@ -116,7 +117,7 @@ function deletePolicy(call: Call): Answer {
 }
 
 const tied = (call: Call, member: string, rows: readonly Rec[], key: string): Rec[] =>
-  rows.filter((row) => texts(policyOf(call), member).includes(text(row, key)));
+  texts(policyOf(call), member).flatMap((id) => rows.filter((row) => row[key] === id));
 
 const typed = (kind: "policy" | "permission"): Route[] => [
   authzRoute("POST", `${RS}/${kind}/{type}`, MANAGE, createPolicy),
@@ -131,7 +132,9 @@ const typed = (kind: "policy" | "permission"): Route[] => [
 /** The routes of policies and permissions. */
 export const policyRoutes: Route[] = [
   authzRoute("GET", `${RS}/policy/providers`, VIEW, () => ok(POLICY_PROVIDERS)),
-  authzRoute("POST", `${RS}/policy/evaluate`, VIEW, evaluate),
+  authzRoute("POST", `${RS}/policy/evaluate`, VIEW, (call) =>
+    isAboutAdministrators(call) ? evaluateAdministrator(call) : evaluate(call),
+  ),
   authzRoute("GET", `${RS}/policy`, VIEW, listPolicies),
   authzRoute("GET", `${RS}/policy/{policy}`, VIEW, (call) => ok(showAlike(policyOf(call)))),
   authzRoute("DELETE", `${RS}/policy/{policy}`, MANAGE, deletePolicy),

@@ -1,0 +1,82 @@
+import type { Call } from "../handlers/call.ts";
+import { type Answer, list, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
+import { nameOf, RESOURCE_TYPES } from "./admin-permissions.ts";
+import { reason } from "./evaluate.ts";
+import { identityOf } from "./identity.ts";
+import type { ResourceServer } from "./resource-server.ts";
+import { serverOf } from "./server-of.ts";
+import { decided, type Question } from "./votes.ts";
+
+/** A permission with its decision, and whether it names the thing itself. */
+type Decision = { policy: Rec; granted: boolean; isOwn: boolean };
+
+/** Answers what one administrator may do with the first thing that is asked for, with the reasons. */
+export function evaluateAdministrator(call: Call): Answer {
+  const server = serverOf(call);
+  const question: Question = { data: call.realm, server, who: identityOf(call, server.client) };
+  const [wanted] = records(call.body, "resources");
+  if (!wanted)
+    throw new Refusal(500, { error: "server_error", error_description: "Error while evaluating permissions." });
+  const results = resultOf(question, wanted, text(call.body, "resourceType"));
+  const status = results.some((result) => result["status"] === "PERMIT") ? "PERMIT" : "DENY";
+  return ok({ results, entitlements: false, status });
+}
+
+function resultOf(question: Question, wanted: Rec, type: string): Rec[] {
+  const { server, data } = question;
+  const id = text(wanted, "name");
+  const own = server.resources.find((one) => one["name"] === id);
+  const all = server.resources.find((one) => one["name"] === type && one["type"] === type);
+  const decisions = decisionsOn(question, own, all);
+  if (decisions.length === 0) return [];
+  const asked = askedScopes(server, records(wanted, "scopes"), type);
+  const allowed = asked.filter((scope) => isAllowed(decisions, scope["id"]));
+  const denied = asked.filter((scope) => !allowed.includes(scope));
+  const shown = allowed.length === 0 ? asked : allowed;
+  const names = shown.map((scope) => text(scope, "name")).sort();
+  const brief = ({ id: _, name }: Rec): Rec => ({ name });
+  return [
+    {
+      resource: {
+        name: `${nameOf(data, id, type) ?? type} with scopes [${names.join(", ")}]`,
+        ...(own ? { _id: own["_id"] } : {}),
+      },
+      scopes: shown,
+      policies: decisions.map((one) => ({
+        ...reason(question, own ?? all ?? {}, one),
+        scopes: namesOf(server, one.policy),
+        resourceType: one.policy["resourceType"],
+      })),
+      status: allowed.length === 0 ? "DENY" : "PERMIT",
+      allowedScopes: allowed,
+      deniedScopes: allowed.length === 0 ? denied : denied.map(brief),
+    },
+  ];
+}
+
+/** Returns the permissions over a thing or everything of its kind; those that ask no policy decide nothing. */
+function decisionsOn(question: Question, own: Rec | undefined, all: Rec | undefined): Decision[] {
+  const over = (policy: Rec, resource: Rec | undefined): boolean =>
+    resource !== undefined && list(policy, "resources").includes(resource["_id"]);
+  return question.server.policies
+    .filter((policy) => policy["type"] === "scope" && texts(policy, "policies").length > 0)
+    .filter((policy) => over(policy, own) || over(policy, all))
+    .map((policy) => ({ policy, granted: decided(question, policy), isOwn: own !== all && over(policy, own) }));
+}
+
+/** A permission that names the thing decides before those over everything of its kind. */
+function isAllowed(decisions: readonly Decision[], scope: unknown): boolean {
+  const about = decisions.filter(({ policy }) => list(policy, "scopes").includes(scope));
+  const own = about.filter(({ isOwn }) => isOwn);
+  const votes = own.length > 0 ? own : about;
+  return votes.length > 0 && votes.every(({ granted }) => granted);
+}
+
+function askedScopes({ scopes }: ResourceServer, asked: readonly Rec[], type: string): Rec[] {
+  const known = RESOURCE_TYPES[type]?.scopes ?? [];
+  const names = asked.length === 0 ? known : asked.map((scope) => text(scope, "name"));
+  return scopes.filter((scope) => names.includes(text(scope, "name"))).map(({ id, name }) => ({ id, name }));
+}
+
+const namesOf = ({ scopes }: ResourceServer, policy: Rec): unknown[] =>
+  scopes.filter(({ id }) => list(policy, "scopes").includes(id)).map(({ name }) => name);
