@@ -87,13 +87,14 @@ function isHeldBack(http: Http, realm: string, { base, path }: ReadyRead): boole
 }
 
 /** The key of a read. An answer that counts as "nothing" for one reader may be a failure for another. */
-function queryKeyOf(realm: string, { base, path, query, absent, below }: ReadyRead): readonly unknown[] {
+function queryKeyOf(realm: string, { base, path, query, absent, accept, below }: ReadyRead): readonly unknown[] {
   return [
     realm,
     base,
     path,
     query,
     ...(absent.length > 0 ? [{ absent: [...absent].sort() }] : []),
+    ...(accept === undefined ? [] : [{ accept }]),
     ...(below ? [{ below }] : []),
   ];
 }

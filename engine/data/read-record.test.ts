@@ -38,4 +38,13 @@ describe("a record whose reads keep part of their answers", () => {
     const resource = things({ read: { ...read, also: { "/texts": texts } } });
     expect(await readAnswer(http, "acme", resource, around)).toMatchObject({ texts: { en: 2, de: 2 } });
   });
+
+  it("holds the text of another read that takes YAML, apart from the same address as JSON", async () => {
+    const both = fakeServer(({ accept }) =>
+      accept === "application/yaml" ? { status: 200, body: "id: b\n" } : { status: 200, body: { id: "b" } },
+    );
+    const get = { get: "things/{thing}", base: "realm" } as const;
+    const resource = things({ read: { ...get, also: { "/written": { ...get, accept: "yaml" } } } });
+    expect(await readAnswer(both, "acme", resource, scope)).toEqual({ id: "b", written: "id: b\n" });
+  });
 });

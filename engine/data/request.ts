@@ -15,6 +15,7 @@ export interface ReadyRead {
   readonly base: Base;
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly absent: readonly number[];
+  readonly accept?: PlanGet["accept"];
   /** The read is a walk over everything below the list's parent. */
   readonly below?: BelowRead;
 }
@@ -29,7 +30,9 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
   const path = fillAddress(get.get, scope);
   const query = fillQuery(get.query, scope);
   if (wanted === undefined || path === undefined || query === undefined) return { state: "waiting" };
-  return { state: "ready", read: { path, base: get.base, query: { ...query, ...more }, absent: get.absent ?? [] } };
+  const accept = get.accept === undefined ? {} : { accept: get.accept };
+  const read = { path, base: get.base, query: { ...query, ...more }, absent: get.absent ?? [], ...accept };
+  return { state: "ready", read };
 }
 
 /** Returns what a read keeps of its answer; the answer itself where there is none yet, or nothing is said. */
@@ -60,9 +63,16 @@ function asQuery(value: unknown): QueryValue {
 
 /** The HTTP call of a read. */
 export function readCall(read: ReadyRead, realm: string, signal?: AbortSignal): HttpCall {
-  const { path, base, query, absent } = read;
-  const call: HttpCall = { method: "GET", path, base, realm, query };
+  const { path, base, query, absent, accept } = read;
+  const call: HttpCall = { method: "GET", path, base, realm, query, ...acceptOf(accept) };
   return { ...call, ...(absent.length > 0 ? { absent } : {}), ...(signal ? { signal } : {}) };
+}
+
+/** Media types of what an answer is asked to be. */
+const ACCEPT = { bytes: "application/octet-stream", yaml: "application/yaml" } as const;
+
+function acceptOf(accept: PlanCall["accept"]): Pick<HttpCall, "accept"> {
+  return accept === undefined ? {} : { accept: ACCEPT[accept] };
 }
 
 /** The record at hand in wire form: what `/` and references into it mean in a body. */
@@ -100,7 +110,7 @@ export function planCall(
     query,
     ...(body === undefined ? {} : { body }),
     ...(call.send === undefined ? {} : { send: call.send }),
-    ...(call.accept === undefined ? {} : { accept: "application/octet-stream" }),
+    ...acceptOf(call.accept),
     ...(call.absent === undefined ? {} : { absent: call.absent }),
   };
 }

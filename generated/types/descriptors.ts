@@ -876,6 +876,10 @@ export interface Get {
   each?: string;
   base?: Base;
   query?: With;
+  /**
+   * The answer is a text of this language, which the server speaks beside JSON: the text itself is the value.
+   */
+  accept?: "yaml";
   optional?: Optional;
   value?: OfAnswer;
   when?: Predicate;
@@ -1123,9 +1127,9 @@ export interface Call {
    */
   send?: "json" | "text" | "form" | "multipart" | "yaml";
   /**
-   * The answer is a file: its bytes, not what they say.
+   * `bytes`: the answer is a file, not what it says. `yaml`: it is a text of that language, which the server speaks beside JSON.
    */
-  accept?: "bytes";
+  accept?: "bytes" | "yaml";
   when?: Predicate;
   each?: Value;
   as?: Id;

@@ -87,6 +87,11 @@ export interface Entities {
   "user-session": UserSessionRepresentation;
   user: UserRepresentation;
   "who-am-i": WhoAmIRepresentation;
+  "workflow-concurrency": WorkflowConcurrencyRepresentation;
+  "workflow-schedule": WorkflowScheduleRepresentation;
+  "workflow-state": WorkflowStateRepresentation;
+  "workflow-step": WorkflowStepRepresentation;
+  workflow: WorkflowRepresentation;
 }
 export interface AdminEventRepresentation {
   id?: string;
@@ -1999,5 +2004,53 @@ export interface WhoAmIRepresentation {
   realm_access?: {
     [k: string]: string[];
   };
+  [k: string]: unknown;
+}
+export interface WorkflowConcurrencyRepresentation {
+  "cancel-in-progress"?: string;
+  "restart-in-progress"?: string;
+  [k: string]: unknown;
+}
+export interface WorkflowScheduleRepresentation {
+  after?: string;
+  "batch-size"?: number;
+  [k: string]: unknown;
+}
+export interface WorkflowStateRepresentation {
+  errors?: string[];
+  [k: string]: unknown;
+}
+export interface WorkflowStepRepresentation {
+  id?: string;
+  uses?: string;
+  after?: string;
+  with?: {
+    [k: string]: string | string[];
+  };
+  "scheduled-at"?: number;
+  status?: "COMPLETED" | "PENDING";
+  [k: string]: unknown;
+}
+export interface WorkflowRepresentation {
+  id?: string;
+  /**
+   * workflowNameHelp
+   */
+  name?: string;
+  enabled?: boolean;
+  on?: string;
+  if?: string;
+  supports?: string;
+  with?: {
+    [k: string]: string | string[];
+  };
+  concurrency?: WorkflowConcurrencyRepresentation;
+  schedule?: WorkflowScheduleRepresentation;
+  steps?: WorkflowStepRepresentation[];
+  state?: WorkflowStateRepresentation;
+  /**
+   * workflowYAMLHelp
+   */
+  definition?: string;
   [k: string]: unknown;
 }

@@ -56,6 +56,7 @@ export class AdminApi {
       params: {},
       query,
       ...input,
+      accept: request.headers.accept ?? "*/*",
       base,
       ip: request.socket.remoteAddress ?? "",
     };

@@ -18,6 +18,7 @@ import { rightsToChange } from "./rights-to-change.contract.ts";
 import { roles } from "./roles.contract.ts";
 import { settings } from "./settings.contract.ts";
 import { userFederation } from "./user-federation.contract.ts";
+import { workflows } from "./workflows.contract.ts";
 
 /** Every contract, in the order they are played. */
 export const contracts: readonly Contract[] = [
@@ -37,6 +38,7 @@ export const contracts: readonly Contract[] = [
   ...pages,
   ...organizations,
   ...organizationGroups,
+  ...workflows,
   ...rights,
   ...defaults,
   ...rightsToChange,

@@ -4,6 +4,10 @@ export type Answered = { status: number; body: unknown; location: string | undef
 export type Send = {
   body?: unknown;
   text?: string;
+  /** A YAML document. */
+  yaml?: string;
+  /** Names what is taken as an answer; JSON unless told. */
+  accept?: string;
   /** A form with a file: the part `file` travels as one. */
   form?: Record<string, string>;
   /** A form as addresses write it. */
@@ -49,6 +53,7 @@ export async function connect(base: string, who: Credentials): Promise<Connectio
         method,
         headers: {
           Authorization: `Bearer ${token}`,
+          Accept: send.accept ?? "application/json, text/plain, */*",
           ...content.headers,
         },
         ...(content.body === undefined ? {} : { body: content.body }),
@@ -71,7 +76,9 @@ function parse(text: string): unknown {
   }
 }
 
-function contentOf({ text, form, fields, body }: Send): { headers?: Record<string, string>; body?: BodyInit } {
+function contentOf(send: Send): { headers?: Record<string, string>; body?: BodyInit } {
+  const { text, yaml, form, fields, body } = send;
+  if (yaml !== undefined) return { headers: { "Content-Type": "application/yaml" }, body: yaml };
   if (text !== undefined) return { headers: { "Content-Type": "text/plain" }, body: text };
   if (body !== undefined) return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   if (fields !== undefined) return { body: new URLSearchParams(fields) };

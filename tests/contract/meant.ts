@@ -56,6 +56,16 @@ const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
     why: "a token that each server makes in its own way",
   },
   {
+    call: /GET workflows/,
+    path: /\.scheduled-at$/,
+    why: "a moment",
+  },
+  {
+    call: /GET workflows/,
+    path: /\.with\.\w+\[\d\]$/,
+    why: "a real server keeps the texts of a setting in no order",
+  },
+  {
     call: /PUT events\/config/,
     path: /^error$/,
     why: "a real server says in which line and column a body has what it does not know",

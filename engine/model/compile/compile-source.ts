@@ -103,6 +103,7 @@ export function compileGet(node: Node, base: Base, context: Context): PlanGet {
     get: compilePath(node.get, context, node, "get"),
     base: (node.base as Base | undefined) ?? base,
     query: compileValues(node.query, context, node),
+    accept: node.accept as PlanGet["accept"],
     absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
     when: compilePredicate(node.when, context, node, "when"),
     value: compileValue(node.value, { ...context, nearest: undefined }, node, "value"),

@@ -163,7 +163,7 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
     body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
     without: compileWithout(node, context),
     send: node.send as PlanCall["send"],
-    accept: node.accept === "bytes" ? "bytes" : undefined,
+    accept: node.accept as PlanCall["accept"],
     when: undefined,
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
     as: node.as as string | undefined,

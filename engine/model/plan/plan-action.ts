@@ -13,8 +13,8 @@ export interface PlanCall {
   /** Places of the body that are not sent, `*` for every element. */
   readonly without?: readonly string[];
   readonly send?: "json" | "text" | "form" | "multipart" | "yaml";
-  /** The answer is a file: its bytes, not what they say. */
-  readonly accept?: "bytes";
+  /** The answer is a file: its bytes, not what they say; or a text of a language that the server speaks beside JSON. */
+  readonly accept?: "bytes" | "yaml";
   readonly when?: Predicate;
   readonly each?: Value;
   readonly as?: string;

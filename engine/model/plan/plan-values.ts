@@ -91,6 +91,8 @@ export interface PlanGet {
   readonly get: Value;
   readonly base: Base;
   readonly query?: Values;
+  /** The answer is a text of this language: the server says the same as JSON too. */
+  readonly accept?: "yaml";
   readonly absent?: readonly number[];
   readonly when?: Predicate;
   /** Holds what is kept of the answer. */

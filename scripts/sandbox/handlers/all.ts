@@ -35,6 +35,7 @@ import { roles } from "./roles.ts";
 import { sessions } from "./sessions.ts";
 import { userStorage } from "./user-storage.ts";
 import { users } from "./users.ts";
+import { workflows } from "../workflows/workflow-routes.ts";
 
 /** Every address of a realm that needs more than a plain store. */
 export const routes: readonly Route[] = [
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...organizationGroups,
   ...organizationInvitations,
   ...organizationProviders,
+  ...workflows,
   ...sessions,
   ...events,
   ...authentication,

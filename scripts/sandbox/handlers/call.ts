@@ -19,6 +19,8 @@ export type Call = {
   payload: unknown;
   raw: Buffer;
   contentType: string;
+  /** Holds what the caller takes as an answer: the header `Accept`. */
+  accept: string;
   /** Address of the realm in the admin API, absolute; Location headers start with it. */
   base: string;
   ip: string;

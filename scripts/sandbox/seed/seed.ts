@@ -10,6 +10,7 @@ import { acmeOrganizations } from "./acme-organizations.ts";
 import { acmePeople } from "./acme-people.ts";
 import { acmeRoles } from "./acme-roles.ts";
 import { acmeSettings } from "./acme-settings.ts";
+import { acmeWorkflows } from "./acme-workflows.ts";
 import { administrators, masterRealm } from "./master.ts";
 
 /** Fills an empty world: "master", "acme", then `realms` empty ones. `users` people are added to "acme" by index. */
@@ -28,6 +29,7 @@ export function seed(world: World, amount: { users: number; realms: number }): v
   acmeOrganizations(acme);
   acmeAuthorization(acme);
   acmePermissions(acme);
+  acmeWorkflows(acme);
   for (let i = 1; i <= amount.realms; i += 1) {
     const number = String(i).padStart(String(amount.realms).length, "0");
     addRealm(world, { realm: `tenant-${number}`, displayName: `Tenant ${number}`, enabled: true });
