@@ -33,7 +33,8 @@ export function adminOf(url: string, username = "admin", password = "admin"): Ad
   }
 
   async function call(method: string, path: string, body?: unknown): Promise<Response> {
-    const headers = { authorization: `Bearer ${await bearer()}`, "content-type": "application/json" };
+    const json = "application/json";
+    const headers = { authorization: `Bearer ${await bearer()}`, "content-type": json, accept: json };
     const content = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await fetch(`${url}/admin/realms${path}`, { method, headers, ...content });
     if (!answer.ok && !(answer.status === 409 && method !== "GET")) {

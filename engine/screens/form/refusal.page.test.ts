@@ -38,6 +38,10 @@ describe("a refusal in one sentence", () => {
   ])("%s", (sentence, label) => {
     expect(landsOn(sentence, ["Priority", "Limit", "Limit of users", "Both", "Both", ""])).toBe(label);
   });
+
+  it("means the only field of a form, whatever it says", () => {
+    expect(landsOn("There is no step provider: nope", ["Definition"])).toBe("Definition");
+  });
 });
 
 describe("a refusal by a key", () => {

@@ -41,7 +41,10 @@ export function readRefusal(
   const issues = serverIssues(error.body);
   if (!issues)
     return (
-      keyedIn(error, registry, store) ?? namedIn(error, registry, store) ?? clashIn(error, registry, store, naming)
+      keyedIn(error, registry, store) ??
+      namedIn(error, registry, store) ??
+      clashIn(error, registry, store, naming) ??
+      aloneIn(error, registry, store)
     );
   const found = issues.map((issue) => ({ issue, field: fieldOf(issue, registry, store) }));
   return {
@@ -131,6 +134,14 @@ function onName(
   const field = alike.length === 1 ? alike[0] : named[0];
   if (field === undefined) return undefined;
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", ...words }, field }], other: [] };
+}
+
+/** Finds the only field of a form: where the form of what was sent is refused, nothing else can be meant. */
+function aloneIn(error: ServerError, registry: FieldRegistry, store: RecordStore): Refusal | undefined {
+  const [field, ...others] = registry.all().filter((one) => one.store === store);
+  if (error.status !== 400 || field === undefined || others.length > 0) return undefined;
+  const message = error.description ?? error.message;
+  return { placed: [{ issue: { pointer: field.pointer, keyword: "server", message, params: {} }, field }], other: [] };
 }
 
 type TextOf = (field: DrawnField) => string;
