@@ -121,6 +121,11 @@ export function withWords(pattern: string, name: string, words: readonly string[
   return `${pattern}/{${name}?${words.join("|")}}`;
 }
 
+/** Returns a pattern in which the part `{name?}` is one of these words or missing. */
+export function amongWords(pattern: string, name: string, words: readonly string[]): string {
+  return words.length === 0 ? pattern : pattern.replace(`{${name}?}`, `{${name}?${words.join("|")}}`);
+}
+
 /** Returns the name of a part that may be missing in an address: of `{tab?}`, `{tab?list|more}`, `{ancestors*}`. */
 export function optionalName(segment: string): string | undefined {
   const { name, optional, many } = partOf(segment);

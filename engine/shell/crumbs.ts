@@ -1,4 +1,5 @@
 import type { PlanIndex, ScreenEntry, Text } from "../model/plan.ts";
+import { makesRecordsOf } from "../model/makes-records.ts";
 import { buildPath, comparePatterns, matchPattern, patternNames, type RouteParams } from "../model/route.ts";
 import { encodePath } from "../server/path.ts";
 
@@ -35,6 +36,7 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
     const { entry, params } = matchOf(index, start) ?? {};
     const label = entry && screenLabel(entry);
     if (entry === undefined || params === undefined || label === undefined) continue;
+    if (open && makesRecordsOf(entry, open.entry)) continue;
     const known = crumbs.get(entry.id);
     const isFixed = here[length - 1] === start.at(-1);
     if (known === undefined || isFixed || length === rest.length)

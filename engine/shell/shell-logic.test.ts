@@ -70,6 +70,16 @@ describe("crumbsOf", () => {
     expect(labels("master", "page-section", "x")).toEqual(["page /master/page-section/x"]);
   });
 
+  it("passes over the form that makes what is open", () => {
+    const screens = [
+      screen("users", ["/users"]),
+      screen("add-key", ["/users/{user}/{kind}"], { of: "key" }),
+      screen("key", ["/users/{user}/{kind}/{key}"], { of: "key" }),
+    ];
+    const crumbs = crumbsOf({ ...index, screens }, ["master", "users", "u", "rsa", "k"]);
+    expect(crumbs.map(({ entry }) => entry.id)).toEqual(["users", "key"]);
+  });
+
   it("says the same word once", () => {
     expect(withoutRepeats([{ label: "Users" }, { label: "Ada" }, { label: "Ada" }])).toHaveLength(2);
   });

@@ -11,6 +11,7 @@ import { resourceSchema } from "./compile-source.ts";
 import { type Context, report, withOrigin } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 import { asTabHost } from "./patch/tab-host.ts";
+import { withTabNames } from "./tab-addresses.ts";
 import { operationRights } from "./operation-rights.ts";
 import { itemPath } from "./operations.ts";
 import { screenOf } from "./record-context.ts";
@@ -45,7 +46,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   const entry = compact<ScreenEntry>({
     id: textOf(id),
     section,
-    paths,
+    paths: withTabNames(paths, compiled, textOf(id), context),
     title: compiled.title,
     // The breadcrumb knows addresses only.
     crumb: compileText(breadcrumb, { ...inner, enclosing: context.enclosing }, node, "breadcrumb"),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainReader } from "../../model/plain-reader.ts";
 import type { PlanLink, ScreenEntry } from "../../model/plan.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
-import { linkAddress } from "./links.ts";
+import { linkAddress, parentScreen } from "./links.ts";
 
 const SCREENS = [
   { id: "client-role", paths: ["/clients/{client}/roles/{role}"] },
@@ -29,5 +29,20 @@ describe("a link with others in its place", () => {
   it("leads nowhere while its condition is not known", () => {
     const scope: Scope = { roots: { record: { get: () => UNKNOWN } }, keys: { realm: "acme" } };
     expect(linkAddress(LINK, scope, SCREENS)).toBeUndefined();
+  });
+});
+
+describe("the screen above another one", () => {
+  const screens = [
+    { id: "papers", paths: ["/papers/{tab?list|drafts}"] },
+    { id: "add-draft", paths: ["/papers/drafts/{kind}"], of: "draft" },
+    { id: "draft", paths: ["/papers/drafts/{kind}/{draft}"], of: "draft" },
+  ] as unknown as readonly ScreenEntry[];
+  const [papers, adding, draft] = screens;
+
+  it("is the tab of a list that its address goes on from, also below the form that makes such a record", () => {
+    const tab = { entry: papers, given: { tab: "drafts" } };
+    expect(adding && parentScreen(adding, screens)).toMatchObject(tab);
+    expect(draft && parentScreen(draft, screens)).toMatchObject(tab);
   });
 });

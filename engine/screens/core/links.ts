@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { encodeSegment } from "../../model/path.ts";
 import type { PlanLink, ScreenEntry } from "../../model/plan.ts";
 import { evaluatePredicate, evaluateValues } from "../../model/expression/evaluate.ts";
+import { makesRecordsOf } from "../../model/makes-records.ts";
 import { buildPath, optionalName, patternNames } from "../../model/route.ts";
 import { findKey, type Scope, UNKNOWN } from "../../model/scope.ts";
 import { useConsole } from "../../server/use-console.ts";
@@ -98,7 +99,7 @@ function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): Screen
   const own = segmentsOf(entry.paths[0] ?? "");
   let best: (ScreenAbove & { readonly length: number }) | undefined;
   for (const screen of screens) {
-    if (screen.id === entry.id) continue;
+    if (screen.id === entry.id || makesRecordsOf(screen, entry)) continue;
     for (const pattern of screen.paths) {
       const found = startOf(own, segmentsOf(pattern));
       if (found && found.length > (best?.length ?? 0)) best = { entry: screen, ...found };

@@ -1,0 +1,28 @@
+import type { PlanView } from "../plan.ts";
+import { amongWords } from "../route.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * Returns the addresses of a screen, with the names of its tabs where another screen has the key of a record in their
+ * place: beside `/clients/{client}`, `/clients/{tab?}` is for the names of tabs only.
+ */
+export function withTabNames(paths: readonly string[], view: PlanView, id: string, context: Context): string[] {
+  if (view.kind !== "tabs") return [...paths];
+  const others = [...context.library.screens.values()].filter((screen) => screen.id !== id);
+  const beside = others.flatMap((screen) => screen.paths.map(segmentsOf));
+  const tabs = view.tabs.map((tab) => tab.id);
+  const inner = [...new Set(view.tabs.flatMap((tab) => (tab.kind === "tabs" ? tab.tabs.map((one) => one.id) : [])))];
+  return paths.map((path) => {
+    const segments = segmentsOf(path);
+    const at = segments.indexOf("{tab?}");
+    const isShared = at >= 0 && beside.some((other) => isKeyAt(other, segments, at));
+    return isShared ? amongWords(amongWords(path, "tab", tabs), "subtab", inner) : path;
+  });
+}
+
+/** Returns whether an address that begins alike has the key of a record at this place. */
+function isKeyAt(other: readonly string[], segments: readonly string[], at: number): boolean {
+  return /^\{[^{}?*]+\}$/.test(other[at] ?? "") && segments.slice(0, at).every((part, index) => part === other[index]);
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split("/").filter((part) => part !== "");
