@@ -1,7 +1,7 @@
 import { parsePredicate, parseValue } from "../model/expression/parse.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
-import type { PlanCall, PlanStep } from "../model/plan.ts";
+import type { PlanCall, PlanStep, PlanView } from "../model/plan.ts";
 import { NetworkError, ServerError } from "../server/http-errors.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
 import { doneText } from "../screens/action/finish-action.ts";
@@ -15,7 +15,7 @@ const texts = { t: (key: string) => key };
 const effects: StepEffects = {
   go: () => undefined,
   open: () => undefined,
-  show: () => undefined,
+  show: async () => undefined,
   copy: async () => undefined,
   download: () => undefined,
   save: async () => undefined,
@@ -41,6 +41,33 @@ function envWith(error: (path: string) => Error) {
 const refused = (url: string) =>
   new ServerError({ status: 409, body: { errorMessage: "in use" }, url, method: "DELETE" });
 const scope = { roots: { record: plainReader({ names: ["good", "bad", "best"] }) } };
+
+describe("a window among the steps", () => {
+  const view = { id: "told", kind: "form", sections: [], actions: [] } as unknown as PlanView;
+  const show: PlanStep = { kind: "show", view };
+  const windows = () => {
+    let close: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const { env, paths } = envWith(refused);
+    return { paths, close, env: { ...env, effects: { ...effects, show: () => closed } } };
+  };
+
+  it("is closed before the steps after it run", async () => {
+    const { env, paths, close } = windows();
+    const written = performSteps([step({ path: "before" }), show, step({ path: "after" })], scope, env);
+    await vi.waitFor(() => expect(paths()).toEqual(["before"]));
+    close();
+    await written;
+    expect(paths()).toEqual(["before", "after"]);
+  });
+
+  it("stays open after the last one", async () => {
+    const { env } = windows();
+    await expect(performSteps([step({}), show], scope, env)).resolves.toMatchObject({ wrote: true });
+  });
+});
 
 describe("a step that may fail", () => {
   it("lets the steps after it run, and says why it failed", async () => {

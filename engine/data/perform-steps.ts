@@ -109,7 +109,8 @@ async function goOn(
       const names = requestNames(step, scope);
       try {
         progress.moved ||= step.kind === "go";
-        const whole = await performStep(step, scope, env, sent, results, progress);
+        const isLast = progress.step === steps.length - 1;
+        const whole = await performStep(step, scope, env, sent, results, { progress, isLast });
         progress.wrote ||= writes(step);
         if (!whole) return performed(true);
         progress.done.push(...without(names, progress.refusedHere));
@@ -167,15 +168,21 @@ async function performStep(
   env: StepEnv,
   sent: Sent,
   results: Results,
-  progress: Progress,
+  { progress, isLast }: { readonly progress: Progress; readonly isLast: boolean },
 ): Promise<boolean> {
   if (step.kind === "run") return env.effects.run(step.run, given(step.with, scope), scope);
+  if (step.kind === "show") {
+    const closed = env.effects.show(step.view, scope);
+    // What follows a window waits until it is closed; the last one is part of the page.
+    if (!isLast) await closed;
+    return true;
+  }
   await performOwn(step, scope, env, sent, results, progress);
   return true;
 }
 
 async function performOwn(
-  step: Exclude<PlanStep, { kind: "run" }>,
+  step: Exclude<PlanStep, { kind: "run" | "show" }>,
   scope: Scope,
   env: StepEnv,
   sent: Sent,
@@ -198,8 +205,6 @@ async function performOwn(
         needed(step.url, scope),
         step.same !== undefined && evaluatePredicate(step.same, scope) === true,
       );
-    case "show":
-      return env.effects.show(step.view, scope);
     case "set":
       return setValues(step.set, scope);
     case "copy":

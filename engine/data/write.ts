@@ -76,7 +76,8 @@ export interface WriteEnv {
 export interface StepEffects {
   go(link: PlanLink, scope: Scope): void;
   open(url: string, same: boolean): void;
-  show(view: PlanView, scope: Scope): void;
+  /** Opens a window; resolves once it is closed. */
+  show(view: PlanView, scope: Scope): Promise<void>;
   copy(text: string): Promise<void>;
   download(name: string, content: unknown): void;
   /** Saves the record at hand, or the one that `of` names, with these values set, decoded, by pointer. */

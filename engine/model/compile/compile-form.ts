@@ -10,6 +10,15 @@ import { operationRights } from "./operation-rights.ts";
 import { operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
 
+/** Describes what a form is used for. */
+interface FormUse {
+  readonly isNew: boolean;
+  /** Creating the record begins something. */
+  readonly begins: boolean;
+  /** It stands in a window or an opened row, where no other form of the record is beside it. */
+  readonly isAlone: boolean;
+}
+
 /**
  * Returns what a form has beside what every view has: its sections, and create or update of its record's resource. A new
  * record begins something where the page is about it; in a part of a page it is only saved.
@@ -18,13 +27,15 @@ export function formParts(
   node: Node,
   context: Context,
   resource: string | undefined,
-  { isNew, begins }: { readonly isNew: boolean; readonly begins: boolean },
+  { isNew, begins, isAlone }: FormUse,
 ): Pick<PlanForm, "sections" | "save" | "edit"> {
   const compiled = compileSections(sectionsOf(node, context), context, resource);
   const isRecordless = resource === undefined;
   const sections = isRecordless ? compiled.map((section) => shownSection(section, context)) : compiled;
   if (node.kind === "form" && node.record === undefined && isBesideRecord(sections, isRecordless))
     return { sections, ...besideSave(node, context) };
+  const isBare = node.kind === "form" && node.record === undefined && node.save === undefined;
+  if (isAlone && isBare && isShowing(sections)) return { sections };
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
   const base = source && operationNode(source, operation, context.library);
@@ -69,11 +80,14 @@ function besideSave(node: Node, context: Context): Pick<PlanForm, "save"> {
   return { save: compileAction(asNode(node.save), { id: "save", kind: "custom", places: ["page"] }, context) };
 }
 
+/** Returns whether nothing of a form can be edited. */
+function isShowing(sections: readonly PlanSection[]): boolean {
+  return sections.every(({ described }) => described === undefined) && !isEditing(sections);
+}
+
 /** Returns whether no field of a form edits the record around, and some edit values of `$form` where there is one. */
 function isBesideRecord(sections: readonly PlanSection[], isRecordless: boolean): boolean {
-  const isDescribed = sections.some(({ described }) => described !== undefined);
-  if (isDescribed || isEditing(sections)) return false;
-  return isRecordless || sections.some(({ fields }) => fields.some(isFormValue));
+  return isShowing(sections) && (isRecordless || sections.some(({ fields }) => fields.some(isFormValue)));
 }
 
 /** Returns a section whose closed fields show what is at hand, such as the row around: no record holds them. */

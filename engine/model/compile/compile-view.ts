@@ -105,7 +105,8 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   };
   const isNew = of ? of.new : place.isNew === true;
   // What a part of a page has for itself is begun by saving it.
-  const creation = { isNew, begins: isNew && !(of !== undefined && place.standing === "part") };
+  const begins = isNew && !(of !== undefined && place.standing === "part");
+  const creation = { isNew, begins, isAlone: place.standing === undefined };
   const [part, ...parts] = node.kind === "tabs" ? (place.parts ?? []) : [];
   const inside: ViewPlace = {
     resource,

@@ -32,7 +32,7 @@ const call = (more: Partial<PlanCall>): PlanCall => ({ method: "POST", path: "th
 const nowhere: StepEffects = {
   go: () => undefined,
   open: () => undefined,
-  show: () => undefined,
+  show: async () => undefined,
   copy: async () => undefined,
   download: () => undefined,
   save: async () => undefined,

@@ -61,9 +61,15 @@ export function writeEnv(
         openUrl(url, same, hosts);
       },
       show: (view, scope) =>
-        env.openDialog((close) => (
-          <ShowDialog view={view} scope={scope} screen={env.screen} record={target.record} close={close} />
-        )),
+        new Promise((resolve) => {
+          env.openDialog((close) => {
+            const end = (): void => {
+              close();
+              resolve();
+            };
+            return <ShowDialog view={view} scope={scope} screen={env.screen} record={target.record} close={end} />;
+          });
+        }),
       copy: async (text) => {
         await navigator.clipboard.writeText(text);
       },
