@@ -129,6 +129,7 @@ export const CODECS = [
   "present",
   "joined-maps",
   "slug",
+  "seconds-later",
 ] as const;
 
 /** The resource whose record is what `$realm` reads. */

@@ -427,6 +427,9 @@ export interface ClientInitialAccessRepresentation {
    */
   token?: string;
   timestamp?: number;
+  /**
+   * 0 or missing: for ever.
+   */
   expiration?: number;
   count?: number;
   remainingCount?: number;

@@ -24,6 +24,7 @@ export const englishLabels: Readonly<Record<string, string>> = {
   "client-updater-trusted-hosts.label": "Trusted hosts",
   "client-uris-must-match.label": "Client URIs must match",
   "edit-mode": "Edit mode",
+  "host-sending-registration-request-must-match.label": "Host of the registration request must match",
   "includeInAccessToken.label": "Add to access token",
   "includeInAccessTokenResponse.label": "Add to access token response",
   "includeInIdToken.label": "Add to ID token",

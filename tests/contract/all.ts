@@ -1,6 +1,7 @@
 import { adminPermissions } from "./admin-permissions.contract.ts";
 import { authentication } from "./authentication.contract.ts";
 import { authorization } from "./authorization.contract.ts";
+import { clientRegistration } from "./client-registration.contract.ts";
 import { clientScopes } from "./client-scopes.contract.ts";
 import { clients } from "./clients.contract.ts";
 import type { Contract } from "./contract.ts";
@@ -30,6 +31,7 @@ export const contracts: readonly Contract[] = [
   ...authentication,
   ...profiles,
   ...clients,
+  ...clientRegistration,
   ...authorization,
   ...adminPermissions,
   ...clientScopes,

@@ -66,6 +66,16 @@ const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
     why: "a real server keeps the texts of a setting in no order",
   },
   {
+    call: /clients-initial-access/,
+    path: /(?:^token|timestamp)$/,
+    why: "a signed token and the moment at which it was made",
+  },
+  {
+    call: /client-registration-policy\/providers|components\?type=.*ClientRegistrationPolicy/,
+    path: /^\[/,
+    why: "a real server tells them in no order",
+  },
+  {
     call: /PUT events\/config/,
     path: /^error$/,
     why: "a real server says in which line and column a body has what it does not know",

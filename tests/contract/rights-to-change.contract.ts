@@ -56,6 +56,7 @@ const CHANGES: readonly Change[] = [
   ["PUT", "client-scopes/{client-scope}", { name: "tried", protocol: "openid-connect" }],
   ["PUT", "default-optional-client-scopes/{client-scope}"],
   ["POST", "clients-initial-access", { count: 1, expiration: 60 }],
+  ["DELETE", "clients-initial-access/none"],
   ["PUT", "client-policies/policies", { policies: [] }],
   ["PUT", "client-policies/profiles", { profiles: [] }],
   ["POST", "identity-provider/instances", { alias: "made", providerId: "oidc", config: {} }],

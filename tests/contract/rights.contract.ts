@@ -16,6 +16,8 @@ const READS = [
   "roles",
   "clients",
   "client-scopes",
+  "clients-initial-access",
+  "client-registration-policy/providers",
   "identity-provider/instances",
   "events",
   "admin-events",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileFixture } from "./testing/fixture.ts";
 
-/** What an action of a user's page shows in a window. */
+/** Returns what an action of a user's page shows in a window. */
 function shown(form: object) {
   const show = { kind: "form", title: "users", ...form };
   const screen = {

@@ -18,6 +18,7 @@ import { present } from "./present.ts";
 import { queryPairs } from "./query-pairs.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roleName } from "./role-name.ts";
+import { secondsLater } from "./seconds-later.ts";
 import { blankList, commaList } from "./separated.ts";
 import { slug } from "./slug.ts";
 import { stringBoolean } from "./string-boolean.ts";
@@ -55,6 +56,7 @@ const codecs: ReadonlyMap<string, Codec | ((settings: unknown) => Codec)> = new 
   ["present", present],
   ["joined-maps", joinedMaps],
   ["slug", slug],
+  ["seconds-later", secondsLater],
 ]);
 
 /** Every codec name that `stored` and a field's `codec` may say. */

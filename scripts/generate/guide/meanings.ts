@@ -82,6 +82,7 @@ export const CODEC_MEANINGS: Readonly<Record<(typeof CODECS)[number], string>> =
   minutes: "Whole minutes, for seconds.",
   "null-for-empty": "Null, for an empty text.",
   slug: "A name, for one that can stand in an address. Only read.",
+  "seconds-later": "A moment and a number of seconds, for the moment so many seconds later. Only read.",
   trimmed: "A text without the blanks around it.",
   "role-name": "`role` or `client.role`, for a role with its client.",
   "one-word": "A text without the blanks around it, with `_` for each one inside.",

@@ -26,8 +26,6 @@ export type Collection = {
   foundByBody?: true;
   /** Holds what a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
-  /** Makes what the server itself puts into a new record, and what it tells in the answer to its creation alone. */
-  make?: () => { readonly kept: Rec; readonly told: Rec };
   /** Rows that the list of every realm begins with. */
   rows?: Rec[];
   /** Addresses below a row that a call other than a read does something with. */

@@ -93,11 +93,10 @@ function whole(collection: Collection, method: string, rows: Rows, parts: string
   checkRequired(collection, call.body);
   checkUnique(collection, rows.all, call.body, undefined);
   const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
-  const made = collection.make?.();
-  const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...made?.kept, ...given };
+  const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...given };
   rows.replace([...rows.all, record]);
   const address = `${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`;
-  return created(address, made && { ...record, ...made.told });
+  return created(address);
 }
 
 /** Refuses a record without what its schema requires, naming the field as the server does. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { complaint, isRec, type Rec, text, unknownError } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 
@@ -58,17 +57,6 @@ export const ownCollections: readonly Collection[] = [
     key: "id",
     unique: { property: "alias", as: "Flow" },
     missing: "Could not find flow",
-  },
-  {
-    id: "initial-access-token",
-    path: "clients-initial-access",
-    key: "id",
-    defaults: { expiration: 0, count: 1, remainingCount: 1 },
-    make: () => ({
-      kept: { timestamp: Math.floor(Date.now() / 1000) },
-      told: { token: randomBytes(48).toString("base64url") },
-    }),
-    rights: CLIENTS,
   },
   { id: "workflow", path: "workflows", key: "id", search: ["name"] },
 ];

@@ -19,7 +19,8 @@ export function reduce(value: unknown, key = ""): unknown {
     if (name === "order" && inner === 0) return false;
     if (inner === false && USUALLY_FALSE.includes(name)) return false;
     if (name === "metadata" && isRec(inner) && Object.keys(inner).length === 0) return false;
-    return !(name === "label" && typeof inner === "string" && inner.length > LONGEST_LABEL);
+    // A message key has no blanks, however long it is.
+    return !(name === "label" && typeof inner === "string" && inner.length > LONGEST_LABEL && inner.includes(" "));
   });
   return Object.fromEntries(kept.map(([name, inner]) => [name, reduce(inner, name)]));
 }

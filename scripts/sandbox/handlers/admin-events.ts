@@ -18,6 +18,7 @@ const RESOURCE_TYPES: [RegExp, string][] = [
   [/^roles/, "REALM_ROLE"],
   [/^clients\/[^/]+\/roles/, "CLIENT_ROLE"],
   [/protocol-mappers/, "PROTOCOL_MAPPER"],
+  [/^clients-initial-access/, "CLIENT_INITIAL_ACCESS_MODEL"],
   [/^clients/, "CLIENT"],
   [/^client-scopes/, "CLIENT_SCOPE"],
   [/^components/, "COMPONENT"],

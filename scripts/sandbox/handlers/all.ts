@@ -14,6 +14,7 @@ import { credentials } from "./credentials.ts";
 import { events } from "./events.ts";
 import { groups } from "./groups.ts";
 import { identityProviders } from "./identity-providers.ts";
+import { initialAccess } from "./initial-access.ts";
 import { keyRoutes } from "./keys.ts";
 import { ldapReach } from "./ldap-reach.ts";
 import { localization } from "./localization.ts";
@@ -29,6 +30,7 @@ import { providerImports } from "./provider-import.ts";
 import { providerMappers } from "./provider-mappers.ts";
 import { realmLists } from "./realm-lists.ts";
 import { realms } from "./realms.ts";
+import { registrationPolicies } from "./registration-policies.ts";
 import { requiredActions } from "./required-actions.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roles } from "./roles.ts";
@@ -53,6 +55,8 @@ export const routes: readonly Route[] = [
   ...clientExtras,
   ...authorization,
   ...clientPolicies,
+  ...initialAccess,
+  ...registrationPolicies,
   ...components,
   ...userStorage,
   ...ldapReach,

@@ -1,6 +1,7 @@
 import { object, type Rec, records, text, texts } from "../http/exchange.ts";
 import { USER_STORAGE } from "./ldap-provider.ts";
-import { isOwnType } from "./server-info.ts";
+import { REGISTRATION_POLICY } from "./registration-policies.ts";
+import { isOwnType, typesOf } from "./server-info.ts";
 import type { World } from "../world/world.ts";
 
 /** Holds how a secret is shown; sent back it means that nothing changes. */
@@ -15,13 +16,11 @@ const STORAGE_PROPERTIES = [
   ...["maxLifespan", "evictionHour", "evictionMinute", "evictionDay", "cacheInvalidBefore"],
 ];
 
-/** The properties of a provider that an extension brings, by name; undefined for any other. */
+/** The properties of a provider that an extension brings or of a registration policy, by name; undefined for any other. */
 export function suppliedProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
   const type = text(component, "providerType");
-  const provider = (world.componentTypes[type] ?? []).find(
-    (one) => one["id"] === component["providerId"] && !isOwnType(type, one),
-  );
-  if (provider === undefined) return undefined;
+  const provider = typesOf(world, type).find((one) => one["id"] === component["providerId"]);
+  if (provider === undefined || (type !== REGISTRATION_POLICY && isOwnType(type, provider))) return undefined;
   const common = type === USER_STORAGE ? STORAGE_PROPERTIES.map((name): Rec => ({ name })) : [];
   return new Map([...common, ...records(provider, "properties")].map((property) => [text(property, "name"), property]));
 }

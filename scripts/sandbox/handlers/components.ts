@@ -27,6 +27,7 @@ import {
   storageId,
   USER_STORAGE,
 } from "./ldap-provider.ts";
+import { checkPolicy, REGISTRATION_POLICY } from "./registration-policies.ts";
 import { componentTypes, typesOf } from "./server-info.ts";
 import { dropPeopleOf } from "./user-storage.ts";
 
@@ -86,6 +87,7 @@ function check(call: Call, component: Rec, config: Rec): void {
   if (type === USER_STORAGE) checkStorage(config);
   if (type === USER_STORAGE && provider === "ldap") checkLdap(config);
   if (type === LDAP_MAPPER) checkMapper(call.realm, component, config);
+  if (type === REGISTRATION_POLICY) checkPolicy(call.realm, provider, config);
   const why = refusalOf(call.world, { ...component, config });
   if (why !== undefined) throw complaint(400, why);
 }

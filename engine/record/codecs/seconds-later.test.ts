@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { secondsLater } from "./seconds-later.ts";
+
+describe("seconds-later", () => {
+  it("adds the seconds to the moment", () => expect(secondsLater.decode([5_000, 60])).toBe(65_000));
+
+  it.each([[[5_000, undefined]], [[null, 60]], [[]]])("knows no moment of %j", (stored) =>
+    expect(secondsLater.decode(stored)).toBeUndefined(),
+  );
+
+  it("leaves what is no pair", () => expect(secondsLater.decode("x")).toBe("x"));
+});
