@@ -21,7 +21,7 @@ export type { Results } from "./results.ts";
 export { keyOf, namingPlaces, recordScope, rowScope, savedReader, savedScope, savedScopes } from "./row-scope.ts";
 export { rowsOf } from "./rows.ts";
 export { sentCreate, sentWhole } from "./sent.ts";
-export { isWritable, type Writable } from "./set-values.ts";
+export { isWritable, resolveValues, type Writable } from "./set-values.ts";
 export { showChanges } from "./show-changes.ts";
 export {
   hasMore,

@@ -145,3 +145,50 @@ test("policies are made and changed here, and evaluated with the permissions tha
     await api.send("DELETE", `/${realm}`);
   }
 });
+
+test("permissions are found by their kind, by what they are about and by what may be done", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const realm = unique("permitted");
+  await makePermissionsRealm(api, realm);
+  const ann = await makeAdministrator(api, realm, "ann");
+  await makeAdministrator(api, realm, "bob");
+  const group = await made(api.send("POST", `/${realm}/groups`, { name: "team" }));
+  const own = `${await serverOf(api, realm)}/permission/scope`;
+  const all = { name: "All users", resourceType: "Users", scopes: ["view"], resources: [] };
+  await api.send("POST", own, all);
+  await api.send("POST", own, { ...all, name: "Ann alone", scopes: ["view", "manage"], resources: [ann] });
+  await api.send("POST", own, { name: "The team", resourceType: "Groups", scopes: ["manage"], resources: [group] });
+  try {
+    await move(`/${realm}/permissions`);
+    await expect(row(page, "The team")).toBeVisible();
+    await page.getByRole("combobox", { name: "Resource type" }).selectOption("Users");
+    await expect(row(page, "The team")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Authorization scope" }).selectOption("manage");
+    await expect(row(page, "All users")).toHaveCount(0);
+    await expect(row(page, "Ann alone")).toBeVisible();
+    await page.getByRole("combobox", { name: "Authorization scope" }).selectOption("");
+    await expect(row(page, "All users")).toBeVisible();
+    const about = async (user: string): Promise<void> => {
+      await page
+        .getByRole("button", { name: /Filter/ })
+        .first()
+        .click();
+      await dialog(page).getByRole("radio", { name: user }).check();
+      await dialog(page).getByRole("button", { name: "Apply" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+    };
+    await about("ann");
+    await expect(row(page, "All users")).toHaveCount(0);
+    await expect(row(page, "Ann alone")).toBeVisible();
+    await about("bob");
+    await expect(row(page, "Ann alone")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Resource type" }).selectOption("Groups");
+    await expect(row(page, "The team")).toBeVisible();
+  } finally {
+    await api.send("DELETE", `/${realm}`);
+  }
+});

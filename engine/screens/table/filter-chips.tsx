@@ -6,6 +6,7 @@ import { createChunk } from "../core/chunk.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import { filterName, splitFilters } from "./filter-value.ts";
+import { useShownFilters } from "./use-shown-filters.ts";
 
 /** The words of a filter's values come from its options, with the form that it is filled in with. */
 const activeFilter = createChunk(() => import("./active-filter.tsx"));
@@ -20,7 +21,8 @@ export interface FilterChipsProps {
 /** Shows the active filters that the toolbar does not show already; each value can be removed, or all. */
 export function FilterChips(props: FilterChipsProps) {
   const { panel } = splitFilters(props.fields, useNarrow("phone"));
-  const active = panel.filter((field) => props.values[filterName(field)] !== undefined);
+  const shown = useShownFilters(panel, props.scope);
+  const active = shown.filter((field) => props.values[filterName(field)] !== undefined);
   return active.length === 0 ? null : <ActiveFilters {...props} active={active} />;
 }
 

@@ -15,13 +15,16 @@ export interface FilterPanelProps extends FiltersProps {
   close(): void;
 }
 
-/** Filters of a list that take more room than the toolbar has; they apply together. */
+/**
+ * Filters of a list that take more room than the toolbar has; they apply together. What hangs on another filter follows
+ * what is chosen here.
+ */
 export function FilterPanel({ fields, values, scope, change, close }: FilterPanelProps) {
   const t = useTexts();
   const [record] = useState(() => filterRecord({ fields, values }));
   const sections = useMemo(() => [filterSection(fields)], [fields]);
   const inside = useMemo<Scope>(
-    () => within(scope, { roots: { record, saved: savedReader(record) } }),
+    () => within(scope, { roots: { record, saved: savedReader(record), query: record } }),
     [scope, record],
   );
   const apply = (): void => {
@@ -74,5 +77,5 @@ export function FilterPanel({ fields, values, scope, change, close }: FilterPane
 
 function filterRecord({ fields, values }: Pick<FiltersProps, "fields" | "values">): RecordStore {
   const base = fields.map((field) => [filterName(field), filterFromText(field, values[filterName(field)])] as const);
-  return createRecord({ base: Object.fromEntries(base.filter(([, value]) => value !== undefined)) });
+  return createRecord({ base: { ...values, ...Object.fromEntries(base.filter(([, value]) => value !== undefined)) } });
 }

@@ -1,7 +1,7 @@
 import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../model/plan.ts";
-import type { ListMode } from "../../data/index.ts";
+import { type ListMode, resolveValues } from "../../data/index.ts";
 import { isRef, lastSegment } from "../../model/expression/reference.ts";
-import { evaluateValue } from "../../model/expression/evaluate.ts";
+import { evaluateValue, itemScope } from "../../model/expression/evaluate.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
@@ -48,8 +48,21 @@ export function filterToText(field: PlanField, value: unknown): string | undefin
   if (Array.isArray(value))
     return value.length === 0 ? undefined : value.map((item) => encodeURIComponent(String(item))).join(",");
   if (isToggle(field)) return (codecOf(field)?.encode(value) ?? value) === true ? "true" : undefined;
-  return value === undefined || value === null || value === "" ? undefined : String(value);
+  return textOf(value);
 }
+
+/** Returns the texts of other filters that a filter sets when it gets a value. */
+export function filtersAfter(
+  { change }: PlanField,
+  value: unknown,
+  scope: Scope,
+): Readonly<Record<string, string | undefined>> {
+  const set = change === undefined ? [] : resolveValues(change, itemScope(scope, value));
+  return Object.fromEntries(set.map(([ref, next]) => [lastSegment(ref), textOf(next)]));
+}
+
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === "" ? undefined : String(value);
 
 /**
  * Returns whether a toggle is on. One that says the opposite of what it sends (`inverted`) is on until it is switched

@@ -19,7 +19,16 @@ import { createChunk } from "../core/chunk.ts";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useTexts } from "../core/use-watched.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
-import { filterFromText, filterName, filterToText, isOn, isToggle, splitFilters } from "./filter-value.ts";
+import {
+  filterFromText,
+  filterName,
+  filtersAfter,
+  filterToText,
+  isOn,
+  isToggle,
+  splitFilters,
+} from "./filter-value.ts";
+import { useShownFilters } from "./use-shown-filters.ts";
 
 /** Filters behind the button come with the form they are filled in with. */
 const filterPanel = createChunk(() => import("./filter-panel.tsx"));
@@ -41,13 +50,14 @@ export function Filters(props: FiltersProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const { inline, panel } = splitFilters(props.fields, useNarrow("phone"));
-  const active = panel.filter((field) => props.values[filterName(field)] !== undefined).length;
+  const shown = useShownFilters(panel, props.scope);
+  const active = shown.filter((field) => props.values[filterName(field)] !== undefined).length;
   return (
     <>
       {inline.map((field) => (
         <InlineFilter key={field.id} {...props} field={field} />
       ))}
-      {panel.length > 0 && (
+      {shown.length > 0 && (
         <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {active > 0 ? t("filterCount", { count: active }) : t("filter")}
         </Button>
@@ -70,11 +80,12 @@ function InlineFilter(props: FiltersProps & { readonly field: PlanField }) {
   );
 }
 
-function ToolbarFilter({ field, values, id, change }: FiltersProps & { readonly field: PlanField }) {
+function ToolbarFilter({ field, values, scope, id, change }: FiltersProps & { readonly field: PlanField }) {
   const state = useFieldState(field);
   const name = filterName(field);
   const text = values[name] ?? "";
-  const put = (value: unknown): void => change({ [name]: filterToText(field, value) });
+  const put = (value: unknown): void =>
+    change({ ...filtersAfter(field, value, scope), [name]: filterToText(field, value) });
   if (isToggle(field)) {
     return (
       <Field

@@ -22,3 +22,35 @@ it("filters by a record that is chosen in a picker", { timeout: 60_000 }, async 
   await waitFor(() => expect(http.calls.some(({ query }) => query?.owner === "t2")).toBe(true));
   expect(await screen.findByText("Owner: Thing 2")).toBeTruthy();
 });
+
+it("shows and sets what hangs on another filter", { timeout: 60_000 }, async () => {
+  const kind = part("$query/kind", {
+    label: "Kind",
+    control: { name: "select" },
+    options: [
+      { value: "a", label: "A" },
+      { value: "b", label: "B" },
+    ],
+    change: { "$query/owner": null },
+  });
+  const owner = part("$query/owner", {
+    label: "Owner",
+    when: { op: "eq", left: "$query/kind", right: "a" },
+    control: { name: "picker" },
+    options: { from: "thing", value: "$item/id", label: "$item/name" },
+  });
+  const list = { ...things().list, get: "things", base: "realm", paging: "first-max", filters: [kind, owner] } as const;
+  const { navigation } = drawThings(many(3), {}, { resource: { list } });
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(screen.queryByRole("button", { name: "Filter" })).toBeNull();
+  const choose = async (value: string) =>
+    fireEvent.change(await screen.findByRole("combobox", { name: "Kind" }, { timeout: 30_000 }), { target: { value } });
+  await choose("a");
+  fireEvent.click(await screen.findByRole("button", { name: "Filter" }));
+  fireEvent.click(await screen.findByRole("radio", { name: "Thing 2" }, { timeout: 30_000 }));
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  await waitFor(() => expect(navigation.current().query).toEqual({ kind: "a", owner: "t2" }));
+  await choose("b");
+  await waitFor(() => expect(navigation.current().query).toEqual({ kind: "b" }));
+  expect(screen.queryByRole("button", { name: /Filter/ })).toBeNull();
+});
