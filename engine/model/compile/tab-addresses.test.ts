@@ -23,8 +23,9 @@ describe("the addresses of a screen with tabs", () => {
     expect(papers).toEqual(["/papers/{tab?list|more}/{subtab?one|two}"]);
   });
 
-  it.each(["/papers/new", "/papers/{tab?}", "/things/{thing}", "/papers"])("stay as they are beside %s", (path) =>
-    expect(withTabNames(["/papers/{tab?}"], view, "papers", beside(path))).toEqual(["/papers/{tab?}"]),
+  it.each(["/papers/new", "/papers/{tab?}", "/things/{thing}", "/papers", "/papers/{paper}/{kind}"])(
+    "stay as they are beside %s",
+    (path) => expect(withTabNames(["/papers/{tab?}"], view, "papers", beside(path))).toEqual(["/papers/{tab?}"]),
   );
 
   it("stay as they are without tabs", () => {

@@ -1,5 +1,5 @@
 import type { PlanView } from "../plan.ts";
-import { amongWords } from "../route.ts";
+import { amongWords, optionalName } from "../route.ts";
 import type { Context } from "./context.ts";
 
 /**
@@ -20,9 +20,11 @@ export function withTabNames(paths: readonly string[], view: PlanView, id: strin
   });
 }
 
-/** Returns whether an address that begins alike has the key of a record at this place. */
+/** Returns whether an address that begins alike, and may be as short, has the key of a record at this place. */
 function isKeyAt(other: readonly string[], segments: readonly string[], at: number): boolean {
-  return /^\{[^{}?*]+\}$/.test(other[at] ?? "") && segments.slice(0, at).every((part, index) => part === other[index]);
+  const isAlike = segments.slice(0, at).every((part, index) => part === other[index]);
+  const needed = other.filter((part) => optionalName(part) === undefined).length;
+  return isAlike && /^\{[^{}?*]+\}$/.test(other[at] ?? "") && needed <= segments.length;
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split("/").filter((part) => part !== "");
