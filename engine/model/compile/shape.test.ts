@@ -2,8 +2,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLibrary, SCHEMA_BASE } from "../../../scripts/library/read-library.ts";
+import { isMap } from "../is-map.ts";
 import { read } from "../pointer.ts";
-import { checkShape, type ShapeFault } from "./shape.ts";
+import { checkShape } from "./shape.ts";
 import { mutate, mutations } from "./testing/mutations.ts";
 
 const library = readLibrary();
@@ -22,12 +23,22 @@ function verdicts(kind: string, unit: unknown) {
   const id = `${kind}.schema.json`;
   const schema = library.metaSchemas.get(id);
   if (schema === undefined) throw new Error(`There is no meta-schema for "${kind}".`);
-  return { ours: checkShape(unit, schema, library.metaSchemas), ajv: ajv.validate(`${SCHEMA_BASE}${id}`, unit) };
+  const ours = checkShape(unit, schema, library.metaSchemas);
+  return { ours, ajv: ajv.validate(`${SCHEMA_BASE}${id}`, withoutInheritedNames(unit)) };
 }
 
-function namesInherited({ pointer, message }: ShapeFault): boolean {
-  const word = pointer.slice(pointer.lastIndexOf("/") + 1);
-  return word in Object.prototype && message.includes("is not a word");
+/**
+ * Returns a copy in which no member is called as what every object inherits: AJV takes such a member for an evaluated
+ * one, where it checks "unevaluatedProperties". Each gets another name that is no word either.
+ */
+function withoutInheritedNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutInheritedNames);
+  if (!isMap(value)) return value;
+  const renamed = ([name, member]: [string, unknown]): [string, unknown] => [
+    name in Object.prototype ? `${name}s` : name,
+    withoutInheritedNames(member),
+  ];
+  return Object.fromEntries(Object.entries(value).map(renamed));
 }
 
 describe("shapes", { timeout: 120_000 }, () => {
@@ -45,9 +56,7 @@ describe("shapes", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.constantFrom(...shipped), mutations, ({ kind, unit }, steps) => {
         const damaged = mutate(unit, steps);
-        const { ours, ajv: acceptedByAjv } = verdicts(kind, damaged);
-        // AJV takes names that every object inherits for evaluated ones, where it checks "unevaluatedProperties".
-        const accepted = acceptedByAjv && !(ours.length > 0 && ours.every(namesInherited));
+        const { ours, ajv: accepted } = verdicts(kind, damaged);
         expect({ damaged, accepted: ours.length === 0 }).toEqual({ damaged, accepted });
         for (const { pointer, message } of ours) {
           expect(read(damaged, pointer)).not.toBeUndefined();
