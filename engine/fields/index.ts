@@ -35,4 +35,5 @@ export { optionKey } from "./options/option-key.ts";
 export { useChosenOptions } from "./options/use-chosen-options.ts";
 export { useFieldOptions } from "./options/use-field-options.ts";
 export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
+export { pickerChunk } from "./picker/lazy-picker.tsx";
 export { problemsToFix } from "./problems/field-problems.ts";

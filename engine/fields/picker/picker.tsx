@@ -14,8 +14,7 @@ import { fieldSource } from "../options/named-values.tsx";
 import { optionKey } from "../options/option-key.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { InlinePicker } from "./inline-picker.ts";
-import { PickerDialog } from "./picker-dialog.tsx";
-import { PickerList } from "./picker-list.tsx";
+import { LazyPickerDialog, LazyPickerList, pickerChunk } from "./lazy-picker.tsx";
 
 /**
  * `picker`: records chosen from a list, kept by the value of the source (their key when it says none). Settings: `many`,
@@ -59,7 +58,7 @@ export function PickerControl(props: DrawControlProps) {
     many: several,
     chosen,
   };
-  if (inline && list && !closed) return <PickerList {...list} nested choose={choose} />;
+  if (inline && list && !closed) return <LazyPickerList {...list} nested choose={choose} />;
   return (
     <fieldset
       aria-labelledby={control.labelledBy}
@@ -83,12 +82,18 @@ export function PickerControl(props: DrawControlProps) {
       ))}
       {chosen.length === 0 && closed && <span className="text-sm text-muted">—</span>}
       {!closed && list && (
-        <Button id={control.id} aria-describedby={control.describedBy} onClick={() => setOpen(true)}>
+        <Button
+          id={control.id}
+          aria-describedby={control.describedBy}
+          onPointerEnter={pickerChunk.preload}
+          onFocus={pickerChunk.preload}
+          onClick={() => setOpen(true)}
+        >
           {props.placeholder ?? t("pickerChoose")}
         </Button>
       )}
       {open && list && (
-        <PickerDialog
+        <LazyPickerDialog
           {...list}
           close={() => {
             setOpen(false);

@@ -10,7 +10,7 @@ import { withChoices } from "../options/choices.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource } from "../options/named-values.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
-import { PickerDialog } from "../picker/picker-dialog.tsx";
+import { LazyPickerDialog } from "../picker/lazy-picker.tsx";
 import { freeOptions } from "./row-keys.ts";
 
 interface AddRowProps {
@@ -79,7 +79,7 @@ function PickRows(props: ChooseRowProps & { readonly add: (chosen: readonly Fiel
     <>
       <Button {...lookOf(props)} onClick={() => setOpen(true)} />
       {open && source && (
-        <PickerDialog
+        <LazyPickerDialog
           id={id}
           label={label}
           source={source}
