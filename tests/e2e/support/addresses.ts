@@ -71,13 +71,15 @@ export function isDocument(view: PlanView): boolean {
   return view.sections.some(({ fields }) => fields?.some(({ control }) => control.name === "json"));
 }
 
-/** Seeded records with much to show, by name; of other resources the first of the list is taken. */
+/** Seeded records with much to show, by name; of other resources the first by name is taken: servers list in any order. */
 const RICH: Readonly<Record<string, string>> = {
   user: "alice.meyer",
   "realm-role": "team-lead",
   group: "Engineering",
   organization: "Globex",
   client: "billing",
+  "client-scope": "profile",
+  "client-scope-mapper": "family name",
   "identity-provider": "partner",
   "profile-attribute": "department",
   "client-profile": "strong-clients",
@@ -160,10 +162,10 @@ async function rowOf(
   const around: Scope = { roots: {}, keys: Object.fromEntries(Object.entries(keys).map(([k, v]) => [k, String(v)])) };
   const rows = resource.document ? elementsIn(resource.document, answer, around) : answer;
   if (!Array.isArray(rows)) return undefined;
-  const rich = rows.find(
-    (row) => wanted === read(row, typeof resource.name === "string" ? resource.name : resource.key),
-  );
-  return rich ?? rows[0];
+  const nameOf = (row: unknown): string =>
+    String(read(row, typeof resource.name === "string" ? resource.name : resource.key));
+  const sorted = rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return sorted.find((row) => nameOf(row) === wanted) ?? sorted[0];
 }
 
 /** Returns what a list always asks with, whatever its page says: words, and keys of what it lies in. */
