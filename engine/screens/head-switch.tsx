@@ -1,3 +1,4 @@
+import "./form/form-texts.ts";
 import { HeadField, SaveFieldContext } from "../fields/index.ts";
 import type { PlanField } from "../model/plan.ts";
 import { useSaidScope } from "./action/use-said-scope.ts";

@@ -1,6 +1,7 @@
 import screenMessages from "../screens/messages.en.json";
 import type { JsonCache } from "../server/cached-json.ts";
 import { createTexts } from "../server/create-texts.ts";
+import { followEnglish } from "../server/english-parts.ts";
 import type { Environment } from "../server/environment.ts";
 import type { Http } from "../server/http.ts";
 import { createKeptBundles } from "../server/kept-bundles.ts";
@@ -43,5 +44,6 @@ export function shellTexts(
   texts.addEnglish("index", plan.index.messages);
   texts.addEnglish("shell", asMessages(shellMessages));
   texts.addEnglish("screens", screenMessages);
+  followEnglish((part, messages) => texts.addEnglish(part, messages));
   return texts;
 }

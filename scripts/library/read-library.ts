@@ -16,13 +16,16 @@ export const ROOT = resolve(import.meta.dirname, "../..");
  */
 export const SCHEMA_BASE = "https://atrium.example/schemas/2/";
 
+/** Rooms with texts of the engine, each with what comes in the same file as the code there. */
+const ENGINE_TEXTS = ["engine/shell", "engine/screens", "engine/screens/form", "engine/fields", "engine/inspect"];
+
 /** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
   return {
     files: readDescriptors(folder),
     entities: readEntities(),
     metaSchemas: readMetaSchemas(),
-    messages: Object.assign({}, ...["engine/shell", "engine/screens", "engine/inspect"].map(readMessages)),
+    messages: Object.assign({}, ...ENGINE_TEXTS.map(readMessages)),
     code: codeNames(readCode(folder)),
   };
 }

@@ -11,6 +11,8 @@ const common = [
   "schemas",
   join("engine", "shell", "messages.en.json"),
   join("engine", "screens", "messages.en.json"),
+  join("engine", "screens", "form", "messages.en.json"),
+  join("engine", "fields", "messages.en.json"),
 ].map((path) => join(ROOT, path));
 
 /**

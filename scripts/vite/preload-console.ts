@@ -12,6 +12,8 @@ const FORMS = [
   "screens/form/dialog-form.tsx",
   "screens/action/run-action.tsx",
 ].map((file) => join(ENGINE, file));
+/** Draws what records are chosen from, fetched by forms and lists alike. */
+const PICKER = join(ENGINE, "fields/picker/picker-window.ts");
 
 /** The piece that draws: shell and screens. */
 export const CONSOLE_CHUNK = "console";
@@ -45,7 +47,7 @@ function consoleChunk(id: string, modules: Modules): string | null {
 }
 
 function sharedByBoth(modules: Modules): ReadonlySet<string> {
-  const byForms = reachable(FORMS, modules);
+  const byForms = reachable([...FORMS, PICKER], modules);
   return new Set([...reachable(LISTS, modules)].filter((id) => byForms.has(id)));
 }
 

@@ -1,3 +1,4 @@
+import "../field-texts.ts";
 import type { ControlName } from "../../model/vocabulary.ts";
 import type { ControlPlace } from "./control-props.ts";
 import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } from "./choices.tsx";

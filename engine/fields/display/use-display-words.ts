@@ -1,3 +1,4 @@
+import "../field-texts.ts";
 import { useMemo } from "react";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";

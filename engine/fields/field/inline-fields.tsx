@@ -1,3 +1,4 @@
+import "../field-texts.ts";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { equal } from "../../model/equal.ts";
 import type { PlanField } from "../../model/plan.ts";

@@ -1,3 +1,4 @@
+import "../field-texts.ts";
 import type { LeafSchema, PlanField, PlanRows, Predicate } from "../../model/plan.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read } from "../../model/pointer.ts";

@@ -1,3 +1,4 @@
+import "../form/form-texts.ts";
 import type { PlanAction } from "../../model/plan.ts";
 import { evaluatePredicate } from "../../model/expression/evaluate.ts";
 import { findRoot, type Scope, within } from "../../model/scope.ts";

@@ -1,3 +1,4 @@
+import "./form-texts.ts";
 import { type RefObject, useImperativeHandle, useMemo } from "react";
 import type { PlanSection } from "../../model/plan.ts";
 import { within } from "../../model/scope.ts";
@@ -5,10 +6,11 @@ import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../../data/index.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
-import { focusField, InlinePicker, inlinePicker } from "../../fields/index.ts";
+import { focusField, InlinePicker, inlinePicker, pickerChunk } from "../../fields/index.ts";
 import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { FormScope, useFormModel } from "./form-frame.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Sections } from "./section-view.tsx";
 
 /** Describes how a dialog talks to its form. */
@@ -31,8 +33,17 @@ export interface DialogFormProps {
   readonly handle?: RefObject<DialogFormHandle | null> | undefined;
 }
 
-/** The fields of a question in a dialog. The dialog around it has the buttons. */
-export function DialogForm({ sections, record, schema, handle }: DialogFormProps) {
+/**
+ * The fields of a question in a dialog. The dialog around it has the buttons. A list that stands in the dialog is waited
+ * for: the focus begins in it.
+ */
+export function DialogForm(props: DialogFormProps) {
+  const isChoosing = inlinePicker(props.sections) !== undefined;
+  const picker = pickerChunk.useArrived(isChoosing);
+  return isChoosing && picker === undefined ? <Skeleton kind="form" /> : <DialogFields {...props} />;
+}
+
+function DialogFields({ sections, record, schema, handle }: DialogFormProps) {
   const around = useScope();
   const form = useFormModel(record, schema, true);
   const scope = useMemo(() => within(around, { roots: { record, saved: savedReader(record) } }), [around, record]);

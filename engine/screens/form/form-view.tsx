@@ -1,3 +1,4 @@
+import "./form-texts.ts";
 import { useContext, useCallback, useEffect, useMemo, useState } from "react";
 import type { PlanForm, PlanAction } from "../../model/plan.ts";
 import { FormPlaceContext, saveFormId, DialogFoot, useWindowName } from "./form-place.tsx";

@@ -1,5 +1,4 @@
 import type { PlanForm, PlanSection, PlanWizard } from "../../model/plan.ts";
-import { inlinePicker, pickerChunk } from "../../fields/index.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { DialogFormProps } from "./dialog-form.tsx";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";
@@ -23,10 +22,6 @@ export function LazyWizard({ view }: { readonly view: PlanWizard }) {
 /** The fields of a question in a dialog, once the part that draws forms is there. */
 export function LazyDialogForm(props: DialogFormProps) {
   const parts = useFormParts(props.sections);
-  // A list that stands in the dialog has the first field in it: what is focused before it is there would lose the focus.
-  const isChoosing = inlinePicker(props.sections) !== undefined;
-  const picker = pickerChunk.useArrived(isChoosing);
-  if (isChoosing && picker === undefined) return WAITING;
   return parts ? <parts.DialogForm {...props} /> : WAITING;
 }
 

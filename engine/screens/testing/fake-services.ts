@@ -6,7 +6,9 @@ import { errorText } from "../../server/error-text.ts";
 import type { Http } from "../../server/http-call.ts";
 import { createPreferences } from "../../server/preferences.ts";
 import { createRunningWork } from "../../server/running-work.ts";
-import messages from "../messages.en.json";
+import fieldTexts from "../../fields/messages.en.json";
+import formTexts from "../form/messages.en.json";
+import screenTexts from "../messages.en.json";
 import { FRAME_WORDS } from "./frame-words.ts";
 
 export interface FakeServicesOptions {
@@ -24,7 +26,7 @@ export interface FakeServicesOptions {
 export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
-  texts.addEnglish("screens", messages);
+  texts.addEnglish("engine", { ...screenTexts, ...formTexts, ...fieldTexts });
   texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
   let alerts = 0;
   const add = (alert: AlertRequest): string => {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Json, LeafSchema } from "../../../model/plan.ts";
 import { draw } from "../../../screens/form/testing/draw-fields.ts";
 import { field } from "../../../screens/form/testing/draw-form.tsx";
-import MESSAGES from "../../../screens/messages.en.json";
+import MESSAGES from "../../messages.en.json";
 
 const TEXTS = {
   ...MESSAGES,
