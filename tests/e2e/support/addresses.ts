@@ -98,6 +98,7 @@ const RICH: Readonly<Record<string, string>> = {
 /** Parts of addresses that name no record. */
 const PARTS: Readonly<Record<string, string>> = {
   provider: "rsa-generated",
+  policyProvider: "max-clients",
   type: "oidc-full-name-mapper",
   usedBy: "notInUse",
   // What tests/support/added-kinds.ts brings to a sandbox: no server has it by itself.
