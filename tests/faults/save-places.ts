@@ -20,6 +20,7 @@ export function nothingToSave({ view }: Place): string | undefined {
   if (hasWizard(view)) return undefined;
   if (forms.some(isDocument)) return "a document: what is typed into it is tried where JSON is edited";
   if (!forms.some(savesRecord)) return "it only shows, or asks";
+  if (forms.every(tellsOnce)) return "what was made is told once, in a window: nothing reads back what was typed";
   return forms.some(waits) ? undefined : "every field saves itself at once: there is no button";
 }
 
@@ -30,6 +31,11 @@ function waits(view: PlanView): boolean {
     savesRecord(view) &&
     sections.some(({ described, fields }) => described !== undefined || fields?.some((field) => !field.save))
   );
+}
+
+/** Returns true where saving opens a window with the answer. */
+function tellsOnce(view: PlanView): boolean {
+  return ((view as PlanForm).save?.do ?? []).some(({ kind }) => kind === "show");
 }
 
 function hasWizard(view: PlanView): boolean {
