@@ -145,6 +145,8 @@ function Loads(props: { readonly view: PlanView; readonly place: ViewPlace; read
     ) : (
       failure
     );
+  // A document is its answer: the fault stands in its place.
+  if (failure && view.kind === "json") return failure;
   return (
     <ScopeProvider scope={loaded.scope}>
       {failure}

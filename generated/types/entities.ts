@@ -39,6 +39,7 @@ export interface Entities {
   "cpu-info": CpuInfoRepresentation;
   credential: CredentialRepresentation;
   "crypto-info": CryptoInfoRepresentation;
+  "effective-mapper": EffectiveMapperRepresentation;
   "effective-role": EffectiveRoleRepresentation;
   "event-listener": EventListenerRepresentation;
   event: EventRepresentation;
@@ -961,6 +962,18 @@ export interface CryptoInfoRepresentation {
   clientSignatureSymmetricAlgorithms?: string[];
   cryptoProvider?: string;
   supportedKeystoreTypes?: string[];
+  [k: string]: unknown;
+}
+/**
+ * A mapper that takes part when a client is given a token.
+ */
+export interface EffectiveMapperRepresentation {
+  mapperId?: string;
+  mapperName?: string;
+  containerId?: string;
+  containerName?: string;
+  containerType?: string;
+  protocolMapper?: string;
   [k: string]: unknown;
 }
 /**

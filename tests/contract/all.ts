@@ -17,6 +17,7 @@ import { realms } from "./realms.contract.ts";
 import { rights } from "./rights.contract.ts";
 import { rightsToChange } from "./rights-to-change.contract.ts";
 import { roles } from "./roles.contract.ts";
+import { scopeEvaluation } from "./scope-evaluation.contract.ts";
 import { settings } from "./settings.contract.ts";
 import { userFederation } from "./user-federation.contract.ts";
 import { workflows } from "./workflows.contract.ts";
@@ -35,6 +36,7 @@ export const contracts: readonly Contract[] = [
   ...authorization,
   ...adminPermissions,
   ...clientScopes,
+  ...scopeEvaluation,
   ...identityProviders,
   ...userFederation,
   ...pages,

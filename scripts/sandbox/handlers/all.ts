@@ -1,3 +1,4 @@
+import { scopeEvaluation } from "../scope-evaluation/routes.ts";
 import { authorization } from "../authorization/routes.ts";
 import { Router } from "../http/router.ts";
 import { authentication } from "./authentication.ts";
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...clientCertificates,
   ...clientExtras,
   ...authorization,
+  ...scopeEvaluation,
   ...clientPolicies,
   ...initialAccess,
   ...registrationPolicies,

@@ -81,5 +81,9 @@ export const providersOf = (name: string): string[] =>
 export const mapperTypes = (protocol: string): string[] =>
   records(object(facts, "protocolMapperTypes"), protocol).map(({ id }) => String(id));
 
+/** The priority of a mapper by its kind: less works earlier. */
+export const mapperPriority = (protocol: string, kind: string): number =>
+  Number(records(object(facts, "protocolMapperTypes"), protocol).find(({ id }) => id === kind)?.["priority"] ?? 0);
+
 /** Files for applications that the server makes, by protocol. */
 export const installations: Rec = object(facts, "clientInstallations");

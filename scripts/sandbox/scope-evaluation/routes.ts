@@ -1,0 +1,62 @@
+import { type Answer, notFound, ok, type Rec, Refusal, text } from "../http/exchange.ts";
+import { person } from "../world/directory.ts";
+import { table } from "../world/realm-data.ts";
+import { showRole } from "../world/role-graph.ts";
+import { clientById, clientRoles } from "../world/world.ts";
+import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../handlers/call.ts";
+import { clientOf } from "../handlers/clients.ts";
+import { askedOf, effectiveMappers, rolesInScope } from "./asked.ts";
+import { samlResponse } from "./saml-response.ts";
+import { accessToken, idToken, userInfo } from "./tokens.ts";
+
+const AT = "clients/{client}/evaluate-scopes";
+
+/** Mappers by what they stand in; the server has no order for them. */
+function mappers(call: Call): Answer {
+  return ok(
+    effectiveMappers(askedOf(call)).map(({ mapper, container, kind }) => ({
+      mapperId: mapper["id"],
+      mapperName: mapper["name"],
+      containerId: container["id"],
+      containerName: kind === "client" ? container["clientId"] : container["name"],
+      containerType: kind,
+      protocolMapper: mapper["protocolMapper"],
+    })),
+  );
+}
+
+/** Roles of the realm or of a client, those that may get into a token or the other ones. */
+function roles(call: Call, granted: boolean): Answer {
+  const asked = askedOf(call);
+  const { container = "" } = call.params;
+  const isRealm = container === call.realm.realm["realm"];
+  if (!isRealm && !clientById(call.realm, container)) throw notFound("Role Container not found");
+  const inScope = rolesInScope(call, asked);
+  const rows = table(call.realm, isRealm ? "roles" : clientRoles(container));
+  const found = rows.filter((role) => (inScope === undefined || inScope.has(text(role, "id"))) === granted);
+  return ok(found.map((role) => showRole(call.realm, role)));
+}
+
+/** An example of what a person would be given. Whoever may not see people is told so before the person is looked up. */
+const example = (kind: string, make: (call: Call, who: Rec) => unknown): Route =>
+  route("GET", `${AT}/generate-example-${kind}`, VIEW_CLIENTS, (call) => {
+    clientOf(call);
+    const id = call.query.get("userId") ?? "";
+    if (id === "") throw notFound("No userId provided");
+    if (!VIEW_USERS.some((right) => call.rights.has(right)))
+      throw new Refusal(403, { error: "You have no access to this user" });
+    const who = person(call.realm, id);
+    if (!who) throw notFound("No user found");
+    return ok(make(call, who));
+  });
+
+/** Holds what would come of a sign-in at a client with some scopes: worked out, with nobody signed in. */
+export const scopeEvaluation: Route[] = [
+  route("GET", `${AT}/protocol-mappers`, VIEW_CLIENTS, mappers),
+  route("GET", `${AT}/scope-mappings/{container}/granted`, VIEW_CLIENTS, (call) => roles(call, true)),
+  route("GET", `${AT}/scope-mappings/{container}/not-granted`, VIEW_CLIENTS, (call) => roles(call, false)),
+  example("access-token", accessToken),
+  example("id-token", idToken),
+  example("userinfo", userInfo),
+  example("saml-response", samlResponse),
+];

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "../handlers/call.ts";
+import { notFound, object, type Rec, text } from "../http/exchange.ts";
+import { effective } from "../world/role-graph.ts";
+import { clientNamed } from "../world/world.ts";
+import { type Asked, askedOf, effectiveMappers, permittedTo } from "./asked.ts";
+import { mapClaims, type Source } from "./claims.ts";
+import { tokenRoles } from "./roles.ts";
+
+/** The claims that a token has of itself, before those of mappers. */
+type Header = (source: Source, lifespan: number) => Rec;
+
+/** Works out what a person has in this scope, for mappers to read. */
+export function sourceOf(call: Call, who: Rec): Source & { mappers: ReturnType<typeof effectiveMappers> } {
+  const asked = permittedTo(call, askedOf(call), effective(call.realm, `users/${text(who, "id")}`));
+  const mappers = effectiveMappers(asked);
+  const roles = tokenRoles(call, asked, text(who, "id"), mappers);
+  return { call, asked, who, roles, sid: randomUUID(), mappers };
+}
+
+/** Returns the address of the realm, as tokens name who made them. */
+export const issuerOf = (call: Call): string =>
+  `${new URL(call.base).origin}/realms/${encodeURIComponent(String(call.realm.realm["realm"]))}`;
+
+/** Returns the scopes as a token names them: `openid` first, those that are not to be named left out. */
+function scopeText({ words, scopes }: Asked): string {
+  const named = scopes.filter((scope) => object(scope, "attributes")["include.in.token.scope"] !== "false");
+  const open = words.includes("openid") ? ["openid"] : [];
+  return [...open, ...named.map((scope) => text(scope, "name"))].join(" ");
+}
+
+const common: Header = ({ call, asked, sid }, lifespan) => {
+  const now = Math.floor(Date.now() / 1000);
+  return { exp: now + lifespan, iat: now, iss: issuerOf(call), azp: asked.client["clientId"], sid };
+};
+
+/** Puts what the mappers say whose setting `key` is on. */
+function mapped(claims: Rec, source: ReturnType<typeof sourceOf>, key: string): Rec {
+  for (const { mapper } of source.mappers)
+    if (object(mapper, "config")[key] === "true") mapClaims(claims, mapper, source);
+  return claims;
+}
+
+/** Whom a token is for: those whom mappers name, and with `audience resolve` every client whose roles it holds. */
+function audience(source: ReturnType<typeof sourceOf>, key: string): string[] {
+  const own = source.asked.client["clientId"];
+  const found = source.mappers.flatMap(({ mapper }) => {
+    const config = object(mapper, "config");
+    if (config[key] !== "true") return [];
+    if (mapper["protocolMapper"] === "oidc-audience-mapper")
+      return [text(config, "included.client.audience") || text(config, "included.custom.audience")];
+    if (mapper["protocolMapper"] !== "oidc-audience-resolve-mapper") return [];
+    return [...source.roles.clients.keys()].filter((client) => client !== own);
+  });
+  return [...new Set(found.filter((one) => one !== ""))];
+}
+
+const written = (names: readonly string[]): string | string[] | undefined => (names.length > 1 ? [...names] : names[0]);
+
+/** Leaves out what has no value. */
+const told = (claims: Rec): Rec =>
+  Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
+
+/** Returns the access token of a person. @throws Refusal 404 where an audience is asked for that it would not have. */
+export function accessToken(call: Call, who: Rec): Rec {
+  const source = sourceOf(call, who);
+  const isLight = object(source.asked.client, "attributes")["client.use.lightweight.access.token.enabled"] === "true";
+  const key = isLight ? "lightweight.claim" : "access.token.claim";
+  const available = audience(source, key);
+  const asked = (call.query.get("audience") ?? "").split(" ").filter((name) => clientNamed(call.realm, name));
+  const missing = asked.filter((name) => !available.includes(name));
+  if (missing.length > 0) throw notFound(`Requested audience not available: ${missing.join(" ")}`);
+  if (asked.length > 0)
+    for (const client of source.roles.clients.keys()) if (!asked.includes(client)) source.roles.clients.delete(client);
+  const lifespan = Number(call.realm.realm["accessTokenLifespan"] ?? 300);
+  const kind = `${source.asked.words.includes("offline_access") ? "of" : "on"}${isLight ? "lt" : "rt"}na`;
+  return told(
+    mapped(
+      {
+        ...common(source, lifespan),
+        jti: `${kind}:${randomUUID()}`,
+        aud: written(asked.length > 0 ? asked : available),
+        typ: "Bearer",
+        scope: scopeText(source.asked),
+      },
+      source,
+      key,
+    ),
+  );
+}
+
+/** Returns the ID token of a person. */
+export function idToken(call: Call, who: Rec): Rec {
+  const source = sourceOf(call, who);
+  const own = text(source.asked.client, "clientId");
+  const lifespan = Number(call.realm.realm["accessTokenLifespan"] ?? 300);
+  const aud = written([own, ...audience(source, "id.token.claim").filter((one) => one !== own)]);
+  const header = { ...common(source, lifespan), jti: randomUUID(), aud, sub: who["id"], typ: "ID" };
+  return told(mapped(header, source, "id.token.claim"));
+}
+
+/** Returns what is told of a person at the address for that. */
+export const userInfo = (call: Call, who: Rec): Rec =>
+  told(mapped({ sub: who["id"] }, sourceOf(call, who), "userinfo.token.claim"));
