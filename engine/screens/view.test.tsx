@@ -105,16 +105,3 @@ describe("a field that a pack adds to a form of others", () => {
     expect(http.calls.filter(({ path }) => path === "others")).toHaveLength(1);
   });
 });
-
-describe("a document whose answer is a fault", () => {
-  it("says the words of the server in its place, and waits for nothing more", async () => {
-    const http = fakeServer(() => ({ status: 404, body: { error: "No user found" } }));
-    const load = { answer: { get: "example", base: "realm" as const } };
-    const view = { id: "v", kind: "json", value: "$load/answer", actions: [], load } as const;
-    drawScreen({ screens: [{ id: "doc", path: "/doc", view }], resources: [things()], http, at: "/acme/doc" });
-    const fault = await screen.findByRole("alert");
-    expect(fault.textContent).toContain("No user found");
-    expect(document.querySelector(".animate-pulse")).toBeNull();
-    expect(screen.queryByText("There is nothing at this address")).toBeNull();
-  });
-});
