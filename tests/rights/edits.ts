@@ -20,8 +20,10 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   if (Array.isArray(piece)) for (const one of piece) walk(one, around, resources, found);
   if (!isNode(piece)) return;
   if (isAction(piece)) {
-    // What stands in its dialogs and steps is reached through it alone.
-    if (changes(piece)) found.push({ name: piece.id, rights: { all: [...around.rights, ...own(piece["rights"])] } });
+    // What stands in its dialogs and steps is reached through it alone; what it shows asks for rights of its own.
+    const here = { ...around, rights: [...around.rights, ...own(piece["rights"])] };
+    if (changes(piece)) found.push({ name: piece.id, rights: { all: here.rights } });
+    for (const step of piece.do) if (step.kind === "show") walk(step.view, here, resources, found);
     return;
   }
   const here = inside(piece, around);
@@ -60,10 +62,10 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 const isAction = (piece: Node): piece is Node & PlanAction => Array.isArray(piece["on"]) && "do" in piece;
 
-/** Returns whether a step somewhere inside writes. */
+/** Returns whether a step somewhere inside writes, other than in a view that is shown. */
 function changes(piece: unknown): boolean {
   if (Array.isArray(piece)) return piece.some(changes);
-  if (!isNode(piece)) return false;
+  if (!isNode(piece) || piece["kind"] === "show") return false;
   if (piece["kind"] === "save") return true;
   const call = piece["call"];
   if (isNode(call) && call["method"] !== "GET") return true;

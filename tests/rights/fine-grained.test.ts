@@ -82,7 +82,9 @@ describe("somebody who may manage a single group", () => {
   const manager = scopeOf(["query-groups"], "group", allowed);
 
   it("changes it and makes groups below it", () => {
-    expect(edits("group", manager)).toEqual(expect.arrayContaining(["edit", "delete", "create", "leave"]));
+    expect(edits("group", manager)).toEqual(
+      expect.arrayContaining(["view: save", "add-child", "delete", "create", "leave"]),
+    );
     expect(tabs("group", manager)).toEqual(expect.arrayContaining(["group/children", "group/members"]));
   });
 
