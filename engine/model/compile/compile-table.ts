@@ -64,9 +64,13 @@ function linkToRow(id: string, context: Context): PlanLink | undefined {
   return of === id ? { to } : { to, with: { [of]: typeof resource?.key === "string" ? resource.key : "/id" } };
 }
 
-/** Reports a column that would name its values by a source: cells show values, and only controls ask for options. */
-function checkNames(column: unknown, { options, save, change }: PlanField, context: Context): void {
+/**
+ * Reports a column that would name its values by a source: cells show values, and only controls ask for options. Chips
+ * are named by what is at hand.
+ */
+function checkNames(column: unknown, { options, save, change, cell }: PlanField, context: Context): void {
   if (!isNode(column) || column.options === undefined || Array.isArray(options)) return;
+  if (cell.name === "chips" && isNode(options) && typeof options.from === "string" && isRef(options.from)) return;
   if (save !== undefined || change !== undefined || column.control !== undefined) return;
   const why = "a column shows its value as it is: options that come from a source are not asked for.";
   const help =
