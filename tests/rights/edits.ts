@@ -28,7 +28,7 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   }
   const here = inside(piece, around);
   const save = piece["save"];
-  if (isNode(save)) {
+  if (isNode(save) && !evaluates(save)) {
     const asked = own(piece["edit"] ?? piece["rights"] ?? save["rights"] ?? ofResource(here, resources));
     found.push({
       name: `${String(piece["id"] ?? piece["ref"] ?? "field")}: save`,
@@ -54,6 +54,19 @@ function recordOf({ of, from }: Node): Pick<Around, "of" | "isNew"> | undefined 
 /** Rights that the resource at hand asks of whoever writes it. */
 function ofResource({ of, isNew }: Around, resources: Resources): unknown {
   return resources[of ?? ""]?.rights[isNew ? "create" : "update"];
+}
+
+/** Returns whether all that is sent asks what permissions come to: that changes nothing. */
+function evaluates(save: Node): boolean {
+  const paths = pathsIn(save);
+  return paths.length > 0 && paths.every((path) => /\/evaluate\W*$/.test(JSON.stringify(path)));
+}
+
+/** The addresses of every call somewhere inside. */
+function pathsIn(piece: unknown): unknown[] {
+  if (Array.isArray(piece)) return piece.flatMap(pathsIn);
+  if (!isNode(piece)) return [];
+  return "method" in piece ? [piece["path"]] : Object.values(piece).flatMap(pathsIn);
 }
 
 const own = (rights: unknown): Rights[] => (rights === undefined ? [] : [rights as Rights]);

@@ -42,7 +42,7 @@ export function openingFaults(
   if (opens !== meets(needs, held)) return [`${id} is ${opens ? "open" : "closed"} for ${who}`];
   if (opens) return [];
   const said = rightsPhrase(missingRights(rights, scope) ?? "anyone", "en");
-  const names = new Set(said.match(/[a-z]+(?:-[a-z]+)+/g));
+  const names = new Set(said.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
   return missing(needs, held)
     .filter((name) => !names.has(name))
     .map((name) => `${id} does not tell ${who} that ${name} is missing: ${said}`);

@@ -41,13 +41,13 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 
 /** Screens that stand in the sidebar of every realm that has their feature. */
 export const LISTED: readonly string[] = [
-  ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "events"],
+  ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "sessions", "events"],
   ...["realm-settings", "authentication", "permissions", "identity-providers", "user-federation"],
 ];
 
 /** Returns what a seeded administrator holds of them. */
 export function rightsOf(who: "admin" | "viewer" | "user-manager"): ReadonlySet<string> {
-  if (who === "admin") return new Set(SINGLE);
+  if (who === "admin") return new Set([...SINGLE, "admin"]);
   return new Set(who === "viewer" ? LOOKS : PEOPLE["a user manager"]);
 }
 

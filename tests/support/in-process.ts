@@ -107,7 +107,12 @@ function requestOf(
 ): IncomingMessage {
   const isForm = body instanceof URLSearchParams;
   const type = isForm ? "application/x-www-form-urlencoded" : new Headers(sent).get("content-type");
-  const headers = { authorization: `Bearer ${token}`, host: url.host, "content-type": type ?? "application/json" };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    host: url.host,
+    "content-type": type ?? "application/json",
+    accept: new Headers(sent).get("accept") ?? "*/*",
+  };
   const content = isForm || typeof body === "string" ? String(body) : "";
   const stream = Readable.from(content === "" ? [] : [Buffer.from(content)]);
   return Object.assign(stream, { method, headers, socket: {} }) as unknown as IncomingMessage;
