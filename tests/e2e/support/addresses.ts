@@ -65,10 +65,11 @@ export function formsOf(view: PlanView): PlanView[] {
   return view.kind === "form" ? [view] : viewsInside(view).flatMap(formsOf);
 }
 
-/** A form that is one document, edited as JSON. */
+/** A form that is one document, edited as JSON or as code. */
 export function isDocument(view: PlanView): boolean {
   if (view.kind !== "form") return false;
-  return view.sections.some(({ fields }) => fields?.some(({ control }) => control.name === "json"));
+  const controls = view.sections.flatMap(({ fields }) => fields?.map(({ control }) => control.name) ?? []);
+  return controls.includes("json") || (controls.length === 1 && controls[0] === "code");
 }
 
 /** Seeded records with much to show, by name; of other resources the first by name is taken: servers list in any order. */
