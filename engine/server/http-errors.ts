@@ -151,6 +151,14 @@ function parsed(url: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
+/**
+ * Returns whether reading what an address names failed because it names nothing: not there, or no key that the server
+ * takes for one.
+ */
+export function isNoName(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ServerError && error.status === 400);
+}
+
 /** Returns whether a failure means that the record is not there. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof NotFoundError || (error instanceof ServerError && error.status === 404);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries } from "@tanstack/react-query";
 import { type Ask, finishReading, keyOf, readQuery, recordAnswer, recordIn, rowScope, rowsOf } from "../data/index.ts";
 import type { PlanResource, ScreenEntry } from "../model/plan.ts";
-import { isNotFound } from "../server/http-errors.ts";
+import { isNoName } from "../server/http-errors.ts";
 import { holds } from "../model/expression/rights.ts";
 import type { RouteParams } from "../model/route.ts";
 import { type Scope, UNKNOWN } from "../model/scope.ts";
@@ -74,7 +74,7 @@ export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundReco
   );
   return places.map(({ entry, params, scope }, at) => {
     const { data, error } = found[at] ?? {};
-    if (!data) return { name: undefined, missing: isNotFound(error) };
+    if (!data) return { name: undefined, missing: isNoName(error) };
     const { resource, record } = data;
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;

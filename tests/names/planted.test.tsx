@@ -65,7 +65,7 @@ function planted(ways: Ways): ConsoleHere {
     });
   };
   return {
-    sandbox: {} as ConsoleHere["sandbox"],
+    sandbox: { api: { get: async () => ({}) } } as unknown as ConsoleHere["sandbox"],
     goTo(path) {
       location.hash = `#${path}`;
       if (path.endsWith("/new")) drawForm();

@@ -42,7 +42,7 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 /** Screens that stand in the sidebar of every realm that has their feature. */
 export const LISTED: readonly string[] = [
   ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "sessions", "events"],
-  ...["realm-settings", "authentication", "permissions", "identity-providers", "user-federation"],
+  ...["realm-settings", "authentication", "permissions", "identity-providers", "user-federation", "workflows"],
 ];
 
 /** Returns what a seeded administrator holds of them. */

@@ -29,7 +29,7 @@ import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "./plans.ts";
-import { isNotFound } from "../../server/http-errors.ts";
+import { isNoName } from "../../server/http-errors.ts";
 import { useScreen } from "./screen-context.ts";
 import { useReading } from "./use-reads.ts";
 import { useWatched } from "./use-watched.ts";
@@ -176,7 +176,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   );
   const retry = (): void => void reload();
   // What is known of a record that is gone is shown only to keep what was typed into it.
-  if (isNotFound(error) && !store?.changes().length) return { state: "missing", retry };
+  if (isNoName(error) && !store?.changes().length) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
   if (error !== undefined) return { state: "error", error, retry };
   return { state: "loading" };

@@ -9,9 +9,16 @@ const GLOBEX = {
   domains: [{ name: "globex.example", verified: true }],
 };
 
-/** A customer of a realm, with a member. */
+/** A customer of a realm, with a member and groups. */
 export async function seedOrganizations(admin: Admin, realm: string): Promise<void> {
   const { location } = await admin.send("POST", `/${realm}/organizations`, GLOBEX);
   const [user] = (await admin.get(`/${realm}/users?exact=true&username=bilal`)) as { id: string }[];
-  await admin.send("POST", `/${realm}/organizations/${location?.split("/").at(-1)}/members`, user?.id);
+  const organization = `/${realm}/organizations/${idIn(location)}`;
+  await admin.send("POST", `${organization}/members`, user?.id);
+  const made = await admin.send("POST", `${organization}/groups`, { name: "Buyers" });
+  await admin.send("POST", `${organization}/groups/${idIn(made.location)}/children`, { name: "Approvers" });
+}
+
+function idIn(location: string | undefined): string {
+  return location?.split("/").at(-1) ?? "";
 }

@@ -4,6 +4,7 @@ import { seedAdministrators } from "./administrators.ts";
 import { seedDirectories } from "./directories.ts";
 import { seedOrganizations } from "./organizations.ts";
 import { seedPermissions } from "./permissions.ts";
+import { seedWorkflows } from "./workflows.ts";
 
 /**
  * Fills a fresh server: realms with people, groups, roles and clients, and the administrators `admin`, `viewer` and
@@ -25,6 +26,7 @@ async function seedRealm(admin: Admin, realm: string): Promise<void> {
   await seedDirectories(admin, realm);
   await seedOrganizations(admin, realm);
   await seedPermissions(admin, realm);
+  await seedWorkflows(admin, realm);
 }
 
 /** A realm's role for everybody bears the realm's name. */
