@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { PlanField, PlanSource } from "../../model/plan.ts";
+import { evaluateRights } from "../../model/expression/rights.ts";
 import { parseRef } from "../../model/expression/reference.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import { decodeBySchema } from "../../record/codecs/by-schema.ts";
@@ -31,7 +32,10 @@ export function useChosenOptions(
     [active, source, plans],
   );
   // A key may be that of a record of any part: each is asked, and one that does not have it says nothing.
-  const asked = useMemo(() => parts.flatMap((part, index) => (takesKeys(part) ? [{ part, index }] : [])), [parts]);
+  const asked = useMemo(
+    () => parts.flatMap((part, index) => (takesKeys(part) && mayRead(part, scope) ? [{ part, index }] : [])),
+    [parts, scope],
+  );
   const wanted = keys.slice(0, MOST).flatMap((key) => asked.map(({ part, index }) => ({ key, part, index })));
   const reads = useReads(wanted.map(({ key, part }) => readOf(part, key, scope, asked.length > 1)));
   const { answers } = reads;
@@ -60,6 +64,11 @@ function readOf(
   const { absent = [] } = resource.read;
   const planned = planRead(mayBeMissing ? { ...resource.read, absent: [...absent, 404] } : resource.read, inside);
   return planned.state === "ready" ? { read: planned.read, reads: resource.id } : undefined;
+}
+
+/** Returns whether the person may read records of a source, as far as the names of rights tell: a refusal says no name. */
+function mayRead({ resource }: OptionPart, scope: Scope): boolean {
+  return evaluateRights(resource?.rights.read, scope) !== false;
 }
 
 /** Returns whether the values of a source are the keys of its records. */

@@ -52,6 +52,22 @@ describe("picker", () => {
     expect(found.slice(0, -1)).toEqual(heads);
   });
 
+  it("asks for no name of a record that the person may not read", async () => {
+    const read = { get: "people/{secret}", base: "realm" } as const;
+    const closed = { ...people, id: "secret", read, rights: { read: "view-secrets" } };
+    const control = { name: "picker", settings: { many: true as const } };
+    await draw(
+      { members: ["p3"], secrets: ["p4"] },
+      [
+        field("/secrets", { control, schema: { type: "array" }, options: { from: "secret" } }),
+        field("/members", { control, schema: { type: "array" }, options: { from: "person" } }),
+      ],
+      [people, closed],
+    );
+    expect(await screen.findByText("Person 3")).toBeTruthy();
+    expect(screen.getByText("p4")).toBeTruthy();
+  });
+
   it("shows the state marks of what can be chosen beside its name", async () => {
     const marked = { ...people, badges: [{ when: parsePredicate({ "/id": "p1" }), label: "locked" }] };
     await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);

@@ -61,8 +61,12 @@ async function recordOf({ screen, of }: Place, api: Admin) {
     keys,
     names,
     read: async () => told(resource?.schema, await api.get(path)),
-    /** Some servers fill in defaults with the first write, whoever writes. */
-    writeBack: async () => api.send("PUT", path, await api.get(path)),
+    /**
+     * Some servers fill in defaults with the first write, whoever writes. A record that is put together from several
+     * answers cannot be written as one of them says it.
+     */
+    writeBack: async () =>
+      resource?.read?.also === undefined ? api.send("PUT", path, await api.get(path)) : undefined,
   };
 }
 
