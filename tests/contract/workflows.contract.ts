@@ -180,8 +180,10 @@ async function migrated(on: Stage): Promise<void> {
   await begun(on, ann);
   await on.call("POST", `workflows/${clients}/activate/USERS/${ann}`, 400);
   await migrate(204, { from: first, to: second });
+  await begun(on, ann);
   await at();
   await migrate(204, { from: second, to: target });
+  await begun(on, ann);
   on.same("where it waits", pluck(await at(), "name"), ["Other"]);
 }
 
