@@ -6,6 +6,7 @@ type Kept = Readonly<Record<string, unknown>>;
 /** Records that offer what those with much to show do not, by the place that is read once more with them. */
 export const FURTHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "user/consents": { user: "chen.wei" },
+  "user/workflows": { user: "ben.okafor" },
   "user/credentials": { user: "nobody.yet" },
   "flow/steps": { flow: "own browser" },
   "client/keys": { client: "https://saml.acme.example.com/sp" },
@@ -21,6 +22,7 @@ export const NEVER_OFFERED: readonly string[] = ["credential.set-federated-passw
 export async function addStates(api: Admin): Promise<void> {
   const below = (path: string): string => `/${REALM}/${path}`;
   const list = async (path: string): Promise<readonly Kept[]> => (await api.get(below(path))) as readonly Kept[];
+  await api.send("POST", below("clients-initial-access"), { count: 2, expiration: 3600 });
   const action = (await api.get(below("authentication/required-actions/UPDATE_EMAIL"))) as Kept;
   await api.send("PUT", below("authentication/required-actions/UPDATE_EMAIL"), { ...action, enabled: true });
   await api.send("DELETE", below("authentication/required-actions/TERMS_AND_CONDITIONS"));

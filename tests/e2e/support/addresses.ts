@@ -78,6 +78,8 @@ const RICH: Readonly<Record<string, string>> = {
   "realm-role": "team-lead",
   group: "Engineering",
   organization: "Globex",
+  "organization-group": "Buyers",
+  workflow: "Disable idle users",
   client: "billing",
   "client-scope": "profile",
   "client-scope-mapper": "family name",
