@@ -16,8 +16,8 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
   const known = new Map<string, Promise<{ status: number; type: string; body: string }>>();
   const disturbance = createDisturbance();
 
-  async function kept(address: string): Promise<{ status: number; type: string; body: string }> {
-    const answer = await server(address);
+  async function kept(address: string, accept: string): Promise<{ status: number; type: string; body: string }> {
+    const answer = await server(address, { headers: { accept } });
     return { status: answer.status, type: answer.headers.get("content-type") ?? "", body: await answer.text() };
   }
 
@@ -26,8 +26,10 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
       known.clear();
       return server(address, init).finally(() => known.clear());
     }
-    const answer = known.get(address) ?? kept(address);
-    known.set(address, answer);
+    const accept = new Headers(init?.headers).get("accept") ?? "*/*";
+    const key = `${accept} ${address}`;
+    const answer = known.get(key) ?? kept(address, accept);
+    known.set(key, answer);
     const { status, type, body } = await answer;
     const empty = status === 204 || body === "";
     return new Response(empty ? null : body, { status, headers: { "content-type": type } });
