@@ -1,4 +1,4 @@
-import "../field-texts.ts";
 /** Draws lists to choose from, and comes in a file of its own: few pages choose records before anything else. */
+import "../field-texts.ts";
 export { PickerDialog } from "./picker-dialog.tsx";
 export { PickerList } from "./picker-list.tsx";
