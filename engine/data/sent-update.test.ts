@@ -46,6 +46,12 @@ describe("what an update sends", () => {
     expect(sentUpdate({ schema, key: "/id" }, { id: "1" }, before)).toEqual({ id: "1" });
   });
 
+  it("says nothing of what the server works out itself, below it neither", () => {
+    const own = { properties: { access: { type: "object", cleared: "", readOnly: true } } };
+    const record = { id: "1", access: { name: "a" } };
+    expect(sentUpdate({ schema: own, key: "/id" }, record, record)).toEqual({ id: "1" });
+  });
+
   it("says null for what is gone or emptied where the server would keep the emptiness", () => {
     const own = { ...schema, properties: { attributes: { type: "object", cleared: null } } };
     const before = { attributes: { x: "1", y: "2", z: "", gone: "3" } };

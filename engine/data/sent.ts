@@ -37,7 +37,7 @@ function withCleared(schema: EntitySchema, node: EntitySchema, wire: unknown, be
   if (!isMap(wire) || !isMap(before)) return wire;
   const members = Object.entries(node.properties ?? {}).flatMap(([key, member]): [string, unknown][] => {
     const inner = resolveRef(schema, asSchema(member));
-    if (inner?.cleared === undefined || !isMap(before[key])) return [];
+    if (inner?.cleared === undefined || inner.readOnly === true || !isMap(before[key])) return [];
     const present = wire[key] ?? {};
     const sent = withCleared(schema, inner, present, before[key]);
     return Object.is(sent, present) ? [] : [[key, sent]];

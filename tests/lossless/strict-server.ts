@@ -62,7 +62,10 @@ function strictServer(
       };
     },
     async send(call): Promise<HttpAnswer> {
-      const { method, path } = call;
+      const { method } = call;
+      // A record and the text that says the same are at one address.
+      const isText = call.accept === "application/yaml" || call.send === "yaml";
+      const path = isText ? `${call.path} as yaml` : call.path;
       if (method === "GET") {
         const part = told(path);
         if (part) return { status: 200, body: recordsOf(ids.get(part.name), part.key ?? "") };
@@ -71,7 +74,7 @@ function strictServer(
         const answer = await http.send(call);
         const changed = members.get(path);
         if (changed && Array.isArray(answer.body)) return { ...answer, body: withMembers(answer.body, changed) };
-        if (!own(path)) return answer;
+        if (!own(call.path)) return answer;
         const body = plant(answer.body, path);
         kept.set(path, body);
         return { ...answer, body };

@@ -33,7 +33,7 @@ async function makeAfter(before: readonly string[], ...asked: readonly string[])
     if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
     if (path !== "things") return { status: 204 };
     if (JSON.stringify(body).includes("bad"))
-      throw new ServerError({ status: 400, body: { errorMessage: "Bad." }, url: "things", method: "POST" });
+      throw new ServerError({ status: 423, body: { errorMessage: "Bad." }, url: "things", method: "POST" });
     if (made.push(body) === 1 && JSON.stringify(body).includes("lost"))
       throw new NetworkError("things", undefined, "POST");
     if (made.length === 1 && JSON.stringify(body).includes("late"))
