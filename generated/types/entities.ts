@@ -1487,7 +1487,11 @@ export interface RealmRepresentation {
   userManagedAccessAllowed?: boolean;
   organizationsEnabled?: boolean;
   adminPermissionsEnabled?: boolean;
-  adminPermissionsClient?: ClientRepresentation;
+  adminPermissionsClient?: {
+    id?: string;
+    clientId?: string;
+    [k: string]: unknown;
+  };
   verifiableCredentialsEnabled?: boolean;
   scimApiEnabled?: boolean;
   /**

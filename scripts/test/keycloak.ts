@@ -17,7 +17,7 @@ const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
 
 /**
  * A real Keycloak in production mode with the console as its admin theme, a child theme that brings packs and an extension
- * that supplies pages and tabs: contracts, then the browser tests.
+ * that supplies pages and tabs: descriptions of its classes and contracts, then the browser tests.
  * The server is started by the second step and stopped by the last one, or when `stop` is called earlier.
  */
 export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop(): Promise<void> } {
@@ -54,6 +54,12 @@ export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop()
     {
       title: "Theme jar",
       perform: async () => ((await runScript("scripts/theme/build.ts")) === 0 ? ONE_PASSED : ONE_FAILED),
+    },
+    {
+      title: "Schemas beside Keycloak's classes",
+      perform: async () =>
+        (await runScript("scripts/drift/main.ts", [await fetchKeycloak()])) === 0 ? ONE_PASSED : ONE_FAILED,
+      apart: true,
     },
     { title: "Start Keycloak", perform: start },
     { title: "Contracts against Keycloak", perform: () => contractTests(url()), apart: true },
