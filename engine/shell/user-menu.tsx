@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useAccountItems } from "./account-items.ts";
-import { LazyClearCaches } from "./lazy-clear-caches.tsx";
+import { LazyClearCaches } from "./caches/lazy-clear-caches.tsx";
 import { PersonPicture } from "./person-picture.tsx";
 
 /** The person's menu from medium width on. */

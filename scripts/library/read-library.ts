@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import type { CompileInput } from "../../engine/model/compile/compile.ts";
 import type { EntitySchemas } from "../../engine/model/compile/entity-schema.ts";
@@ -17,7 +17,18 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 export const SCHEMA_BASE = "https://atrium.example/schemas/2/";
 
 /** Rooms with texts of the engine, each with what comes in the same file as the code there. */
-const ENGINE_TEXTS = ["engine/shell", "engine/screens", "engine/screens/form", "engine/fields", "engine/inspect"];
+const ENGINE_TEXTS = [
+  "engine/shell",
+  "engine/shell/caches",
+  "engine/shell/palette",
+  "engine/screens",
+  "engine/screens/form",
+  "engine/fields",
+  "engine/inspect",
+];
+
+/** Paths of the files with the engine's own English texts, from the root. */
+export const ENGINE_TEXT_FILES = ENGINE_TEXTS.map((room) => join(room, "messages.en.json"));
 
 /** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
@@ -25,7 +36,7 @@ export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
     files: readDescriptors(folder),
     entities: readEntities(),
     metaSchemas: readMetaSchemas(),
-    messages: Object.assign({}, ...ENGINE_TEXTS.map(readMessages)),
+    messages: readEngineTexts(),
     code: codeNames(readCode(folder)),
   };
 }
@@ -70,7 +81,6 @@ function schemasIn(folder: string): [string, MetaSchema][] {
 }
 
 /** The engine's own English texts: a section may use them, and may not give them another meaning. */
-function readMessages(room: string): Record<string, string> {
-  const path = join(ROOT, room, "messages.en.json");
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+export function readEngineTexts(): Readonly<Record<string, string>> {
+  return Object.assign({}, ...ENGINE_TEXT_FILES.map((path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"))));
 }

@@ -1,19 +1,13 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { ROOT } from "../library/read-library.ts";
+import { ENGINE_TEXT_FILES, ROOT } from "../library/read-library.ts";
 import { type LivePlan, livePlan } from "./live-plan.ts";
 
 const name = "virtual:plan";
 /** The zero byte tells other plugins that this is no file. */
 const prefix = `\0${name}/`;
 /** Holds what the plan is made of, besides the sections. */
-const common = [
-  "schemas",
-  join("engine", "shell", "messages.en.json"),
-  join("engine", "screens", "messages.en.json"),
-  join("engine", "screens", "form", "messages.en.json"),
-  join("engine", "fields", "messages.en.json"),
-].map((path) => join(ROOT, path));
+const common = ["schemas", ...ENGINE_TEXT_FILES].map((path) => join(ROOT, path));
 
 /**
  * Serves `virtual:plan`, by which the start page asks for the plan of the built-in sections, compiled from the

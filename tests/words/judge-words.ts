@@ -1,17 +1,8 @@
 import { resources, texts } from "../e2e/support/plan.ts";
-import fieldTexts from "../../engine/fields/messages.en.json";
-import formTexts from "../../engine/screens/form/messages.en.json";
-import screenTexts from "../../engine/screens/messages.en.json";
-import shellTexts from "../../engine/shell/messages.en.json";
+import { readEngineTexts } from "../../scripts/library/read-library.ts";
 import type { Word } from "./words-on-page.ts";
 
-const TEXTS: Readonly<Record<string, string>> = {
-  ...texts,
-  ...fieldTexts,
-  ...formTexts,
-  ...screenTexts,
-  ...shellTexts,
-};
+const TEXTS: Readonly<Record<string, string>> = { ...texts, ...readEngineTexts() };
 
 /** Words that only the project knows: no person may read them. */
 const INTERNAL = new Set(Object.keys(resources).filter((id) => id.includes("-")));

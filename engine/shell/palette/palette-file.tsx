@@ -1,3 +1,5 @@
+import "./palette-texts.ts";
+
 /** Holds what comes with the first use of the palette or of the list of keys, in one file. */
 export { Palette } from "./palette.tsx";
 export { ShortcutsDialog } from "./shortcuts-dialog.tsx";

@@ -3,7 +3,7 @@ import { useConsole } from "../../server/use-console.ts";
 import { useAddress, useNavigation } from "../../server/use-navigation.ts";
 import { CommandBox } from "../../ui/command-box.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LazyClearCaches } from "../lazy-clear-caches.tsx";
+import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
 import { findPlace, hintOf, showPlace } from "../found-place.ts";
 import { parseAddress } from "../parse-address.ts";
 import { preloadPlan } from "../preload.ts";

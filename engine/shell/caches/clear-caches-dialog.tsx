@@ -1,7 +1,8 @@
+import "./cache-texts.ts";
 import { useState } from "react";
-import { useConsole } from "../server/use-console.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { useConsole } from "../../server/use-console.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 
 const caches = [
   { key: "realmCache", help: "clearRealmCacheHelp", path: "clear-realm-cache" },

@@ -1,4 +1,4 @@
-import { createChunk } from "../screens/core/chunk.ts";
+import { createChunk } from "../../screens/core/chunk.ts";
 import type { ClearCachesProps } from "./clear-caches-dialog.tsx";
 
 const dialogChunk = createChunk(() => import("./clear-caches-dialog.tsx"));

@@ -1,0 +1,4 @@
+import { bringEnglish } from "../../server/english-parts.ts";
+import messages from "./messages.en.json";
+
+bringEnglish("palette", messages);
