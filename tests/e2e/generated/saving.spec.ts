@@ -63,10 +63,12 @@ async function recordOf({ screen, of }: Place, api: Admin) {
     read: async () => told(resource?.schema, await api.get(path)),
     /**
      * Some servers fill in defaults with the first write, whoever writes. A record that is put together from several
-     * answers cannot be written as one of them says it.
+     * answers cannot be written as one of them says it; a realm can.
      */
     writeBack: async () =>
-      resource?.read?.also === undefined ? api.send("PUT", path, await api.get(path)) : undefined,
+      resource?.read?.also === undefined || resource.id === "realm"
+        ? api.send("PUT", path, await api.get(path))
+        : undefined,
   };
 }
 
@@ -90,14 +92,19 @@ async function namesOf(api: Admin, path: string): Promise<string[]> {
   return [record.name, record.username, ...names].filter((one) => typeof one === "string");
 }
 
-/** A record with its keys sorted, and with the lists that nobody writes: a server tells these in any order. */
+/**
+ * A record with its keys sorted, without empty texts, which say as much as none, and with the lists in one order that a
+ * server tells in any: those that nobody writes, and sets.
+ */
 function told(schema: PlanResource["schema"] | undefined, record: unknown): unknown {
   const { properties } = (schema ?? {}) as {
-    properties?: Readonly<Record<string, { readOnly?: boolean } | undefined>>;
+    properties?: Readonly<Record<string, { readOnly?: boolean; uniqueItems?: boolean } | undefined>>;
   };
-  const members = Object.entries(sorted(record) as Record<string, unknown>).map(([key, value]) => {
-    const free = Array.isArray(value) && properties?.[key]?.readOnly === true;
-    return [key, free ? value.map((item) => JSON.stringify(item)).sort() : value];
+  const said = Object.entries(sorted(record) as Record<string, unknown>).filter(([, value]) => value !== "");
+  const members = said.map(([key, value]) => {
+    const { readOnly = false, uniqueItems = false } = properties?.[key] ?? {};
+    const isFree = Array.isArray(value) && (readOnly || uniqueItems);
+    return [key, isFree ? value.map((item) => JSON.stringify(item)).sort() : value];
   });
   return Object.fromEntries(members);
 }
