@@ -19,6 +19,7 @@ import { rightsToChange } from "./rights-to-change.contract.ts";
 import { roles } from "./roles.contract.ts";
 import { scopeEvaluation } from "./scope-evaluation.contract.ts";
 import { settings } from "./settings.contract.ts";
+import { transfer } from "./transfer.contract.ts";
 import { userFederation } from "./user-federation.contract.ts";
 import { workflows } from "./workflows.contract.ts";
 
@@ -29,6 +30,7 @@ export const contracts: readonly Contract[] = [
   ...groups,
   ...realms,
   ...settings,
+  ...transfer,
   ...authentication,
   ...profiles,
   ...clients,

@@ -25,6 +25,7 @@ import { organizationInvitations } from "./organization-invitations.ts";
 import { organizationMembers } from "./organization-members.ts";
 import { organizationProviders } from "./organization-providers.ts";
 import { organizations } from "./organizations.ts";
+import { partialExports } from "./partial-export.ts";
 import { partialImports } from "./partial-import.ts";
 import { personLinks } from "./person-links.ts";
 import { providerImports } from "./provider-import.ts";
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...localization,
   ...keyRoutes,
   ...mail,
+  ...partialExports,
   ...partialImports,
   ...realmLists,
 ];

@@ -26,7 +26,15 @@ import { scopeOf } from "./client-scopes.ts";
 
 const LIST = ["query-clients", ...VIEW_CLIENTS] as const;
 const MANAGE = ["manage-clients"] as const;
-const STANDARD = ["account", "account-console", "admin-cli", "broker", "realm-management", "security-admin-console"];
+/** Holds the clients that every realm has. */
+export const STANDARD = [
+  "account",
+  "account-console",
+  "admin-cli",
+  "broker",
+  "realm-management",
+  "security-admin-console",
+];
 
 /** The client an address names; 404 otherwise. */
 export function clientOf(call: Call): Rec {
@@ -97,7 +105,7 @@ function remove(call: Call): Answer {
 }
 
 /** The person a client acts as, made on first use. */
-function serviceAccount(call: Call, client: Rec): Rec {
+export function serviceAccount(call: Call, client: Rec): Rec {
   const clientId = text(client, "clientId");
   const known = Object.values(call.realm.people).find((someone) => someone["serviceAccountClientId"] === clientId);
   if (known) return known;

@@ -96,9 +96,10 @@ function update(call: Call): Answer {
   return done();
 }
 
-function remove(call: Call, group: Rec): Answer {
+/** Removes a group with all below it. */
+export function removeGroup(call: Call, group: Rec): Answer {
   const id = text(group, "id");
-  for (const child of childrenOf(call, id)) remove(call, child);
+  for (const child of childrenOf(call, id)) removeGroup(call, child);
   call.realm.tables["groups"] = table(call.realm, "groups").filter((other) => other !== group);
   delete call.realm.mappings[`groups/${id}`];
   for (const [user, held] of Object.entries(call.realm.memberships))
@@ -167,7 +168,7 @@ export const groups: Route[] = [
     ok(showGroup(call, groupOf(call), { count: true, access: true })),
   ),
   route("PUT", "groups/{group}", MANAGE, update),
-  route("DELETE", "groups/{group}", MANAGE, (call) => remove(call, groupOf(call))),
+  route("DELETE", "groups/{group}", MANAGE, (call) => removeGroup(call, groupOf(call))),
   route("GET", "groups/{group}/children", VIEW_USERS, listChildren),
   route("POST", "groups/{group}/children", MANAGE, (call) => create(call, groupOf(call))),
   route("GET", "groups/{group}/members", VIEW_USERS, (call) =>

@@ -23,7 +23,7 @@ const PATH = "identity-provider/instances";
 const MANAGE = ["manage-identity-providers"] as const;
 
 /** Holds what the server shows in place of the secret, and takes for "the one that you have". */
-const MASK = "**********";
+export const MASK = "**********";
 
 /** Returns what a real server says of each kind of provider and of mappers. */
 export const providerFacts = JSON.parse(
@@ -125,14 +125,18 @@ function kept(call: Call, given: Rec): Rec {
 }
 
 function remove(call: Call): Answer {
-  const gone = providerOf(call);
+  removeProvider(call, providerOf(call));
+  return done();
+}
+
+/** Removes a provider with its mappers and the links of people to it. */
+export function removeProvider(call: Call, gone: Rec): void {
   const alias = text(gone, "alias");
   call.realm.tables[PATH] = table(call.realm, PATH).filter((one) => one !== gone);
   delete call.realm.tables[mapperTable(alias)];
   for (const [id, links] of Object.entries(call.realm.federated)) {
     call.realm.federated[id] = links.filter((link) => link["identityProvider"] !== alias);
   }
-  return done();
 }
 
 /**

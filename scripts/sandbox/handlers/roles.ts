@@ -14,7 +14,7 @@ import {
 import { need } from "../rights/caller.ts";
 import { managing } from "./role-mappings.ts";
 import type { Right } from "../rights/realm-rights.ts";
-import { dropRoleMappings } from "../world/add-realm.ts";
+import { dropRole } from "../world/add-realm.ts";
 import { person } from "../world/directory.ts";
 import { addRole } from "../world/import-roles.ts";
 import { table } from "../world/realm-data.ts";
@@ -95,9 +95,7 @@ function update(call: Call, role: Rec): Answer {
 function remove(call: Call, role: Rec): Answer {
   if (role["id"] === object(call.realm.realm, "defaultRole")["id"])
     throw complaint(400, `${text(role, "name")} is default role of the realm and cannot be removed.`);
-  const path = role["clientRole"] === true ? clientRoles(text(role, "containerId")) : "roles";
-  call.realm.tables[path] = table(call.realm, path).filter((other) => other !== role);
-  dropRoleMappings(call.realm, new Set([text(role, "id")]));
+  dropRole(call.realm, role);
   return done();
 }
 

@@ -35,8 +35,11 @@ export function groupAccess(call: Call): Rec {
 }
 
 /** The names of the roles that a group gives, as its representation carries them. */
-export function ownRoles(call: Call, group: Rec): Rec {
-  const given = rolesOf(call.world, call.realm, direct(call.realm, `groups/${text(group, "id")}`));
+export const ownRoles = (call: Call, group: Rec): Rec => heldRoles(call, `groups/${text(group, "id")}`);
+
+/** The names of the roles that a holder ("groups/<id>", "users/<id>" …) has directly. */
+export function heldRoles(call: Call, holder: string): Rec {
+  const given = rolesOf(call.world, call.realm, direct(call.realm, holder));
   const clientRoles: Record<string, string[]> = {};
   for (const role of given.filter((one) => one["clientRole"] === true)) {
     const client = text(clientById(call.realm, text(role, "containerId")), "clientId");

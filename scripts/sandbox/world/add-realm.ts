@@ -84,3 +84,10 @@ export function dropRoleMappings(data: RealmData, roles: ReadonlySet<string>): v
     if (held.some((id) => roles.has(id))) data.mappings[holder] = held.filter((id) => !roles.has(id));
   }
 }
+
+/** Removes a role from its realm or client, and from everything that held it. */
+export function dropRole(data: RealmData, role: Rec): void {
+  const path = role["clientRole"] === true ? clientRoles(text(role, "containerId")) : "roles";
+  data.tables[path] = table(data, path).filter((other) => other !== role);
+  dropRoleMappings(data, new Set([text(role, "id")]));
+}

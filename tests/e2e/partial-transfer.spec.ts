@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { field, pageAction, row } from "./support/desk.ts";
+import { expect, test } from "./support/test.ts";
+
+type Exported = { realm: string; clients: { clientId: string; secret?: string }[]; roles?: unknown };
+
+/** Chooses the file, ticks clients and what happens to those that exist, and sends it. */
+async function importClients(page: Page, path: string, existing: string): Promise<void> {
+  await pageAction(page, "Partial import");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles(path);
+  await dialog.getByRole("checkbox", { name: /^Clients \(\d+\)/ }).check();
+  await dialog.getByRole("radio", { name: existing }).check();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+}
+
+async function expectResult(page: Page, clientId: string, action: string, counts: string): Promise<void> {
+  const result = page.getByRole("dialog", { name: "Result of the import" });
+  await expect(result).toContainText(counts);
+  await expect(row(page, clientId)).toContainText(action);
+  await result.getByRole("button", { name: "Close" }).first().click();
+  await expect(result).toHaveCount(0);
+}
+
+test("clients of a realm go into another one, and those that are there are kept or made anew", async ({
+  deskOf,
+  api,
+  unique,
+  guard,
+}, testInfo) => {
+  const [source, target] = [unique("from"), unique("to")];
+  for (const realm of [source, target]) await api.send("POST", "", { realm, enabled: true });
+  await api.send("POST", `/${source}/clients`, {
+    clientId: "shop",
+    name: "Shop",
+    secret: "hush",
+    protocol: "openid-connect",
+  });
+  const { page, open } = await deskOf("admin");
+
+  await open(`/${source}/realm-settings`);
+  await pageAction(page, "Partial export");
+  await field(page.getByRole("dialog"), "Include clients").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Export", exact: true }).click();
+  const path = testInfo.outputPath("realm-export.json");
+  await (await download).saveAs(path);
+  expect((await download).suggestedFilename()).toBe("realm-export.json");
+  const exported = JSON.parse(await readFile(path, "utf8")) as Exported;
+  expect(exported).toMatchObject({ realm: source });
+  expect(exported.roles).toBeUndefined();
+  expect(exported.clients.find(({ clientId }) => clientId === "shop")).toMatchObject({ secret: "**********" });
+
+  await open(`/${target}/realm-settings`);
+  await importClients(page, path, "Import nothing");
+  await expectResult(page, "shop", "Added", "Added: 1. Skipped: 0. Overwritten: 0.");
+  const read = async (): Promise<Record<string, unknown>> => {
+    const [shop] = (await api.get(`/${target}/clients?clientId=shop`)) as Record<string, unknown>[];
+    return shop ?? {};
+  };
+  const first = await read();
+  expect(first).toMatchObject({ name: "Shop" });
+  await api.send("PUT", `/${target}/clients/${first["id"]}`, { ...first, name: "Changed" });
+
+  guard.allow({ status: 409, url: /partialImport$/ });
+  await importClients(page, path, "Import nothing");
+  const dialog = page.getByRole("dialog");
+  await expect(page.getByText(/Client id 'shop' already exists/).first()).toBeVisible();
+  expect(await read()).toMatchObject({ name: "Changed" });
+  await dialog.getByRole("radio", { name: "Skip it" }).check();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expectResult(page, "shop", "Skipped", "Added: 0. Skipped: 1. Overwritten: 0.");
+  expect(await read()).toMatchObject({ id: first["id"], name: "Changed" });
+
+  await importClients(page, path, "Overwrite it");
+  await expectResult(page, "shop", "Overwritten", "Added: 0. Skipped: 0. Overwritten: 1.");
+  expect(await read()).toMatchObject({ name: "Shop" });
+  expect((await read())["id"]).not.toBe(first["id"]);
+  for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
+});
