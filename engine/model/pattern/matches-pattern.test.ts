@@ -56,6 +56,8 @@ describe("matchesPattern", () => {
     ["^(?<year>\\d{4})-\\d{2}$", "2026-11", true],
     ["^\\ud83d\\ude00$", "😀", true],
     ["\\bco\\b", "a co b", true],
+    ["^[A-Za-z0-9-]+$", "b-12", true],
+    ["^[A-Za-z0-9-]+$", "b_12", false],
     ["", "", true],
   ])("matches %s in %s: %s", (pattern, value, expected) => {
     expect(matchesPattern(pattern, value)).toBe(expected);

@@ -56,7 +56,7 @@ export function readPattern(pattern: string): Part {
   const atom = (): Part => {
     if (pattern[at] === "(") return group();
     const [both = ""] = taken(LETTER, at) ?? [];
-    const written = both.length === 12 && !PAIR.test(both) ? both.slice(0, 6) : both;
+    const written = both.startsWith("\\u") && both.length === 12 && !PAIR.test(both) ? both.slice(0, 6) : both;
     at += written.length;
     if (/^(?:\^|\$|\\[bB])$/.test(written)) return { kind: "edge", written };
     if (/^\\[1-9k]/.test(written)) throw new UnusablePattern("it refers back to what it has read");
