@@ -89,7 +89,8 @@ describe("a table of a list that the server pages", () => {
 
     it.each([401, 404])("says so calmly after %s, and offers nothing but to look again", async (status) => {
       failing(status);
-      await screen.findByRole("heading", { name: "not installed" });
+      await screen.findByRole("heading", { name: "Not available" });
+      screen.getByText("not installed");
       expect(screen.queryByRole("alert")).toBeNull();
       await waitFor(() => expect(screen.queryByRole("button", { name: "Create thing" })).toBeNull());
       expect(screen.queryByRole("textbox")).toBeNull();

@@ -213,7 +213,8 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
         failure?.isExpected ? (
           <EmptyState
             icon="info"
-            title={failure.title ?? label}
+            title={t("notAvailable")}
+            text={failure.title}
             action={
               <Button icon="refresh" onClick={() => void source.reload()}>
                 {t("tryAgain")}
