@@ -45,6 +45,8 @@ export interface Entities {
   event: EventRepresentation;
   "execution-export": ExecutionExportRepresentation;
   execution: ExecutionRepresentation;
+  "ext-organization": ExtOrganizationRepresentation;
+  "ext-organizations-config": ExtOrganizationsConfigRepresentation;
   feature: FeatureRepresentation;
   "federated-identity": FederatedIdentityRepresentation;
   "flow-user": FlowUserRepresentation;
@@ -1034,6 +1036,37 @@ export interface ExecutionRepresentation {
   level?: number;
   index?: number;
   priority?: number;
+  [k: string]: unknown;
+}
+export interface ExtOrganizationRepresentation {
+  id?: string;
+  /**
+   * extOrganizationNameHelp
+   */
+  name: string;
+  /**
+   * extOrganizationDisplayNameHelp
+   */
+  displayName?: string;
+  url?: string;
+  realm?: string;
+  /**
+   * extOrganizationDomainsHelp
+   */
+  domains?: string[];
+  attributes?: {
+    [k: string]: string[];
+  };
+  [k: string]: unknown;
+}
+export interface ExtOrganizationsConfigRepresentation {
+  createAdminUserEnabled?: boolean;
+  sharedIdpsEnabled?: boolean;
+  multipleIdpsEnabled?: boolean;
+  validateIdpEnabled?: boolean;
+  scimEnabled?: boolean;
+  expirationInSecs?: number;
+  defaultApplicationUri?: string;
   [k: string]: unknown;
 }
 export interface FeatureRepresentation {

@@ -1,3 +1,6 @@
+/** Leads from the realms of the admin API to the server's own addresses: `${SERVER}/realms/acme/orgs`. */
+export const SERVER = "/../..";
+
 /** Calls of the admin API as one administrator; `path` is relative to `/admin/realms`, e.g. `/acme/users`. */
 export type Admin = {
   /** A token that is good for the next half minute. */

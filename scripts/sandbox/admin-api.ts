@@ -4,6 +4,8 @@ import type { Collection } from "./collections/collection.ts";
 import type { Call } from "./handlers/call.ts";
 import { recordAdminEvent } from "./handlers/admin-events.ts";
 import { router } from "./handlers/all.ts";
+import type { Route } from "./handlers/call.ts";
+import type { Router } from "./http/router.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";
 import { whoAmI } from "./handlers/whoami.ts";
@@ -26,8 +28,16 @@ export class AdminApi {
     this.#options = options;
   }
 
-  /** The answer to one request. `path` is the address behind `/admin`. Throws refusals for everything that is not allowed or not there. */
-  async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> {
+  /**
+   * The answer to one request. `path` is the address behind `/admin`, or the whole one of what an add-on of the server
+   * answers by routes of its own. Throws refusals for everything that is not allowed or not there.
+   */
+  async answer(
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+    routes: Router<Route> = router,
+  ): Promise<Answer> {
     const { world, origin } = this.#options;
     const method = request.method ?? "GET";
     const caller = this.#caller(request);
@@ -60,24 +70,24 @@ export class AdminApi {
       base,
       ip: request.socket.remoteAddress ?? "",
     };
-    if (method === "GET") return this.#dispatch(method, rest, call);
+    if (method === "GET") return this.#dispatch(routes, method, rest, call);
     return this.#written(async () => {
       refuseTooWide(rest, call.body);
-      const answer = await this.#dispatch(method, rest, call);
+      const answer = await this.#dispatch(routes, method, rest, call);
       recordAdminEvent(call, method, rest, answer);
       return answer;
     });
   }
 
-  async #dispatch(method: string, rest: string, call: Call): Promise<Answer> {
-    const found = router.find(method, rest);
+  async #dispatch(routes: Router<Route>, method: string, rest: string, call: Call): Promise<Answer> {
+    const found = routes.find(method, rest);
     if (found) {
       if (found.value.rights !== "handler") need(new Set(call.rights), found.value.rights);
       return found.value.run({ ...call, params: found.params });
     }
     const answer = genericAnswer(this.#options.collections(), method, rest, call);
     if (answer) return answer;
-    throw router.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
+    throw routes.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
   }
 
   async #written(work: () => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { addOnRouter } from "./add-ons/all.ts";
 import { AdminApi } from "./admin-api.ts";
 import type { Collection } from "./collections/collection.ts";
 import { allCollections, isServerList } from "./collections/from-resources.ts";
@@ -37,6 +38,8 @@ export type SandboxOptions = {
   packs?: string[];
   /** Providers that extensions of the server bring, by the interface that they are listed under in server info. */
   componentTypes?: Record<string, Rec[]>;
+  /** Tells whether the add-on for organizations is installed; it is, unless this says no. */
+  addOns?: boolean;
   /** Tells why such a provider refuses a configuration, which it asks for values by property. */
   refuseComponent?: World["refuseComponent"];
 };
@@ -58,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
   const flush = options.data ? keep(world, options.data) : () => undefined;
   const state: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
-  const readCollections = () => allCollections(options.packs, (path) => router.knows(path));
+  const readCollections = () => allCollections(options.packs, (path) => router.knows(path) || addOnRouter.knows(path));
   let collections = readCollections();
   const requestTimeout = options.patience ?? 60_000;
   const limits = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 };
@@ -124,6 +127,10 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions, colle
     if (path.startsWith("/admin/")) return api.answer(request, path.slice(6), url.searchParams);
     if (isServerList(collections(), path)) return api.answer(request, path, url.searchParams);
     const [, realm, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    if (addOnRouter.knows(rest)) {
+      if (options.addOns === false) throw notFound();
+      return api.answer(request, path, url.searchParams, addOnRouter);
+    }
     if (realm !== undefined) return signIn.answer(request, response, decodeURIComponent(realm), rest);
     const own = /^\/resources\/sandbox\/([^/]+)$/.exec(path)?.[1];
     const file = own === undefined ? undefined : browserFiles[own];

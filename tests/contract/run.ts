@@ -1,14 +1,20 @@
 /**
  * Plays the contracts on a server, or on two and compares them.
- * Use: tsx tests/contract/run.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180] [--only people]
+ * Use: tsx tests/contract/run.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180] [--only people] [--add-ons]
  */
 import { parseArgs } from "node:util";
+import { addOnContracts } from "./add-ons.ts";
 import { contracts } from "./all.ts";
 import { differences } from "./compare.ts";
 import { play } from "./play.ts";
 
 const { values } = parseArgs({
-  options: { base: { type: "string" }, compare: { type: "string" }, only: { type: "string" } },
+  options: {
+    base: { type: "string" },
+    compare: { type: "string" },
+    only: { type: "string" },
+    "add-ons": { type: "boolean", default: false },
+  },
 });
 const base = values.base ?? process.env["CONTRACT_URL"];
 if (!base) {
@@ -17,7 +23,8 @@ if (!base) {
   );
   process.exit(2);
 }
-const chosen = contracts.filter((contract) => values.only === undefined || contract.name.includes(values.only));
+const all = values["add-ons"] ? addOnContracts : contracts;
+const chosen = all.filter((contract) => values.only === undefined || contract.name.includes(values.only));
 const here = await play(base, chosen);
 const lines = here.failures.map((failure) => `${base}: ${failure}`);
 if (values.compare) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
 import { pageTypes, refusePage } from "../fixtures/pages/pages.ts";
+import { addOnContracts } from "./add-ons.ts";
 import { contracts } from "./all.ts";
+import { connect } from "./connection.ts";
 import { play } from "./play.ts";
 
 let sandbox: Sandbox;
@@ -11,9 +13,25 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe("the sandbox keeps the contracts", () => {
-  it.each(contracts.map((contract) => [contract.name, contract] as const))("%s", async (_, contract) => {
-    const { failures, recorded } = await play(sandbox.url, [contract]);
-    expect(failures).toEqual([]);
-    expect(recorded.length).toBeGreaterThan(0);
+  it.each([...contracts, ...addOnContracts].map((contract) => [contract.name, contract] as const))(
+    "%s",
+    async (_, contract) => {
+      const { failures, recorded } = await play(sandbox.url, [contract]);
+      expect(failures).toEqual([]);
+      expect(recorded.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("a sandbox without add-ons", () => {
+  it("does not know their addresses", async () => {
+    const plain = await startSandbox({ port: 0, addOns: false });
+    try {
+      const admin = await connect(plain.url, { realm: "master", username: "admin", password: "admin" });
+      const { status, body } = await admin.call("GET", "/realms/acme/orgs");
+      expect({ status, body }).toEqual({ status: 404, body: { error: "HTTP 404 Not Found" } });
+    } finally {
+      await plain.close();
+    }
   });
 });

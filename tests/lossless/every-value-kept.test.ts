@@ -11,11 +11,11 @@ const sandbox = sandboxInProcess();
 const table = printedTable();
 
 /** Some servers fill in defaults with the first write, whoever writes. */
-async function writeBack({ http, realm, path }: OpenForm): Promise<void> {
-  const { body } = await http.send({ method: "GET", realm, path });
+async function writeBack({ http, realm, base, path }: OpenForm): Promise<void> {
+  const { body } = await http.send({ method: "GET", realm, base, path });
   // A row of a list has no address here.
   if (Array.isArray(body)) return;
-  await http.send({ method: "PUT", realm, path, body });
+  await http.send({ method: "PUT", realm, base, path, body });
 }
 
 describe("on the sandbox every field that is open goes to each of its values and back", () => {

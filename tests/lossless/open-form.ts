@@ -12,7 +12,7 @@ import { keyOf, recordScope } from "../../engine/data/row-scope.ts";
 import { loadEntries } from "../../engine/data/source-plan.ts";
 import { describedSections } from "../../engine/screens/form/described-sections.ts";
 import { listed, shownSections } from "../../engine/screens/form/section-view.tsx";
-import type { Http } from "../../engine/server/http-call.ts";
+import type { Http, HttpCall } from "../../engine/server/http-call.ts";
 import { resources } from "../e2e/support/plan.ts";
 import { consoleAround } from "./console-around.ts";
 import type { EditedForm } from "./forms.ts";
@@ -37,6 +37,8 @@ export type OpenForm = {
   readonly all: boolean;
   /** Address of the record on the server. */
   readonly path: string;
+  /** Holds what the path starts at. */
+  readonly base: NonNullable<HttpCall["base"]>;
   /** The same form at another key, after the record was given another name. */
   under(key: string): Promise<OpenForm>;
 };
@@ -99,6 +101,7 @@ export async function openForm(
     sections: shown.map(({ section }) => section),
     fresh: () => readAnswer(http, around.realm, resource, outer),
     path: planned.state === "ready" ? planned.read.path : "",
+    base: (planned.state === "ready" ? planned.read.base : undefined) ?? "realm",
     under: (renamed) => openForm(place, { ...keys, [resource.id]: renamed }, http, all),
   };
 }

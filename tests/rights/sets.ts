@@ -19,6 +19,7 @@ export const SINGLE: readonly string[] = [
   "manage-organizations",
   "query-organizations",
   "create-client",
+  "create-organization",
   "impersonation",
   "query-realms",
 ];
@@ -43,6 +44,7 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 export const LISTED: readonly string[] = [
   ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "sessions", "events"],
   ...["realm-settings", "authentication", "permissions", "identity-providers", "user-federation", "workflows"],
+  "ext-organizations",
 ];
 
 /** Returns what a seeded administrator holds of them. */

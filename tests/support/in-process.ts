@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { createHttp } from "../../engine/server/http.ts";
 import type { Http } from "../../engine/server/http-call.ts";
-import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { type Admin, SERVER } from "../../scripts/keycloak/admin.ts";
+import { addOnRouter } from "../../scripts/sandbox/add-ons/all.ts";
 import { AdminApi } from "../../scripts/sandbox/admin-api.ts";
 import { allCollections } from "../../scripts/sandbox/collections/from-resources.ts";
 import { router } from "../../scripts/sandbox/handlers/all.ts";
@@ -42,13 +43,15 @@ export function sandboxInProcess(administrator: Administrator = "admin"): InProc
   addKinds(world);
   const who = typeof administrator === "string" ? administrator : addAdministrator(world, administrator);
   const token = tokenOf(world, "admin");
-  const collections = allCollections([], (path) => router.knows(path));
+  const collections = allCollections([], (path) => router.knows(path) || addOnRouter.knows(path));
   const api = new AdminApi({ world, keys: tokenKeys(), origin: ORIGIN, collections: () => collections });
   const fetchAs =
     (bearer: string): typeof fetch =>
     async (input, init) => {
       const url = new URL(String(input));
-      const answer = api.answer(requestOf(url, init, bearer), url.pathname.replace(/^\/admin/, ""), url.searchParams);
+      const routes = url.pathname.startsWith("/admin/") ? router : addOnRouter;
+      const path = url.pathname.replace(/^\/admin/, "");
+      const answer = api.answer(requestOf(url, init, bearer), path, url.searchParams, routes);
       return responseOf(await answer.catch(refused));
     };
   const httpOver = (way: typeof fetch): Http => createHttp({ baseUrl: ORIGIN, token: async () => token, fetch: way });
@@ -135,10 +138,11 @@ function adminOver(http: Http, token: string): Admin {
   const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown) => {
     const url = new URL(path, `${ORIGIN}/`);
     const query = Object.fromEntries(url.searchParams);
+    const isServer = path.startsWith(SERVER);
     return http.send({
       method,
-      base: "admin",
-      path: `realms${url.pathname}`,
+      base: isServer ? "server" : "admin",
+      path: isServer ? url.pathname.slice(1) : `realms${url.pathname}`,
       query,
       ...(body === undefined ? {} : { body }),
     });

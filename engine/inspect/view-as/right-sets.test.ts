@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CONTAINED, REALM_RIGHTS } from "../../../scripts/sandbox/rights/realm-rights.ts";
+import { ADD_ON_RIGHTS, CONTAINED, REALM_RIGHTS } from "../../../scripts/sandbox/rights/realm-rights.ts";
 import { CHOOSABLE, containing, READY_MADE, withContained } from "./right-sets.ts";
 
 describe("rights to choose", () => {
-  it("are all that the server gives on a realm, and the making of realms", () => {
-    expect(new Set(CHOOSABLE)).toEqual(new Set([...REALM_RIGHTS, "create-realm"]));
+  it("are all that the server and its add-on give on a realm, and the making of realms", () => {
+    expect(new Set(CHOOSABLE)).toEqual(new Set([...REALM_RIGHTS, ...ADD_ON_RIGHTS, "create-realm"]));
   });
 
   it("bring what the server's roles contain", () => {

@@ -12,6 +12,7 @@ export const RIGHT_NAMES: readonly string[] = [
   "manage-identity-providers",
   "impersonation",
   "create-client",
+  "create-organization",
   "create-realm",
   "manage-users",
   "view-users",

@@ -32,6 +32,13 @@ const RESOURCE_TYPES: [RegExp, string][] = [
   [/^organizations\/[^/]+\/groups/, "ORGANIZATION_GROUP"],
   [/^organizations\/[^/]+\/(members|invitations)/, "ORGANIZATION_MEMBERSHIP"],
   [/^organizations/, "ORGANIZATION"],
+  [/^orgs\/[^/]+\/members/, "ORGANIZATION_MEMBERSHIP"],
+  [/^orgs\/[^/]+\/roles\/[^/]+\/users/, "ORGANIZATION_ROLE_MAPPING"],
+  [/^orgs\/[^/]+\/roles/, "ORGANIZATION_ROLE"],
+  [/^orgs\/[^/]+\/invitations/, "INVITATION"],
+  [/^orgs\/[^/]+\/domains/, "DOMAIN"],
+  [/^orgs\/import/, "ORGANIZATION_IMPORT"],
+  [/^orgs/, "ORGANIZATION"],
   [/^(events\/config)?$/, "REALM"],
 ];
 

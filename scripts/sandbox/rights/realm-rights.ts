@@ -23,7 +23,10 @@ export const REALM_RIGHTS = [
   "view-users",
 ] as const;
 
-export type Right = (typeof REALM_RIGHTS)[number];
+/** The administrator role that the add-on for organizations brings; nobody holds it by another one. */
+export const ADD_ON_RIGHTS = ["create-organization"] as const;
+
+export type Right = (typeof REALM_RIGHTS)[number] | (typeof ADD_ON_RIGHTS)[number];
 
 /** Holds what holding one of these contains, as the server's role composites say. */
 export const CONTAINED: Partial<Record<Right, Right[]>> = {

@@ -7,6 +7,7 @@ import { acmeClients } from "./acme-clients.ts";
 import { acmeDirectories } from "./acme-directories.ts";
 import { acmeGroups } from "./acme-groups.ts";
 import { acmeOrganizations } from "./acme-organizations.ts";
+import { acmeOrgs } from "./acme-orgs.ts";
 import { acmePeople } from "./acme-people.ts";
 import { acmeRoles } from "./acme-roles.ts";
 import { acmeSettings } from "./acme-settings.ts";
@@ -27,6 +28,7 @@ export function seed(world: World, amount: { users: number; realms: number }): v
   acme.generated = amount.users;
   acmeActivity(acme);
   acmeOrganizations(acme);
+  acmeOrgs(acme);
   acmeAuthorization(acme);
   acmePermissions(acme);
   acmeWorkflows(acme);

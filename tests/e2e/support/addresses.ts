@@ -3,7 +3,7 @@ import { read } from "../../../engine/model/pointer.ts";
 import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
 import type { Scope } from "../../../engine/model/scope.ts";
 import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import { type Admin, SERVER } from "../../../scripts/keycloak/admin.ts";
 import { elementsIn } from "../../../engine/data/document.ts";
 import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
 import { resources, viewsInside } from "./plan.ts";
@@ -162,7 +162,7 @@ async function rowOf(
   const get = resource.list?.get;
   if (typeof get !== "string") return undefined;
   const query = new URLSearchParams({ first: "0", max: "100", ...listQuery(resource.list?.query, keys) });
-  const answer = await api.get(`${adminPath(resource.list?.base, get, keys)}?${query}`);
+  const answer = await api.get(`${adminPath(resource.list?.base, get, keys)}?${query}`).catch(noAddOn(resource));
   const around: Scope = { roots: {}, keys: Object.fromEntries(Object.entries(keys).map(([k, v]) => [k, String(v)])) };
   const rows = resource.document ? elementsIn(resource.document, answer, around) : answer;
   if (!Array.isArray(rows)) return undefined;
@@ -170,6 +170,14 @@ async function rowOf(
     String(read(row, typeof resource.name === "string" ? resource.name : resource.key));
   const sorted = rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   return sorted.find((row) => nameOf(row) === wanted) ?? sorted[0];
+}
+
+/** Takes it for an empty list that a server has not the add-on which keeps the records. */
+function noAddOn(resource: PlanResource): (error: unknown) => unknown {
+  return (error) => {
+    if (resource.list?.base === "server" && String(error).includes("answered 404")) return [];
+    throw error;
+  };
 }
 
 /** Returns what a list always asks with, whatever its page says: words, and keys of what it lies in. */
@@ -186,9 +194,11 @@ function listQuery(
   return Object.fromEntries(known);
 }
 
-/** Fills `{name}` in a path of the plan. @returns a path below `/admin/realms`. */
+/** Fills `{name}` in a path of the plan. @returns a path below `/admin/realms`, which leads out of it for the server's own. */
 export function adminPath(base: string | undefined, path: string, keys: Readonly<Record<string, unknown>>): string {
-  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(keys[name])));
+  const known: Readonly<Record<string, unknown>> = { realm: REALM, ...keys };
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])));
+  if (base === "server") return `${SERVER}/${filled}`;
   if (base !== undefined && base !== "realm") throw new Error(`The path "${path}" is not below a realm.`);
   return filled === "" ? `/${REALM}` : `/${REALM}/${filled}`;
 }

@@ -42,14 +42,16 @@ export function declaredAnswers(): Meant[] {
   const found = new Map<string, Set<number>>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    if ("get" in value && typeof value.get === "string" && "absent" in value && Array.isArray(value.absent))
-      found.set(value.get, new Set([...(found.get(value.get) ?? []), ...value.absent.map(Number)]));
+    if ("get" in value && typeof value.get === "string" && "absent" in value && Array.isArray(value.absent)) {
+      const path = "base" in value && value.base === "server" ? `/${value.get}` : value.get;
+      found.set(path, new Set([...(found.get(path) ?? []), ...value.absent.map(Number)]));
+    }
     for (const inner of Object.values(value)) walk(inner);
   };
   walk(parts);
   return [...found].flatMap(([path, statuses]) => {
     const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+");
-    const url = new RegExp(`/admin/realms/[^/]+/${pattern}(\\?|$)`);
+    const url = new RegExp(`${path.startsWith("/") ? "" : "/admin/realms/[^/]+/"}${pattern}(\\?|$)`);
     return [...statuses].map((status) => ({ status, url }));
   });
 }

@@ -1,0 +1,57 @@
+import { type Answer, object, ok, type Rec } from "../http/exchange.ts";
+import type { Call, Route } from "../handlers/call.ts";
+import type { RealmData } from "../world/realm-data.ts";
+import { addOnRoute, refuseUnknown } from "./add-on-route.ts";
+
+/** The settings as they travel, with the attribute of the realm that keeps each, and what stands for nothing. */
+const SETTINGS = [
+  ["createAdminUserEnabled", "_providerConfig.orgs.config.createAdminUser", true],
+  ["sharedIdpsEnabled", "_providerConfig.orgs.config.sharedIdps", false],
+  ["multipleIdpsEnabled", "_providerConfig.orgs.config.multipleIdps", false],
+  ["validateIdpEnabled", "_providerConfig.orgs.config.validateIdp", false],
+  ["scimEnabled", "_providerConfig.orgs.config.scimEnabled", false],
+  ["expirationInSecs", "_providerConfig.orgs.portalLink.expirationInSecs", 86_400],
+] as const;
+
+const APPLICATION = "_providerConfig.orgs.config.defaultApplicationUri";
+
+/** The settings for the organizations of a realm. */
+export function configOf(data: RealmData): Rec {
+  const attributes = object(data.realm, "attributes");
+  return Object.fromEntries(
+    SETTINGS.map(([name, attribute, usual]) => {
+      const stored = attributes[attribute];
+      if (typeof stored !== "string") return [name, usual];
+      return [name, typeof usual === "boolean" ? stored === "true" : Number(stored)];
+    }),
+  );
+}
+
+/** Writes the settings: what is not sent goes back to what stands for nothing; the default application is never told. */
+function update(call: Call): Answer {
+  const names = [...SETTINGS.map(([name]) => name), "defaultApplicationUri"];
+  refuseUnknown(call.body, names, "OrganizationsConfig");
+  const attributes = { ...object(call.realm.realm, "attributes") };
+  for (const [name, attribute, usual] of SETTINGS) attributes[attribute] = String(call.body[name] ?? usual);
+  const application = call.body["defaultApplicationUri"];
+  delete attributes[APPLICATION];
+  if (typeof application === "string" && application !== "") attributes[APPLICATION] = application;
+  if (call.body["sharedIdpsEnabled"] !== true && configOf(call.realm)["sharedIdpsEnabled"] === true) disown(call.realm);
+  call.realm.realm["attributes"] = attributes;
+  return ok({ ...configOf(call.realm), ...(application === undefined ? {} : { defaultApplicationUri: application }) });
+}
+
+/** Takes the identity providers away from their organizations. */
+function disown(data: RealmData): void {
+  for (const provider of data.tables["identity-provider/instances"] ?? []) {
+    const config = { ...object(provider, "config") };
+    for (const key of ["home.idp.discovery.org", "home.idp.discovery.shared"]) delete config[key];
+    provider["config"] = config;
+  }
+}
+
+/** The settings for all organizations of a realm. */
+export const orgConfig: Route[] = [
+  addOnRoute("GET", "orgs/config", ["manage-realm"], (call) => ok(configOf(call.realm))),
+  addOnRoute("PUT", "orgs/config", ["manage-realm"], update),
+];

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Answer,
+  created,
+  done,
+  object,
+  ok,
+  type Rec,
+  Refusal,
+  text,
+  texts,
+  unknownError,
+} from "../http/exchange.ts";
+import { type Call, type Route, route, window } from "../handlers/call.ts";
+import { dropPerson } from "../world/directory.ts";
+import { addPerson } from "../world/import-people.ts";
+import { type RealmData, table } from "../world/realm-data.ts";
+import {
+  addOnRoute,
+  locationOf,
+  MANAGE,
+  notAllowed,
+  ORGS,
+  orgRoute,
+  refused,
+  refuseUnknown,
+  VIEW,
+  within,
+} from "./add-on-route.ts";
+import { configOf } from "./org-config.ts";
+
+const KNOWN = ["id", "name", "displayName", "url", "realm", "domains", "attributes"];
+
+/** Holds the roles that every organization has. */
+export const DEFAULT_ROLES = [
+  "view-organization",
+  "delete-organization",
+  "manage-organization",
+  "view-members",
+  "manage-members",
+  "view-roles",
+  "manage-roles",
+  "view-invitations",
+  "manage-invitations",
+  "view-identity-providers",
+  "manage-identity-providers",
+];
+
+/** The most that one answer holds. */
+const MOST = 100;
+
+/** A part of a list, as the add-on cuts it. */
+export function cut<T>(rows: readonly T[], query: URLSearchParams): T[] {
+  const { first, max } = window(query, MOST);
+  return rows.slice(first, first + Math.min(max, MOST));
+}
+
+/** Organizations whose name contains what is searched for, and whose attributes are as asked. */
+function found(call: Call): Rec[] {
+  const search = (call.query.get("search") ?? "").trim().toLowerCase();
+  const wanted = (call.query.get("q") ?? "").split(" ").filter((pair) => pair.includes(":"));
+  return table(call.realm, ORGS)
+    .filter((one) => text(one, "name").toLowerCase().includes(search))
+    .filter((one) =>
+      wanted.every((pair) => {
+        const [key = "", value = ""] = pair.split(":");
+        return texts(object(one, "attributes"), key).includes(value);
+      }),
+    )
+    .sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
+}
+
+/** Lists the organizations; who may not look at all of them sees those that they belong to. */
+function list(call: Call): Answer {
+  const all = found(call);
+  if (call.rights.has("view-organizations")) return ok(cut(all, call.query));
+  const mine = all.filter((one) => isMember(call.realm, one, text(call.caller.who, "id")));
+  return ok(cut(call.caller.home === call.realm ? mine : [], call.query));
+}
+
+/** Returns whether somebody belongs to an organization. */
+export function isMember(data: RealmData, organization: Rec, user: string): boolean {
+  return table(data, within(organization, "members")).some((row) => row["user"] === user);
+}
+
+function create(call: Call): Answer {
+  const may = call.rights.has("create-organization") || MANAGE.every((right) => call.rights.has(right));
+  if (!may) throw notAllowed();
+  refuseUnknown(call.body, KNOWN, "Organization");
+  const organization = addOrganization(call.realm, call.body);
+  return created(locationOf(call, `${ORGS}/${text(organization, "id")}`));
+}
+
+/** Adds an organization with its roles and, unless the settings say no, its technical member. */
+export function addOrganization(
+  data: RealmData,
+  given: Rec,
+  administered = configOf(data)["createAdminUserEnabled"] === true,
+): Rec {
+  const details = detailsOf(data, given, undefined);
+  const organization: Rec = { id: text(given, "id") || randomUUID(), ...details };
+  table(data, ORGS).push(organization);
+  for (const name of DEFAULT_ROLES)
+    table(data, within(organization, "roles")).push({ id: randomUUID(), name, description: described(name) });
+  if (administered) addAdministrator(data, organization);
+  return organization;
+}
+
+const described = (name: string): string => {
+  const [verb = "", ...rest] = name.split("-");
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} this organization's ${rest.join(" ")}`;
+};
+
+/** Name of the technical member of an organization. */
+export const administratorOf = (organization: Rec): string => `org-admin-${text(organization, "id")}`;
+
+function addAdministrator(data: RealmData, organization: Rec): void {
+  const username = administratorOf(organization);
+  const someone = addPerson(data, {
+    username,
+    firstName: text(organization, "name"),
+    lastName: "Org Admin User",
+    email: `${username}@noreply.phasetwo.io`,
+    emailVerified: true,
+    enabled: true,
+  });
+  table(data, within(organization, "members")).push({ user: text(someone, "id"), roles: [...DEFAULT_ROLES] });
+}
+
+function update(call: Call, organization: Rec): Answer {
+  refuseUnknown(call.body, KNOWN, "Organization");
+  const details = detailsOf(call.realm, call.body, organization);
+  const { id } = organization;
+  for (const key of Object.keys(organization)) delete organization[key];
+  Object.assign(organization, { id, ...details });
+  return done();
+}
+
+/** Returns what is sent of an organization, checked as the add-on checks it: what is not sent is gone. */
+function detailsOf(data: RealmData, sent: Rec, organization: Rec | undefined): Rec {
+  const { name, displayName, url } = sent;
+  if (typeof name !== "string") throw unknownError();
+  if (table(data, ORGS).some((one) => one !== organization && one["name"] === name))
+    throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+  const before = organization === undefined ? [] : table(data, within(organization, "domains"));
+  if (organization !== undefined) {
+    const kept = texts(sent, "domains").map((domain) => domain.toLowerCase());
+    data.tables[within(organization, "domains")] = before.filter((one) => kept.includes(text(one, "domain_name")));
+  }
+  return {
+    name,
+    ...(typeof displayName === "string" ? { displayName } : {}),
+    ...(typeof url === "string" ? { url } : {}),
+    realm: data.realm["realm"],
+    domains: [...new Set(texts(sent, "domains").map((domain) => domain.toLowerCase()))],
+    attributes: object(sent, "attributes"),
+  };
+}
+
+function remove(call: Call, organization: Rec): Answer {
+  const { tables } = call.realm;
+  for (const { user } of table(call.realm, within(organization, "members"))) {
+    const someone = call.realm.people[String(user)];
+    if (text(someone, "username") === administratorOf(organization)) dropPerson(call.realm, String(user));
+  }
+  tables[ORGS] = table(call.realm, ORGS).filter((one) => one !== organization);
+  for (const path of Object.keys(tables)) if (path.startsWith(within(organization, ""))) delete tables[path];
+  return done();
+}
+
+/** Organizations of the add-on, which are others than those of the server itself. */
+export const orgs: Route[] = [
+  route("GET", ORGS, "handler", list),
+  route("POST", ORGS, "handler", create),
+  addOnRoute("GET", `${ORGS}/count`, VIEW, (call) => ok(found(call).length)),
+  orgRoute("GET", "", VIEW, (_, organization) => ok(organization)),
+  orgRoute("PUT", "", MANAGE, update),
+  orgRoute("DELETE", "", MANAGE, remove),
+  orgRoute("POST", "portal-link", VIEW, () => {
+    throw refused(400, "portal-link is only supported in paid Phase Two distributions");
+  }),
+];
