@@ -35,6 +35,7 @@ test("clients of a realm go into another one, and those that are there are kept 
     clientId: "shop",
     name: "Shop",
     secret: "hush",
+    publicClient: false,
     protocol: "openid-connect",
   });
   const { page, open } = await deskOf("admin");

@@ -219,6 +219,10 @@ describe("spelling", () => {
     expect(joined.encode(twice, { "acr.loa.map": { gold: 1 } })).toEqual(twice);
   });
 
+  it("keeps a row of a map while its value is still to come", () => {
+    expect(chain("map-rows").encode([{ key: "a" }], {})).toEqual({ a: null });
+  });
+
   it("keeps text that is no JSON writable as text", () => {
     expect(chain("json").encode("still { broken", "broken {")).toBe("still { broken");
     expect(chain("json").encode({ a: 1 }, "broken {")).toBe('{"a":1}');
