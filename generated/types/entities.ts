@@ -45,6 +45,11 @@ export interface Entities {
   event: EventRepresentation;
   "execution-export": ExecutionExportRepresentation;
   execution: ExecutionRepresentation;
+  "ext-organization-domain": ExtOrganizationDomainRepresentation;
+  "ext-organization-invitation": ExtOrganizationInvitationRepresentation;
+  "ext-organization-member-attributes": ExtOrganizationMemberAttributesRepresentation;
+  "ext-organization-member": ExtOrganizationMemberRepresentation;
+  "ext-organization-role": ExtOrganizationRoleRepresentation;
   "ext-organization": ExtOrganizationRepresentation;
   "ext-organizations-config": ExtOrganizationsConfigRepresentation;
   feature: FeatureRepresentation;
@@ -1038,6 +1043,47 @@ export interface ExecutionRepresentation {
   priority?: number;
   [k: string]: unknown;
 }
+export interface ExtOrganizationDomainRepresentation {
+  domain_name?: string;
+  verified?: boolean;
+  record_key?: string;
+  record_value?: string;
+  [k: string]: unknown;
+}
+export interface ExtOrganizationInvitationRepresentation {
+  id?: string;
+  email?: string;
+  createdAt?: string;
+  inviterId?: string;
+  invitationUrl?: string;
+  organizationId?: string;
+  roles?: string[];
+  attributes?: {
+    [k: string]: string[];
+  };
+  [k: string]: unknown;
+}
+export interface ExtOrganizationMemberAttributesRepresentation {
+  attributes?: {
+    [k: string]: string[];
+  };
+  [k: string]: unknown;
+}
+export interface ExtOrganizationMemberRepresentation {
+  id?: string;
+  username?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  enabled?: boolean;
+  [k: string]: unknown;
+}
+export interface ExtOrganizationRoleRepresentation {
+  id?: string;
+  name: string;
+  description?: string;
+  [k: string]: unknown;
+}
 export interface ExtOrganizationRepresentation {
   id?: string;
   /**
@@ -1154,6 +1200,8 @@ export interface IdentityProviderRepresentation {
   postBrokerLoginFlowAlias?: string;
   organizationId?: string;
   config?: {
+    "home.idp.discovery.org"?: string[];
+    "home.idp.discovery.domains"?: string[];
     guiOrder?: number;
     /**
      * brokerClientIdHelp

@@ -55,6 +55,7 @@ export type Sandbox = {
 /** Starts the embedded identity server. Rejects with one sentence when the port is taken or the data file is not its own. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const world = new World();
+  world.hasAddOns = options.addOns !== false;
   world.componentTypes = options.componentTypes ?? {};
   world.refuseComponent = options.refuseComponent ?? world.refuseComponent;
   if (!options.data || !load(world, options.data))
@@ -128,7 +129,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions, colle
     if (isServerList(collections(), path)) return api.answer(request, path, url.searchParams);
     const [, realm, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     if (addOnRouter.knows(rest)) {
-      if (options.addOns === false) throw notFound();
+      if (!world.hasAddOns) throw notFound();
       return api.answer(request, path, url.searchParams, addOnRouter);
     }
     if (realm !== undefined) return signIn.answer(request, response, decodeURIComponent(realm), rest);

@@ -72,6 +72,174 @@ async function settings(on: Stage): Promise<void> {
   on.same("the default application that was not sent", await application(), undefined);
 }
 
+async function domains(on: Stage): Promise<void> {
+  const id = await made(on);
+  const address = at(on, `/${id}/domains`);
+  const listed = (await on.admin.call("GET", address)).body as Record<string, unknown>[];
+  const told = listed.map(({ record_value: value, ...domain }) => [domain, String(value).length]);
+  const domain = (name: string) => ({ domain_name: name, record_key: "_org-domain-ownership", verified: false });
+  on.same("the domains", told.toSorted(), [
+    [domain("globex.example"), 64],
+    [domain("globex.test"), 64],
+  ]);
+  await on.callServer("GET", `${address}/none`, 404);
+  await on.callServer("POST", `${address}/none/verify`, 404);
+  const checked = await on.admin.call("POST", `${address}/globex.example/verify`);
+  on.same("the answer to a check without a record", checked.status, 202);
+  on.same("what the check found", record(checked)["verified"], false);
+}
+
+/** Creates somebody of the realm of the contract. */
+const somebody = (on: Stage, username: string): Promise<string> =>
+  on.create("users", { username, email: `${username}@x.example`, firstName: "Some", lastName: "Body", enabled: true });
+
+async function members(on: Stage): Promise<void> {
+  await on.admin.call("PUT", at(on, "/config"), { body: { createAdminUserEnabled: true } });
+  const id = await made(on);
+  const [ann, bob] = [await somebody(on, "ann"), await somebody(on, "bob")];
+  const address = at(on, `/${id}/members`);
+  const all = await on.admin.call("GET", address);
+  on.same("the technical member", pluck(all, "username"), [`org-admin-${id}`]);
+  const [technical] = pluck(all, "id");
+  await on.callServer("DELETE", `${address}/${String(technical)}`, 403);
+  const people = { excludeAdminAccounts: "true", ...PAGE };
+  on.same("people at first", (await on.callServer("GET", address, 200, { query: people })).body, []);
+  await on.callServer("PUT", `${address}/${ann}`, 201);
+  await on.callServer("PUT", `${address}/${ann}`, 201);
+  await on.callServer("PUT", `${address}/none`, 404);
+  await on.callServer("GET", `${address}/${ann}`, 204);
+  await on.callServer("GET", `${address}/${bob}`, 404);
+  await on.callServer("GET", address, 200, { query: { ...people, search: "AN" } });
+  await on.callServer("GET", `${address}/count`, 200);
+  const attributes = `${address}/${ann}/attributes`;
+  on.same("attributes at first", (await on.callServer("GET", attributes, 200)).body, {});
+  await on.callServer("PUT", attributes, 200, { body: { attributes: { desk: ["12"], team: ["a", "b"] } } });
+  const kept = await on.callServer("GET", attributes, 200);
+  on.same("the attributes", kept.body, { desk: ["12"], team: ["a", "b"] });
+  await on.callServer("GET", `${address}/${bob}/attributes`, 400);
+  const mine = await on.callServer("GET", `/realms/${on.realm}/users/${ann}/orgs`, 200);
+  on.same("organizations of a member", pluck(mine, "id"), [id]);
+  on.same("of somebody else", (await on.callServer("GET", `/realms/${on.realm}/users/${bob}/orgs`, 200)).body, []);
+  await on.callServer("GET", `/realms/${on.realm}/users/none/orgs`, 404);
+  await on.callServer("DELETE", `${address}/${ann}`, 204);
+  await on.callServer("DELETE", `${address}/${ann}`, 404);
+  await on.callServer("DELETE", at(on, `/${id}`), 204);
+  const left = pluck(await on.admin.call("GET", `/admin/realms/${on.realm}/users`), "username");
+  on.same("who is left in the realm", left, ["ann", "bob"]);
+}
+
+async function roles(on: Stage): Promise<void> {
+  const id = await made(on);
+  const [ann, bob] = [await somebody(on, "ann"), await somebody(on, "bob")];
+  await on.callServer("PUT", at(on, `/${id}/members/${ann}`), 201);
+  const address = at(on, `/${id}/roles`);
+  const first = pluck(await on.admin.call("GET", address), "name");
+  on.same("how many roles there are at first", first.length, 11);
+  await on.callServer("POST", address, 201, { body: { name: "buyer", description: "Buys" } });
+  await on.callServer("POST", address, 409, { body: { name: "buyer" } });
+  await on.callServer("POST", address, 201, { body: { name: "a/b %" } });
+  await on.callServer("PUT", `${address}/a%2Fb%20%25`, 204, { body: { name: "a/b %", description: "Odd" } });
+  await on.callServer("GET", `${address}/a%2Fb%20%25`, 200);
+  await on.callServer("DELETE", `${address}/a%2Fb%20%25`, 204);
+  await on.callServer("PUT", `${address}/buyer`, 204, { body: { name: "other", description: "Orders" } });
+  const kept = record(await on.callServer("GET", `${address}/buyer`, 200));
+  on.same("the role", [kept["name"], kept["description"]], ["buyer", "Orders"]);
+  await on.callServer("DELETE", `${address}/view-members`, 400);
+  await on.callServer("DELETE", `${address}/none`, 404);
+  await on.callServer("PUT", `${address}/buyer/users/${ann}`, 201);
+  await on.callServer("PUT", `${address}/buyer/users/${bob}`, 400);
+  await on.callServer("GET", `${address}/buyer/users/${ann}`, 204);
+  await on.callServer("GET", `${address}/buyer/users/${bob}`, 404);
+  const held = await on.callServer("GET", `/realms/${on.realm}/users/${ann}/orgs/${id}/roles`, 200);
+  on.same("roles of a member", pluck(held, "name"), ["buyer"]);
+  await on.callServer("GET", `/realms/${on.realm}/users/${bob}/orgs/${id}/roles`, 404);
+  await on.callServer("DELETE", `${address}/buyer/users/${ann}`, 204);
+  await on.callServer("DELETE", `${address}/buyer/users/${ann}`, 404);
+}
+
+async function invitations(on: Stage): Promise<void> {
+  const id = await made(on);
+  const ann = await somebody(on, "ann");
+  await on.callServer("PUT", at(on, `/${id}/members/${ann}`), 201);
+  const address = at(on, `/${id}/invitations`);
+  const invite = (status: number, body: object) => on.callServer("POST", address, status, { body });
+  const given = { email: "New@x.example", roles: ["view-members"], redirectUri: "https://app.example" };
+  const location = (await invite(201, given)).location?.split("/").at(-1) ?? "";
+  await invite(409, { email: "new@x.example" });
+  await invite(409, { email: "ann@x.example" });
+  await invite(400, { email: "nonsense" });
+  await invite(400, {});
+  await invite(400, { email: "other@x.example", roles: ["none"] });
+  await invite(201, { email: "sent@x.example", send: true });
+  const read = record(await on.admin.call("GET", `${address}/${location}`));
+  on.same(
+    "the invitation",
+    [read["email"], read["roles"], read["invitationUrl"]],
+    ["new@x.example", ["view-members"], "https://app.example"],
+  );
+  const found = await on.admin.call("GET", address, { query: { search: "new", ...PAGE } });
+  on.same("what is found", pluck(found, "email"), ["new@x.example"]);
+  await on.callServer("GET", `${address}/count`, 200);
+  await on.callServer("PUT", `${address}/${location}/resend-email`, 204);
+  await on.callServer("DELETE", `${address}/${location}`, 204);
+  await on.callServer("DELETE", `${address}/${location}`, 404);
+}
+
+async function providers(on: Stage): Promise<void> {
+  const id = await made(on);
+  const address = at(on, `/${id}/idps`);
+  for (const [alias, enabled] of [
+    ["corp", true],
+    ["other", true],
+    ["off", false],
+  ] as const)
+    await on.call("POST", "identity-provider/instances", 201, {
+      body: { alias, providerId: "oidc", enabled, config: {} },
+    });
+  const aliases = async () => pluck(await on.admin.call("GET", address), "alias");
+  on.same("providers at first", await aliases(), []);
+  const link = (status: number, body: object) => on.callServer("POST", `${address}/link`, status, { body });
+  await link(404, { alias: "none" });
+  await link(400, { alias: "off" });
+  await link(201, { alias: "corp", sync_mode: "IMPORT", domains: ["globex.example"] });
+  const kept = record(await on.admin.call("GET", `/admin/realms/${on.realm}/identity-provider/instances/corp`));
+  on.same("what a provider keeps", kept["config"], {
+    syncMode: "IMPORT",
+    "home.idp.discovery.org": id,
+    "home.idp.discovery.shared": "false",
+    "home.idp.discovery.domains": "globex.example",
+  });
+  await link(201, { alias: "other" });
+  on.same("providers without several", await aliases(), ["other"]);
+  await on.callServer("POST", `${address}/other/unlink`, 204);
+  await on.callServer("POST", `${address}/other/unlink`, 404);
+  on.same("providers at last", await aliases(), []);
+}
+
+async function transferred(on: Stage): Promise<void> {
+  await on.admin.call("PUT", at(on, "/config"), { body: { createAdminUserEnabled: false } });
+  const id = await made(on);
+  const ann = await somebody(on, "ann");
+  await on.callServer("PUT", at(on, `/${id}/members/${ann}`), 201);
+  await on.callServer("POST", at(on, `/${id}/roles`), 201, { body: { name: "buyer" } });
+  await on.callServer("PUT", at(on, `/${id}/roles/buyer/users/${ann}`), 201);
+  const read = async () =>
+    record(await on.admin.call("GET", at(on, "/export"), { query: { exportMembersAndInvitations: "true" } }));
+  const document = await read();
+  const [one = {}] = document["organizations"] as Record<string, unknown>[];
+  on.same("the members", one["members"], [{ username: "ann", roles: ["buyer"] }]);
+  await on.callServer("POST", at(on, "/import"), 409, { body: document });
+  await on.callServer("DELETE", at(on, `/${id}`), 204);
+  await on.callServer("POST", at(on, "/import"), 200, { body: document });
+  const again = pluck(await on.admin.call("GET", at(on)), "name");
+  on.same("what was imported", again, ["Globex"]);
+  const unknown = { organizations: [{ organization: { name: "New" }, members: [{ username: "nobody", roles: [] }] }] };
+  await on.callServer("POST", at(on, "/import"), 400, { body: unknown });
+  await on.callServer("POST", at(on, "/import"), 200, { body: unknown, query: { skipMissingMember: "true" } });
+  await on.callServer("POST", at(on, "/import"), 204, { body: { organizations: [] } });
+  await on.callServer("POST", at(on, `/${id}/portal-link`), 404, { fields: {} });
+}
+
 /** Administrators by their rights, and what reading and changing an organization answers them. */
 const MAY: readonly [string[], Record<string, number>][] = [
   [["query-clients", "view-clients"], { list: 0, config: 401, read: 401, write: 401, create: 401 }],
@@ -100,5 +268,11 @@ async function rights(on: Stage): Promise<void> {
 export const orgs: Contract[] = [
   { name: "add-on organizations are kept", run: kept },
   { name: "add-on organizations have settings", run: settings },
+  { name: "add-on organizations have domains", run: domains },
+  { name: "add-on organizations have members", run: members },
+  { name: "add-on organizations have roles", run: roles },
+  { name: "add-on organizations invite people", run: invitations },
+  { name: "add-on organizations have identity providers", run: providers },
+  { name: "add-on organizations are exported and imported", run: transferred },
   { name: "add-on organizations are seen by rights", run: rights },
 ];

@@ -1,9 +1,24 @@
 import type { Route } from "../handlers/call.ts";
 import { Router } from "../http/router.ts";
 import { orgConfig } from "./org-config.ts";
+import { orgDomains } from "./org-domains.ts";
+import { orgInvitations } from "./org-invitations.ts";
+import { orgMembers } from "./org-members.ts";
+import { orgProviders } from "./org-providers.ts";
+import { orgRoles } from "./org-roles.ts";
+import { orgTransfer } from "./org-transfer.ts";
 import { orgs } from "./orgs.ts";
 
-const routes: readonly Route[] = [...orgConfig, ...orgs];
+const routes: readonly Route[] = [
+  ...orgConfig,
+  ...orgTransfer,
+  ...orgs,
+  ...orgDomains,
+  ...orgMembers,
+  ...orgRoles,
+  ...orgInvitations,
+  ...orgProviders,
+];
 
 /** Finds the handler of a call that an add-on of the server answers, below `/realms/{realm}`. */
 export const addOnRouter = new Router<Route>(

@@ -16,8 +16,18 @@ export function serverInfo(world: World, caller: Caller): Rec {
     ...everybody,
     componentTypes: { ...object(facts, "componentTypes"), ...world.componentTypes },
     identityProviders: identityProviders(world),
+    providers: withAddOns(world),
     ...machineInfo(world, caller),
   };
+}
+
+/** Returns the kinds of providers; add-ons that answer below the realm are among those of `realm-restapi-extension`. */
+function withAddOns(world: World): Rec {
+  const all = object(facts, "providers");
+  if (!world.hasAddOns) return all;
+  const kind = object(all, "realm-restapi-extension");
+  const providers = { ...object(kind, "providers"), orgs: { order: 0 } };
+  return { ...all, "realm-restapi-extension": { ...kind, providers } };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { addOrganization } from "../add-ons/orgs.ts";
 import { within } from "../add-ons/add-on-route.ts";
-import { text } from "../http/exchange.ts";
+import { object, text } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
@@ -16,5 +17,24 @@ export function acmeOrgs(data: RealmData): void {
   const hooli = addOrganization(data, given, false);
   addOrganization(data, { name: "pied-piper", displayName: "Pied Piper", domains: ["piedpiper.example"] }, false);
   const people = ["elena.petrova", "emil.novak"].map((name) => text(personNamed(data, name), "id"));
-  table(data, within(hooli, "members")).push(...people.map((user) => ({ user, roles: [] })));
+  table(data, within(hooli, "roles")).push({ id: randomUUID(), name: "buyer", description: "Orders for the company" });
+  table(data, within(hooli, "members")).push(
+    ...people.map((user) => ({ user, roles: ["buyer", "view-members"], attributes: { desk: ["12"] } })),
+  );
+  table(data, within(hooli, "invitations")).push({
+    id: randomUUID(),
+    email: "gavin@hooli.example",
+    createdAt: "2026-11-20T09:30Z",
+    inviterId: people[0],
+    organizationId: hooli["id"],
+    roles: ["buyer"],
+    attributes: {},
+  });
+  const partner = table(data, "identity-provider/instances").find(({ alias }) => alias === "partner");
+  if (partner)
+    partner["config"] = {
+      ...object(partner, "config"),
+      "home.idp.discovery.org": hooli["id"],
+      "home.idp.discovery.domains": "hooli.example",
+    };
 }

@@ -7,6 +7,8 @@ export class World {
   readonly realms = new Map<string, RealmData>();
   /** Providers in the place of the server's own, by the interface that they are listed under. */
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
+  /** Tells whether the add-on for organizations is installed. */
+  hasAddOns = true;
   /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
   identityProviders: readonly Rec[] = [];
   /** Tells why an extension refuses a configuration; it asks for values by property. */

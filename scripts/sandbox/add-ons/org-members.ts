@@ -1,0 +1,92 @@
+import { type Answer, created, done, notFound, object, ok, type Rec, text, texts } from "../http/exchange.ts";
+import type { Call, Route } from "../handlers/call.ts";
+import { person } from "../world/directory.ts";
+import { type RealmData, table } from "../world/realm-data.ts";
+import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, refused, VIEW, within } from "./add-on-route.ts";
+import { administratorOf, cut, isMember } from "./orgs.ts";
+
+const TOLD = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
+
+/** Rows of `{ user, roles, attributes }`. */
+export const membersOf = (data: RealmData, organization: Rec): Rec[] => table(data, within(organization, "members"));
+
+function shown(call: Call, organization: Rec, row: Rec): Rec[] {
+  const someone = person(call.realm, String(row["user"]));
+  if (!someone) return [];
+  const told = TOLD.filter((key) => key in someone).map((key) => [key, someone[key]]);
+  const whose = call.query.get("includeOrgs") === "true" ? { [text(organization, "id")]: texts(row, "roles") } : {};
+  return [{ emailVerified: false, ...Object.fromEntries(told), organizations: whose }];
+}
+
+function found(call: Call, organization: Rec): Rec[] {
+  const search = (call.query.get("search") ?? "").trim().toLowerCase();
+  const without = call.query.get("excludeAdminAccounts") === "true" ? administratorOf(organization) : undefined;
+  return membersOf(call.realm, organization)
+    .flatMap((row) => shown(call, organization, row))
+    .filter((one) => one["username"] !== without)
+    .filter((one) =>
+      ["username", "firstName", "lastName", "email"].some((key) => text(one, key).toLowerCase().includes(search)),
+    )
+    .sort((a, b) => (text(a, "username") < text(b, "username") ? -1 : 1));
+}
+
+/** The membership that an address names; 404 otherwise. */
+function memberOf(call: Call, organization: Rec): Rec {
+  const found = membersOf(call.realm, organization).find(({ user }) => user === call.params["user"]);
+  if (!found) throw notFound();
+  return found;
+}
+
+function add(call: Call, organization: Rec): Answer {
+  const { user = "" } = call.params;
+  if (!person(call.realm, user)) throw notFound();
+  if (!isMember(call.realm, organization, user)) membersOf(call.realm, organization).push({ user, roles: [] });
+  return created(locationOf(call, `${within(organization, "members")}/${user}`));
+}
+
+function remove(call: Call, organization: Rec): Answer {
+  const gone = memberOf(call, organization);
+  if (text(person(call.realm, String(gone["user"])), "username") === administratorOf(organization))
+    throw refused(403, "Cannot remove default organization user.");
+  const rows = membersOf(call.realm, organization);
+  rows.splice(rows.indexOf(gone), 1);
+  return done();
+}
+
+/** The membership that an address names, whose lack is said as the add-on says it of roles. */
+export function grantee(call: Call, organization: Rec): Rec {
+  const { user = "" } = call.params;
+  const row = membersOf(call.realm, organization).find((one) => one["user"] === user);
+  if (!row) throw refused(400, `User ${user} must be a member of ${text(organization, "name")} to be granted role.`);
+  return row;
+}
+
+function setAttributes(call: Call, organization: Rec): Answer {
+  const row = grantee(call, organization);
+  row["attributes"] = object(call.body, "attributes");
+  return ok(row["attributes"]);
+}
+
+function joined(call: Call): Answer {
+  const { user = "" } = call.params;
+  if (!person(call.realm, user)) throw refused(404, `User with id ${user} not found`);
+  if (!call.rights.has("view-organizations")) return ok([]);
+  return ok(table(call.realm, ORGS).filter((one) => isMember(call.realm, one, user)));
+}
+
+/** Members of organizations, and what is kept of them there. */
+export const orgMembers: Route[] = [
+  orgRoute("GET", "members", VIEW, (call, organization) => ok(cut(found(call, organization), call.query))),
+  orgRoute("GET", "members/count", VIEW, (call, organization) => ok(found(call, organization).length)),
+  orgRoute("GET", "members/{user}", VIEW, (call, organization) => {
+    memberOf(call, organization);
+    return done();
+  }),
+  orgRoute("PUT", "members/{user}", MANAGE, add),
+  orgRoute("DELETE", "members/{user}", MANAGE, remove),
+  orgRoute("GET", "members/{user}/attributes", MANAGE, (call, organization) =>
+    ok(object(grantee(call, organization), "attributes")),
+  ),
+  orgRoute("PUT", "members/{user}/attributes", MANAGE, setAttributes),
+  addOnRoute("GET", "users/{user}/orgs", [], joined),
+];
