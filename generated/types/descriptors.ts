@@ -1187,6 +1187,10 @@ export interface ViewWords {
    */
   filters?: Field[];
   empty?: Empty;
+  /**
+   * A button of a table reads its rows again every so many seconds, until it is paused.
+   */
+  live?: number;
   placeholder?: Text;
   /**
    * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.

@@ -25,6 +25,7 @@ test("admin events lead to what was changed while it is there, and tell who did 
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   await rowAction(page, `users/${id}`, "Who did it");
   await expect(page.getByRole("dialog").getByLabel("IP address")).toContainText(/\d|:/);
+  await expect(page.getByRole("dialog").getByLabel("Realm")).toContainText("master");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
   await api.send("DELETE", `/${REALM}/users/${id}`);
@@ -39,4 +40,24 @@ test("a table that does not fit scrolls in its own box", async ({ admin }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await move(`/${REALM}/events/admin-events`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("a list of events that is live shows what happens meanwhile, until it is paused", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const config = Object(await api.get(`/${REALM}/events/config`));
+  await api.send("PUT", `/${REALM}/events/config`, { ...config, adminEventsEnabled: true });
+  const id = await makeUser(api, unique("live"));
+  const path = encodeURIComponent(`users/${id}`);
+  await move(`/${REALM}/events/admin-events?resourcePath=${path}`);
+  await expect(row(page, `users/${id}`)).toHaveCount(1);
+  await page.getByRole("main").getByRole("button", { name: "Live" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Pause" })).toBeVisible();
+  await api.send("PUT", `/${REALM}/users/${id}`, { firstName: "Changed" });
+  await expect(row(page, `users/${id}`)).toHaveCount(2);
+  await page.getByRole("main").getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Live" })).toBeVisible();
 });

@@ -113,6 +113,7 @@ export function tableParts(
       ? {}
       : { placeholder: compileText(node.placeholder, context, node, "placeholder") ?? "" }),
     ...(node.group === undefined ? {} : { group: compileRef(node.group, rows.context, node, "group") ?? "/" }),
+    ...(node.kind === "table" && typeof node.live === "number" ? { live: node.live } : {}),
     ...(isNode(node.empty) ? { empty: compileEmpty(node.empty, context, actions) } : {}),
     ...(node.order === undefined ? {} : orderOf(spelledOrder(node), rows, resource)),
   };

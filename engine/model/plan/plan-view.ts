@@ -61,6 +61,8 @@ export interface PlanTable extends ViewBase {
   readonly group?: string;
   /** Holds what the search box says while it is empty, when it is not what the list says. */
   readonly placeholder?: Text;
+  /** Holds how long it is from one reading of its rows to the next while somebody asks for it. Seconds. */
+  readonly live?: number;
   /** Holds what moving a row does. */
   readonly order?: PlanAction;
   /** Holds what dropping a row among those below another one does. */

@@ -22,6 +22,7 @@ import { filterName, filterQuery, filtersHere, filtersOf } from "./filter-value.
 import { Filters } from "./filters.tsx";
 import { hasDetails } from "./details.ts";
 import { usePageSize } from "./page-size.ts";
+import { LazyLiveButton } from "./lazy-lists.tsx";
 import { listFailure } from "./list-failure.ts";
 import { isSelectable } from "./selectable.ts";
 import { Headings } from "./table-head.tsx";
@@ -186,14 +187,19 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
             )
           }
           filters={
-            offered.length > 0 && (
-              <Filters
-                id={id}
-                fields={offered}
-                values={state.filters}
-                scope={source.scope}
-                change={(values) => change({ filters: values })}
-              />
+            (offered.length > 0 || view.live !== undefined) && (
+              <>
+                {offered.length > 0 && (
+                  <Filters
+                    id={id}
+                    fields={offered}
+                    values={state.filters}
+                    scope={source.scope}
+                    change={(values) => change({ filters: values })}
+                  />
+                )}
+                {view.live !== undefined && <LazyLiveButton seconds={view.live} reload={source.reload} />}
+              </>
             )
           }
         />
