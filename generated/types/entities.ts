@@ -52,6 +52,7 @@ export interface Entities {
   "ext-organization-role": ExtOrganizationRoleRepresentation;
   "ext-organization": ExtOrganizationRepresentation;
   "ext-organizations-config": ExtOrganizationsConfigRepresentation;
+  "ext-style": ExtStyleRepresentation;
   feature: FeatureRepresentation;
   "federated-identity": FederatedIdentityRepresentation;
   "flow-user": FlowUserRepresentation;
@@ -1113,6 +1114,111 @@ export interface ExtOrganizationsConfigRepresentation {
   scimEnabled?: boolean;
   expirationInSecs?: number;
   defaultApplicationUri?: string;
+  [k: string]: unknown;
+}
+export interface ExtStyleRepresentation {
+  realm: string;
+  displayName?: string;
+  loginTheme?: string;
+  emailTheme?: string;
+  attributes?: {
+    "_providerConfig.assets.logo.url"?: string;
+    "_providerConfig.assets.favicon.url"?: string;
+    "_providerConfig.assets.appicon.url"?: string;
+    "_providerConfig.assets.login.primaryColor"?: string;
+    "_providerConfig.assets.login.secondaryColor"?: string;
+    "_providerConfig.assets.login.backgroundColor"?: string;
+    "_providerConfig.assets.login.css"?: string;
+    "_providerConfig.assets.logo.base64"?: string;
+    "_providerConfig.assets.email.footer.line1"?: string;
+    "_providerConfig.assets.email.footer.line2"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor100"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor200"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor400"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor500"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor600"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor700"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.primaryColor900"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.secondaryColor800"?: string;
+    /**
+     * extPortalColorHelp
+     */
+    "_providerConfig.assets.portal.secondaryColor900"?: string;
+    "_providerConfig.assets.portal.css"?: string;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.profile.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.profile.password.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.profile.twofactor.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.profile.activity.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.profile.linked.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.details.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.members.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.invitations.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.domains.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.sso.enabled"?: boolean;
+    /**
+     * extShowHelp
+     */
+    "_providerConfig.portal.org.events.enabled"?: boolean;
+    [k: string]: unknown;
+  };
   [k: string]: unknown;
 }
 export interface FeatureRepresentation {

@@ -21,6 +21,12 @@ const FORMED = ["someone@example.org", "2026-02-28", "smtp.example.org", "[A-Z]+
 /** Moments as the control of a day and a time gives them. */
 const MOMENTS = ["2026-02-28T09:05", "2026-12-31T23:59:30", undefined];
 
+/** Colours as their control gives them. */
+const COLOURS = ["#335577", "#abc", undefined];
+
+/** A file as the control of an image keeps it. */
+const PICTURE = "data:image/png;base64,iVBORw0KGgo=";
+
 /** Most of several options that are tried one by one. */
 const MOST = 6;
 
@@ -56,6 +62,10 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
     case "text":
     case "password":
       return texts(field);
+    case "colour":
+      return COLOURS;
+    case "image":
+      return ["https://example.org/logo.png", ...(field.schema.format === "uri" ? [] : [PICTURE]), undefined];
     default:
       return [];
   }

@@ -44,7 +44,7 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 export const LISTED: readonly string[] = [
   ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "sessions", "events"],
   ...["realm-settings", "authentication", "permissions", "identity-providers", "user-federation", "workflows"],
-  "ext-organizations",
+  ...["ext-organizations", "ext-styles"],
 ];
 
 /** Returns what a seeded administrator holds of them. */

@@ -1,0 +1,38 @@
+import { alert, field, save } from "./support/desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const LOGIN = "_providerConfig.assets.login";
+
+test("colours of the login are checked, saved, and change nothing else of the realm", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  type Realm = { attributes: Record<string, string>; accessTokenLifespan: number };
+  const read = async () => (await api.get(`/${realm}`)) as Realm;
+  await move(`/${realm}/ext-styles`);
+  await expect(field(page, "Logo")).toBeVisible();
+  await page.getByRole("tab", { name: "Login" }).click();
+  await field(page, "Primary colour").fill("blue-ish");
+  await save(page);
+  await expect(page.getByText("The value does not have the expected form.")).toBeVisible();
+  await field(page, "Primary colour").fill("#335577");
+  const before = await read();
+  await api.send("PUT", `/${realm}`, { ...before, accessTokenLifespan: 123 });
+  await save(page);
+  await expect(alert(page, "The styles were saved.")).toBeVisible();
+  const now = await read();
+  expect(now.accessTokenLifespan).toBe(123);
+  expect(now.attributes).toEqual({ ...before.attributes, [`${LOGIN}.primaryColor`]: "#335577" });
+});
+
+test("a part of the portal that is off closes what belongs to it", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/ext-styles/portal`);
+  const profile = page.getByRole("switch", { name: "Profile", exact: true });
+  await expect(profile).toBeChecked();
+  await profile.click();
+  await expect(page.getByRole("switch", { name: "Linked accounts" })).toBeDisabled();
+  await save(page);
+  await expect(alert(page, "The styles were saved.")).toBeVisible();
+  const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
+  expect(attributes["_providerConfig.portal.profile.enabled"]).toBe("false");
+  expect(attributes["_providerConfig.portal.profile.linked.enabled"]).toBeUndefined();
+});
