@@ -7,7 +7,7 @@ import { type Admin, SERVER } from "../../../scripts/keycloak/admin.ts";
 import { elementsIn } from "../../../engine/data/document.ts";
 import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
 import { resources, viewsInside } from "./plan.ts";
-import { REALM } from "./target.ts";
+import { REALM, TARGET } from "./target.ts";
 
 /** A place that a screen can show: the screen itself, or one of its tabs. */
 export type Place = {
@@ -34,8 +34,12 @@ export function placesOf(screen: PlanScreen): Place[] {
     subtab: undefined,
     query: {},
   };
-  return inside(start, false);
+  return inside(start, false).filter(({ name }) => HAS_ADD_ON || !OF_ADD_ON.test(name));
 }
+
+/** Matches places that show records of the add-on for organizations: a Keycloak has none of them by itself. */
+const OF_ADD_ON = /^(?:ext-organization(?:-member)?(?:$|\/)|user\/user-orgs$)/;
+const HAS_ADD_ON = TARGET === "sandbox" || process.env.ATRIUM_ADD_ONS !== undefined;
 
 function inside(place: Place, nested: boolean): Place[] {
   const { view } = place;

@@ -37,14 +37,23 @@ export function savesRecord(view: PlanView): boolean {
   return view.kind === "form" && view.save !== undefined && view.save.kind !== "custom";
 }
 
-/** Returns the answers that are no fault: a descriptor says what they mean (`optional`). */
+/** Returns the statuses that a list says calmly: the service behind it is not there. */
+function calmStatuses(failed: unknown): number[] {
+  const cases = (Array.isArray(failed) ? failed : []) as { tone?: string; when?: unknown }[];
+  const calm = cases.filter(({ tone }) => tone !== undefined && tone !== "danger");
+  return calm.flatMap(({ when }) => [...JSON.stringify(when ?? "").matchAll(/\b4\d\d\b/g)].map(Number));
+}
+
+/** Returns the answers that are no fault: a descriptor says what they mean (`optional`, or `failed` of a list). */
 export function declaredAnswers(): Meant[] {
   const found = new Map<string, Set<number>>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    if ("get" in value && typeof value.get === "string" && "absent" in value && Array.isArray(value.absent)) {
+    if ("get" in value && typeof value.get === "string") {
       const path = "base" in value && value.base === "server" ? `/${value.get}` : value.get;
-      found.set(path, new Set([...(found.get(path) ?? []), ...value.absent.map(Number)]));
+      const absent = "absent" in value && Array.isArray(value.absent) ? value.absent.map(Number) : [];
+      const all = [...(found.get(path) ?? []), ...absent, ...("failed" in value ? calmStatuses(value.failed) : [])];
+      if (all.length > 0) found.set(path, new Set(all));
     }
     for (const inner of Object.values(value)) walk(inner);
   };
