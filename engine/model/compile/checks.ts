@@ -84,6 +84,11 @@ export const CHECKS: readonly Check[] = [
     example: '`{ "placement": "page", "do": [{ "save": { "/enabled": false } }] }` on a list',
   },
   { code: "R08", means: "a lookup where no value stands", example: '`"ref": "/groups/{id=/group}/name"`' },
+  {
+    code: "R09",
+    means: "a lookup that compares with its own items",
+    example: '`{ "text": "$load/roles/{id=$item}/name" }`',
+  },
   { code: "R10", means: "`use` of an unknown resource", example: '`"use": "usr/account"`' },
   { code: "R11", means: "`use` of an unknown piece", example: '`"use": "user/acount"`' },
   { code: "R12", means: "a piece uses itself", example: '`"a": { "use": "a" }`' },

@@ -124,6 +124,7 @@ function lookupOf(written: string, hooks: ParseHooks, site: Site): ValueSource |
   if (lookup === undefined) return undefined;
   const { list, member, is, rest } = lookup;
   hooks.rows?.(list, site);
+  hooks.lookup?.(written, is, site);
   const where: Predicate = {
     op: "eq",
     left: parseValue(`$item/${member}`, hooks, site),

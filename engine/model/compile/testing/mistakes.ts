@@ -125,6 +125,14 @@ export const MISTAKES: readonly Mistake[] = [
   ],
   ["R02", USERS, '"/enabled"', '"$relm/realm"', '"$relm/realm"', /there is no "\$relm". Did you mean "realm"/],
   ["R08", USERS, '"/enabled"', '"$me/x/{id=/id}"', '"$me/x/{id=/id}"', /looks an item up/],
+  [
+    "R09",
+    USER,
+    '"$load/lock"',
+    '{ "/id": "$load/lock/{id=$item}/user" }',
+    '"/id": "$load/lock/{id=$item}/user"',
+    /is each item that it looks at/,
+  ],
   ["R03", USER, "$load/lock", "$load/lok", '"enabled": "$load/lok"', /nothing named "lok".* Did you mean "lock"/],
   [
     "R04",
