@@ -1,10 +1,10 @@
 import type { PlanCall } from "../model/plan.ts";
-import { asList, evaluatePredicate, evaluateValue, itemScope } from "../model/expression/evaluate.ts";
+import { asList, evaluateValue, itemScope } from "../model/expression/evaluate.ts";
 import { findRoot, type Scope, UNKNOWN } from "../model/scope.ts";
 import type { HttpAnswer } from "../server/http-call.ts";
 import { isNotFound, mayHaveArrived, ServerError } from "../server/http-errors.ts";
 import { textOf } from "../model/text-of.ts";
-import { fillAddress, planCall } from "./request.ts";
+import { fillAddress, IncompleteCallError, isDue, planCall } from "./request.ts";
 import type { Sent, WriteEnv } from "./write.ts";
 import type { RequestName } from "./write-errors.ts";
 
@@ -50,6 +50,8 @@ export async function performCall(
   progress: CallProgress,
 ): Promise<HttpAnswer | undefined> {
   let last: HttpAnswer | undefined;
+  if (call.each !== undefined && evaluateValue(call.each, scope) === UNKNOWN)
+    throw new IncompleteCallError("What this is to be done with is still loading.");
   const scopes = callScopes(call, scope);
   const isMany = call.each !== undefined && call.method !== "GET";
   for (const inside of scopes.slice(progress.next)) {
@@ -107,7 +109,7 @@ async function sendOne(
   env: CallEnv,
   content: Sent["content"],
 ): Promise<HttpAnswer | undefined> {
-  if (call.when !== undefined && evaluatePredicate(call.when, scope) !== true) return undefined;
+  if (!isDue(call.when, scope)) return undefined;
   return await env.http.send(planCall(call, scope, env, content));
 }
 

@@ -1,6 +1,7 @@
 import { parsePredicate, parseValue } from "../model/expression/parse.ts";
 import { describe, expect, it, vi } from "vitest";
 import { plainReader } from "../model/plain-reader.ts";
+import { UNKNOWN } from "../model/scope.ts";
 import type { PlanCall, PlanStep, PlanView } from "../model/plan.ts";
 import { NetworkError, ServerError } from "../server/http-errors.ts";
 import { fakeServer } from "../screens/form/testing/draw-form.tsx";
@@ -98,6 +99,16 @@ describe("a step that may fail", () => {
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" }), step({})];
     await expect(performSteps(steps, all, env)).rejects.toThrow("in use");
     expect(paths()).toEqual(["bad", "bad"]);
+  });
+
+  it.each<[string, Partial<PlanCall>]>([
+    ["its items are", { each: "$load/names" }],
+    ["its condition is", { when: "$load/names" }],
+  ])("fails, and leaves nothing out, while %s still loading", async (_what, own) => {
+    const { env, paths } = envWith(refused);
+    const loading = { roots: { ...scope.roots, load: { get: () => UNKNOWN } } };
+    await expect(performSteps([step(own)], loading, env)).rejects.toThrow("still loading");
+    expect(paths()).toEqual([]);
   });
 
   it("stops all the same where no answer comes or the session is over, and without the word", async () => {

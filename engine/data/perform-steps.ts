@@ -13,7 +13,7 @@ import {
   requestName,
   sendOrFindDone,
 } from "./perform-call.ts";
-import { asKept } from "./request.ts";
+import { asKept, isDue } from "./request.ts";
 import { createResults, type Results } from "./results.ts";
 import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "./write.ts";
@@ -105,7 +105,7 @@ async function goOn(
       }
   };
   for (let step = steps[progress.step]; step; step = steps[progress.step]) {
-    if (step.when === undefined || evaluatePredicate(step.when, scope) === true) {
+    if (isDue(step.when, scope)) {
       const names = requestNames(step, scope);
       try {
         progress.moved ||= step.kind === "go";

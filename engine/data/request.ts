@@ -1,5 +1,5 @@
 import { fillPath } from "../model/path.ts";
-import type { Base, PlanCall, PlanGet, Values, Value } from "../model/plan.ts";
+import type { Base, PlanCall, PlanGet, Predicate, Values, Value } from "../model/plan.ts";
 import { isRef, parseRef } from "../model/expression/reference.ts";
 import { read, removeAll } from "../model/pointer.ts";
 import { evaluatePredicate, evaluateValue, evaluateValues } from "../model/expression/evaluate.ts";
@@ -81,6 +81,18 @@ type Content = Sent["content"];
 /** A call that could not be made because part of it has no value. */
 export class IncompleteCallError extends Error {
   override readonly name = "IncompleteCallError";
+}
+
+/**
+ * Returns whether a step or a call is to be done now.
+ *
+ * @throws IncompleteCallError while what it hangs on is loading: left out, it would never be done.
+ */
+export function isDue(when: Predicate | undefined, scope: Scope): boolean {
+  const answer = when === undefined || evaluatePredicate(when, scope);
+  if (answer === undefined)
+    throw new IncompleteCallError("Whether this is to be done hangs on something that is still loading.");
+  return answer;
 }
 
 /**
