@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField, PlanView } from "../../model/plan.ts";
 import { Cell, Row } from "../../ui/data-grid.tsx";
 import { DetailRow, ExpandCell, SelectCell } from "../../ui/data-grid-cells.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
-import { useTexts } from "../core/use-watched.ts";
+import { useSay, useTexts } from "../core/use-watched.ts";
 import { View } from "../view.tsx";
 import { columnWeight, FieldCell } from "../../fields/index.ts";
 import { hasDetails } from "./details.ts";
@@ -104,10 +104,21 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
       {details?.open && view.expand && (
         <DetailRow id={detailId} columns={columnCount(model)}>
           <ScopeProvider scope={original.scope}>
-            <View view={view.expand} place="row" />
+            <Details view={view.expand} />
           </ScopeProvider>
         </DetailRow>
       )}
+    </>
+  );
+}
+
+/** What a row opens to, under its name where it has one. */
+function Details({ view }: { readonly view: PlanView }) {
+  const title = useSay(view.title);
+  return (
+    <>
+      {title !== undefined && <h2 className="mb-2">{title}</h2>}
+      <View view={view} place="row" />
     </>
   );
 }
