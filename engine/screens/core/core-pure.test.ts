@@ -214,6 +214,17 @@ describe("links", () => {
     expect([above("part"), above("thing"), above("things")]).toEqual(["thing", "things", undefined]);
   });
 
+  it("lead up to the address that says it in words, whichever screen comes first", () => {
+    const home = { id: "home", section: "t", paths: ["/{tab?}"] };
+    const entry = { id: "part", section: "t", paths: ["/things/{thing}"] };
+    const list = { id: "list", section: "t", paths: ["/things"] };
+    for (const all of [
+      [home, list],
+      [list, home],
+    ])
+      expect(parentScreen(entry, all)?.entry.id).toBe("list");
+  });
+
   it("lead up to the tab whose name the address has", () => {
     const settings = { id: "settings", section: "t", paths: ["/settings/{tab?}/{subtab?}"] };
     const below = (path: string) =>

@@ -97,15 +97,23 @@ const PARENTS = new WeakMap<readonly ScreenEntry[], Map<ScreenEntry, ScreenAbove
 
 function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
   const own = segmentsOf(entry.paths[0] ?? "");
-  let best: (ScreenAbove & { readonly length: number }) | undefined;
+  let best: (ScreenAbove & Start) | undefined;
   for (const screen of screens) {
     if (screen.id === entry.id || makesRecordsOf(screen, entry)) continue;
     for (const pattern of screen.paths) {
       const found = startOf(own, segmentsOf(pattern));
-      if (found && found.length > (best?.length ?? 0)) best = { entry: screen, ...found };
+      if (found && found.length > 0 && isNearer(found, best)) best = { entry: screen, ...found };
     }
   }
   return best && { entry: best.entry, given: best.given };
+}
+
+type Start = Pick<ScreenAbove, "given"> & { readonly length: number };
+
+/** Returns whether a beginning covers more than another one, or as much in its own words: `/users`, not `/{tab?}`. */
+function isNearer(start: Start, other: Start | undefined): boolean {
+  if (other === undefined || start.length !== other.length) return start.length > (other?.length ?? 0);
+  return Object.keys(start.given).length < Object.keys(other.given).length;
 }
 
 /**
@@ -115,7 +123,7 @@ function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): Screen
 function startOf(
   own: readonly string[],
   above: readonly string[],
-): { readonly given: Readonly<Record<string, string>>; readonly length: number } | undefined {
+): Start | undefined {
   const needed = own.filter((part) => optionalName(part) === undefined).length;
   const given: Record<string, string> = {};
   let length = 0;
