@@ -40,9 +40,9 @@ export async function changeSomething(keys: readonly string[], canSave: CanSave)
     const old = text.value;
     // A new name is a new address: that is a journey of its own.
     if (keys.includes(old)) continue;
-    // An address of mail stays one.
-    type(text, old.includes("@") ? `${TYPED}${old}` : `${old}${TYPED}`);
-    if (await canSave()) return { typed: TYPED };
+    const value = changedText(text);
+    type(text, value);
+    if (await canSave()) return { typed: value.includes(TYPED) ? TYPED : value };
     type(text, old);
   }
   for (const number of open<HTMLInputElement>("input[type=number], input[inputmode]")) {
@@ -74,6 +74,15 @@ export async function changeSomething(keys: readonly string[], canSave: CanSave)
     if (await canSave()) return { typed: undefined };
   }
   return undefined;
+}
+
+/** Returns what a text may be changed to: an address stays one, and a colour is one. */
+function changedText(control: TextControl): string {
+  const old = control.value;
+  if (old.includes("@")) return `${TYPED}${old}`;
+  if (control.type === "url" && old === "") return `https://${TYPED}.example/`;
+  const beside = control.parentElement?.parentElement?.querySelector("input[type=color]");
+  return beside ? "#12ab34" : `${old}${TYPED}`;
 }
 
 /** Buttons of the page by what they say. */

@@ -29,7 +29,9 @@ function waits(view: PlanView): boolean {
   const { sections } = view as PlanForm;
   return (
     savesRecord(view) &&
-    sections.some(({ described, fields }) => described !== undefined || fields?.some((field) => !field.save))
+    sections.some(
+      ({ described, fields }) => described !== undefined || fields?.some(({ ref, save }) => ref !== undefined && !save),
+    )
   );
 }
 

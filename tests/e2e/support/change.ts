@@ -63,7 +63,7 @@ async function changeText(page: Page, panel: Locator, keys: readonly string[]): 
     const old = await text.inputValue();
     // A new name is a new address: that is a journey of its own.
     if (keys.includes(old)) continue;
-    await text.fill(`${old}x`);
+    await text.fill(await changedText(text, old));
     await text.blur();
     if (await offersSave(page)) {
       return {
@@ -76,6 +76,13 @@ async function changeText(page: Page, panel: Locator, keys: readonly string[]): 
     await text.fill(old);
   }
   return undefined;
+}
+
+/** Returns what a text may be changed to: an address stays one, and a colour is one. */
+async function changedText(text: Locator, old: string): Promise<string> {
+  if (old === "" && (await text.getAttribute("type")) === "url") return "https://changed.example/";
+  const isColour = (await text.locator("xpath=../..").locator("input[type=color]").count()) > 0;
+  return isColour ? "#12ab34" : `${old}x`;
 }
 
 async function addAttribute(panel: Locator): Promise<Change | undefined> {
