@@ -120,10 +120,7 @@ function isNearer(start: Start, other: Start | undefined): boolean {
  * Returns how much of an address another one covers as its beginning; `undefined` when it is no beginning, or all of
  * it.
  */
-function startOf(
-  own: readonly string[],
-  above: readonly string[],
-): Start | undefined {
+function startOf(own: readonly string[], above: readonly string[]): Start | undefined {
   const needed = own.filter((part) => optionalName(part) === undefined).length;
   const given: Record<string, string> = {};
   let length = 0;

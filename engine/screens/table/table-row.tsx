@@ -112,7 +112,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
   );
 }
 
-/** What a row opens to, under its name where it has one. */
+/** Draws what a row opens to, under its name where it has one. */
 function Details({ view }: { readonly view: PlanView }) {
   const title = useSay(view.title);
   return (
