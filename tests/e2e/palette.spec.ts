@@ -8,7 +8,7 @@ test("a setting is found by its label with the keyboard alone, and its field has
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await page.keyboard.press("Control+k");
-  const box = page.getByRole("combobox");
+  const box = page.getByRole("dialog").getByRole("combobox");
   await expect(box).toBeFocused();
   await page.keyboard.type("require ssl");
   const option = page.getByRole("option", { name: /Require SSL/ });

@@ -66,8 +66,8 @@ async function fillIn(page: Page): Promise<void> {
 
 const HOSTED = TABS.flatMap((tab) => {
   const host = hostOf(tab);
-  // Its screen is not there yet.
-  return host === undefined ? [] : [{ tab, host }];
+  // Its screen is not there yet, or shows what this server has not.
+  return host === undefined || placesOf(host.screen).length === 0 ? [] : [{ tab, host }];
 });
 
 for (const { tab, host } of HOSTED) {

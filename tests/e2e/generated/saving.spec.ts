@@ -100,8 +100,7 @@ function told(schema: PlanResource["schema"] | undefined, record: unknown): unkn
   const { properties } = (schema ?? {}) as {
     properties?: Readonly<Record<string, { readOnly?: boolean; uniqueItems?: boolean } | undefined>>;
   };
-  const said = Object.entries(sorted(record) as Record<string, unknown>).filter(([, value]) => value !== "");
-  const members = said.map(([key, value]) => {
+  const members = Object.entries(sorted(record) as Record<string, unknown>).map(([key, value]) => {
     const { readOnly = false, uniqueItems = false } = properties?.[key] ?? {};
     const isFree = Array.isArray(value) && (readOnly || uniqueItems);
     return [key, isFree ? value.map((item) => JSON.stringify(item)).sort() : value];
@@ -112,6 +111,7 @@ function told(schema: PlanResource["schema"] | undefined, record: unknown): unkn
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const said = Object.entries(value).filter(([, inner]) => inner !== "");
+  const members = said.sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(members.map(([key, inner]) => [key, sorted(inner)]));
 }
