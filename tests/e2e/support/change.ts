@@ -80,7 +80,7 @@ async function changeText(page: Page, panel: Locator, keys: readonly string[]): 
 
 /** Returns what a text may be changed to: an address stays one, and a colour is one. */
 async function changedText(text: Locator, old: string): Promise<string> {
-  if (old === "" && (await text.getAttribute("type")) === "url") return "https://changed.example/";
+  if (old === "" && (await text.getAttribute("type")) === "url") return "https://a.test/";
   const isColour = (await text.locator("xpath=../..").locator("input[type=color]").count()) > 0;
   return isColour ? "#12ab34" : `${old}x`;
 }

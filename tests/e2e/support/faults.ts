@@ -68,7 +68,9 @@ export async function disturbableLine(page: Page, server: string): Promise<Line>
   await page.route(
     (url) =>
       url.origin === server &&
-      /^\/admin\/(realms\/|serverinfo|[^/]+\/console\/whoami)|^\/resources\/[^/]+\/admin\//.test(url.pathname),
+      /^\/admin\/(realms\/|serverinfo|[^/]+\/console\/whoami)|^\/resources\/[^/]+\/admin\/|^\/realms\/[^/]+\.unseen/.test(
+        url.pathname,
+      ),
     (route) => answer(route).catch(() => undefined),
   );
   return {
