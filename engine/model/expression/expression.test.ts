@@ -12,7 +12,7 @@ import { COMPARE_WORDS } from "./words.ts";
 const ref = fc.constantFrom("/a", "/b", "/c/d", "/list", "/list/*/id", "/map/{/b}", "$load/x", "$item/id", "$item");
 const name = fc.constantFrom("a", "b", "count", "op", "x-{/b}");
 const constant = fc.constantFrom<unknown>("x", "y", "", `\${key}`, 0, 1, true, false, null);
-/** Whatever a file of JSON holds: as it is printed there, so without a negative zero. */
+/** Values as a file of JSON holds them: printed and read again, so without a negative zero. */
 const json = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.stringify(value))
