@@ -20,7 +20,7 @@ test("a key of a SAML client is made before it counts, and kept when it counts n
   await move(`/${REALM}/clients/${id}/keys`);
 
   await key(page, "Encrypt assertions").click();
-  await expect(page.getByRole("dialog", { name: "Enable “Encrypt assertions”" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: 'Enable "Encrypt assertions"' })).toBeVisible();
   await answer(page, "Cancel");
   await expect(key(page, "Encrypt assertions")).not.toBeChecked();
   expect((await saved()).attributes["saml.encrypt"]).not.toBe("true");
@@ -35,7 +35,7 @@ test("a key of a SAML client is made before it counts, and kept when it counts n
   await expect(page.getByRole("button", { name: "Revert" })).toHaveCount(0);
 
   await key(page, "Encrypt assertions").click();
-  await expect(page.getByRole("dialog", { name: "Disable “Encrypt assertions”?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: 'Disable "Encrypt assertions"?' })).toBeVisible();
   await answer(page, "Disable");
   await expect(key(page, "Encrypt assertions")).not.toBeChecked();
   expect((await saved()).attributes["saml.encrypt"]).toBe("false");
