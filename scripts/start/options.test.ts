@@ -9,6 +9,7 @@ describe("readOptions", () => {
       users: 0,
       realms: 0,
       packs: [],
+      addOns: true,
       dev: false,
       build: true,
     });
@@ -22,11 +23,12 @@ describe("readOptions", () => {
       "5",
       "--realms=2",
       "--dev",
+      "--no-add-ons",
       "--no-build",
       "--pack",
       "scripts",
     ]);
-    expect(given).toMatchObject({ port: 0, users: 5, realms: 2, dev: true, build: false });
+    expect(given).toMatchObject({ port: 0, users: 5, realms: 2, addOns: false, dev: true, build: false });
     expect(given.packs.map((folder) => folder.endsWith("scripts"))).toEqual([true]);
   });
 

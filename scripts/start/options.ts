@@ -14,6 +14,8 @@ export type StartOptions = {
   realms: number;
   /** Folders of extensions. */
   packs: string[];
+  /** False: an identity server without the add-ons that `/ext-…` pages talk to. */
+  addOns: boolean;
   /** Hot reload by Vite's development server. */
   dev: boolean;
   /** False: serve what was built before, whatever its age. */
@@ -23,7 +25,7 @@ export type StartOptions = {
 export const DEFAULT_PORT = 8280;
 
 export const USAGE =
-  "npm start -- [--port 8280] [--data FILE] [--users N] [--realms N] [--pack DIR]… [--no-build]   (npm run dev takes the same)";
+  "npm start -- [--port 8280] [--data FILE] [--users N] [--realms N] [--pack DIR]… [--no-add-ons] [--no-build]   (npm run dev takes the same)";
 
 /**
  * Reads the command line.
@@ -42,6 +44,7 @@ export function readOptions(words: readonly string[]): StartOptions {
     users: whole("users", values.users, 5_000_000) ?? 0,
     realms: whole("realms", values.realms, 2_000) ?? 0,
     packs,
+    addOns: !(values["no-add-ons"] ?? false),
     dev: values.dev ?? false,
     build: !(values["no-build"] ?? false),
   };
@@ -66,6 +69,7 @@ function parse(words: readonly string[]) {
         realms: { type: "string" },
         pack: { type: "string", multiple: true },
         dev: { type: "boolean" },
+        "no-add-ons": { type: "boolean" },
         "no-build": { type: "boolean" },
       },
     });

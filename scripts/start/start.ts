@@ -80,6 +80,7 @@ function sandboxOf(
     users: options.users,
     realms: options.realms,
     packs: options.packs,
+    addOns: options.addOns,
     ...(options.data === undefined ? {} : { data: options.data }),
   });
 }
