@@ -129,3 +129,27 @@ test("names of rights, and no references, say what a closed action needs", async
   await expect(main.getByText(/^You need create-realm/).first()).toBeAttached();
   await expect(main.getByText("$")).toHaveCount(0);
 });
+
+test("a press reaches what it began on, although the field left by it says what is wrong", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const id = await makeDirectory(api, realm, "people");
+  await move(`/${realm}/user-federation/ldap/${id}`);
+  const startTls = lever(page, "Enable StartTLS");
+  await expect(startTls).not.toBeChecked();
+  await field(page, "Connection URL").fill("");
+  const box = await startTls.boundingBox();
+  if (box === null) throw new Error("The switch is not drawn.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(field(page, "Connection URL")).not.toBeFocused();
+  // A person holds the button down long enough for the page to be drawn again.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+  await expect(startTls).toBeChecked();
+  await expect(field(page, "Connection URL")).toHaveAttribute("aria-invalid", "true");
+  await removeDirectories(api, realm);
+});

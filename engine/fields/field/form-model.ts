@@ -27,6 +27,8 @@ export interface FormModel {
   readonly schema: EntitySchema | undefined;
   /** Defaults are written into new records only. */
   readonly isNew: boolean;
+  /** Runs what moves the page: at once, or when the press that is under way has ended. */
+  readonly afterPress: (then: () => void) => void;
 }
 
 /** Describes how open a form or section is: read-only for want of a right. */

@@ -188,9 +188,11 @@ function useStoredBinding(
   );
   const onBlur = useCallback(() => {
     touched.current = true;
-    leave();
-    form.registry.judgeSection(section);
-  }, [form.registry, section, leave]);
+    form.afterPress(() => {
+      leave();
+      form.registry.judgeSection(section);
+    });
+  }, [form, section, leave]);
   const isEdit = changed && !form.isNew && store === form.stores.record;
   const whole = useMemo(() => (isEdit ? show(saved) : undefined), [isEdit, show, saved]);
   const was = useMemo(

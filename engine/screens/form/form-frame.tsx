@@ -14,6 +14,7 @@ import {
   SaveFieldContext,
 } from "../../fields/index.ts";
 import { Note } from "../../ui/note.tsx";
+import { useAfterPress } from "../../ui/use-after-press.ts";
 import { useSaveField } from "../action/save-field.ts";
 import { useSaidScope } from "../action/use-said-scope.ts";
 import { useMissingRight } from "../core/missing-right.ts";
@@ -87,6 +88,7 @@ export function useFormModel(
 ): FormModel {
   const id = useId();
   const shared = useContext(FormValuesContext);
+  const afterPress = useAfterPress();
   return useMemo(
     () => ({
       id: `form${id.replace(/[^\w-]/g, "")}`,
@@ -95,8 +97,9 @@ export function useFormModel(
       schema,
       isNew,
       view,
+      afterPress,
     }),
-    [id, record, schema, isNew, view, shared],
+    [id, record, schema, isNew, view, shared, afterPress],
   );
 }
 

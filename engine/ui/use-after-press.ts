@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from "react";
+
+const STARTS = ["pointerdown", "mousedown"];
+/** A finger ends its pointer before the mouse events that stand for the tap begin. */
+const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend"];
+
+/**
+ * Hook: returns a function that runs what it is given at once, or when a press that is under way has ended and its
+ * click is over.
+ *
+ * What moves the page as a field loses the focus belongs here: the press that took the focus lies on something
+ * further down, and a click whose target has moved away meanwhile is lost. What waits when the component goes never
+ * runs.
+ */
+export function useAfterPress(): (then: () => void) => void {
+  const press = useRef<{ isDown: boolean; readonly waiting: Set<() => void> }>({ isDown: false, waiting: new Set() });
+  useEffect(() => {
+    const { current } = press;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = (): void => {
+      clearTimeout(timer);
+      current.isDown = true;
+    };
+    const run = (): void => {
+      current.isDown = false;
+      const due = [...current.waiting];
+      current.waiting.clear();
+      for (const then of due) then();
+    };
+    // The click comes in the same task as the release.
+    const end = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(run);
+    };
+    for (const name of STARTS) document.addEventListener(name, start, true);
+    for (const name of ENDS) document.addEventListener(name, end, true);
+    return () => {
+      clearTimeout(timer);
+      current.isDown = false;
+      current.waiting.clear();
+      for (const name of STARTS) document.removeEventListener(name, start, true);
+      for (const name of ENDS) document.removeEventListener(name, end, true);
+    };
+  }, []);
+  return useCallback((then) => {
+    if (press.current.isDown) press.current.waiting.add(then);
+    else then();
+  }, []);
+}
