@@ -18,6 +18,7 @@ import { Forbidden } from "./core/forbidden.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type TickedRows, TickedRowsContext } from "./table/selection.ts";
+import { DIALOG_VIEWS } from "./form/lazy-form.tsx";
 import { View } from "./view.tsx";
 
 export interface ScreenViewProps {
@@ -61,7 +62,7 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
       <ScopeProvider scope={surroundings.scope}>
         <TickedRowsContext value={ticked}>
           <CreateButtonContext value={LazyCreateButton}>
-            <DialogHost>
+            <DialogHost views={DIALOG_VIEWS}>
               <Opened entry={entry} screen={screen} surroundings={surroundings} />
             </DialogHost>
           </CreateButtonContext>

@@ -1,31 +1,19 @@
 import { useCallback, useMemo, useState } from "react";
-import type { PlanView } from "../model/plan.ts";
 import { plainReader } from "../model/plain-reader.ts";
-import { findRoot, type Scope, within } from "../model/scope.ts";
+import { findRoot, within } from "../model/scope.ts";
 import { savedScopes } from "../data/index.ts";
 import { Button } from "../ui/button.tsx";
 import { useLeaveGuard } from "../server/use-navigation.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { type OpenRecord, RecordContext } from "./core/record-context.ts";
+import type { ShowDialogProps } from "./action/dialog-views.ts";
+import { RecordContext } from "./core/record-context.ts";
 import { createRecordShelf } from "./core/record-shelf.ts";
 import { ScopeProvider } from "./core/scope-context.tsx";
-import { type OpenScreen, ScreenContext } from "./core/screen-context.ts";
-import type { TakeMade } from "./core/create-button-context.ts";
+import { ScreenContext } from "./core/screen-context.ts";
 import { useSay, useTexts } from "./core/use-watched.ts";
 import { FormPlaceContext } from "./form/form-place.tsx";
 import { useDiscard } from "./core/use-discard.tsx";
 import { View } from "./view.tsx";
-
-export interface ShowDialogProps {
-  readonly view: PlanView;
-  readonly scope: Scope;
-  readonly screen: OpenScreen | undefined;
-  /** The record of the page, for views that show part of it. */
-  readonly record: OpenRecord | undefined;
-  /** Takes the record that its form makes. */
-  readonly made?: TakeMade | undefined;
-  close(): void;
-}
 
 /** A view in a window over the page. */
 export function ShowDialog({ view, scope, screen, record, made, close }: ShowDialogProps) {

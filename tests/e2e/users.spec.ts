@@ -9,6 +9,8 @@ test("the list is searched, and the search is taken away", async ({ admin, api, 
   await makeUser(api, name);
   await move(`/${REALM}/users`);
   const search = searchBox(page);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const all = await page.getByRole("row").count();
   await search.fill(name);
   await search.press("Enter");
   await expect(row(page, name)).toHaveCount(1);
@@ -17,7 +19,7 @@ test("the list is searched, and the search is taken away", async ({ admin, api, 
   await search.press("Enter");
   await expect(page.getByText("Nothing matches")).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
-  await expect(page.getByRole("row")).toHaveCount(11);
+  await expect(page.getByRole("row")).toHaveCount(all);
 });
 
 test("a user is added, opened, changed and deleted", async ({ admin, api, unique }) => {

@@ -12,7 +12,7 @@ import { useLoad } from "../core/use-load.ts";
 import { savedReader, savedScopes } from "../../data/index.ts";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import { inlinePicker } from "../../fields/index.ts";
-import type { DialogFormHandle } from "../form/dialog-form.tsx";
+import { type DialogFormHandle, type Refuse, useDialogViews } from "./dialog-views.ts";
 import { Notes } from "../notes.tsx";
 import { useDiscard } from "../core/use-discard.tsx";
 import { useSentence } from "../use-sentence.tsx";
@@ -22,13 +22,6 @@ import { parseRef } from "../../model/expression/reference.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import type { Texts } from "../../server/texts.ts";
 import { sayValues } from "../core/say.ts";
-import { LazyDialogForm } from "../form/lazy-form.tsx";
-
-/**
- * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `naming`
- * are the places of what may be taken.
- */
-export type Refuse = (error: unknown, naming: readonly string[]) => boolean;
 
 interface AskDialogProps {
   /** This question, and those before it: the answers of all are one record. */
@@ -291,7 +284,6 @@ interface AskFormProps {
 
 /** The fields of a question. */
 function AskForm({ sections, record, schema, handle }: AskFormProps) {
-  return (
-    <LazyDialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />
-  );
+  const { DialogForm } = useDialogViews();
+  return <DialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />;
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 
 /** Draws one dialog; `close` takes it away. */
 export type DrawDialog = (close: () => void) => ReactNode;
@@ -14,8 +15,8 @@ export function useDialogHost(): (draw: DrawDialog) => void {
 
 let count = 0;
 
-/** Holds the open dialogs of a screen, the latest on top. */
-export function DialogHost(props: { readonly children: ReactNode }) {
+/** Holds the open dialogs of a screen, the latest on top. `views` are what they show of views. */
+export function DialogHost(props: { readonly views: DialogViews; readonly children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly draw: DrawDialog }[]>([]);
   const open = useCallback((draw: DrawDialog) => {
     count += 1;
@@ -25,10 +26,12 @@ export function DialogHost(props: { readonly children: ReactNode }) {
   const close = (id: number): void => setDialogs((shown) => shown.filter((dialog) => dialog.id !== id));
   return (
     <HostContext value={open}>
-      {props.children}
-      {dialogs.map(({ id, draw }) => (
-        <DialogSlot key={id} draw={draw} close={() => close(id)} />
-      ))}
+      <DialogViewsContext value={props.views}>
+        {props.children}
+        {dialogs.map(({ id, draw }) => (
+          <DialogSlot key={id} draw={draw} close={() => close(id)} />
+        ))}
+      </DialogViewsContext>
     </HostContext>
   );
 }

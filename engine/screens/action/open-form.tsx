@@ -9,7 +9,7 @@ import { PackCalls } from "../core/pack-calls.tsx";
 import { createRecordShelf } from "../core/record-shelf.ts";
 import type { TakeMade } from "../core/create-button-context.ts";
 import { useSurroundings } from "../core/use-surroundings.ts";
-import { ShowDialog } from "../show-dialog.tsx";
+import { useDialogViews } from "./dialog-views.ts";
 import type { Target } from "./target.ts";
 import type { RunEnv } from "./use-run-env.ts";
 
@@ -53,6 +53,7 @@ interface FormDialogProps {
 function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
   const { entry, view } = screen;
   const navigation = useNavigation();
+  const { ShowDialog } = useDialogViews();
   // What it is about stays, also while the page below is read again.
   const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), shelf: createRecordShelf() }));
   const addressed = useMemo(() => screenScope(scope, open.params, navigation), [scope, open, navigation]);

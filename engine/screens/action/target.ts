@@ -9,7 +9,7 @@ import type { OpenRecord } from "../core/record-context.ts";
 import { keyOf, rowScope } from "../../data/index.ts";
 import type { Plans } from "../core/plans.ts";
 import { say } from "../core/say.ts";
-import type { Refuse } from "./ask-dialog.tsx";
+import type { Refuse } from "./dialog-views.ts";
 import type { TakeMade } from "../core/create-button-context.ts";
 import type { PlaceWords } from "./place-words.ts";
 

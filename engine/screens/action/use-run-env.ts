@@ -9,6 +9,7 @@ import { useParentAddress } from "../core/links.ts";
 import { type Plans, usePlans } from "../core/plans.ts";
 import { type OpenScreen, useScreen } from "../core/screen-context.ts";
 import { type DrawDialog, useDialogHost } from "./dialog-host.tsx";
+import { type DialogViews, useDialogViews } from "./dialog-views.ts";
 
 /** Describes what running an action needs of the page. */
 export interface RunEnv {
@@ -17,6 +18,7 @@ export interface RunEnv {
   readonly plans: Plans;
   readonly client: QueryClient;
   readonly openDialog: (draw: DrawDialog) => void;
+  readonly views: DialogViews;
   readonly screen: OpenScreen | undefined;
   /** Address of the screen above, where a delete leads. */
   readonly parent: string;
@@ -31,10 +33,11 @@ export function useRunEnv(): RunEnv {
   const plans = usePlans();
   const client = useQueryClient();
   const openDialog = useDialogHost();
+  const views = useDialogViews();
   const screen = useScreen();
   const parent = useParentAddress();
   return useMemo(
-    () => ({ services, navigation, plans, client, openDialog, screen, parent }),
-    [services, navigation, plans, client, openDialog, screen, parent],
+    () => ({ services, navigation, plans, client, openDialog, views, screen, parent }),
+    [services, navigation, plans, client, openDialog, views, screen, parent],
   );
 }

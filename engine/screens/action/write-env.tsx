@@ -6,7 +6,6 @@ import { runProcedure } from "../code/run-procedure.tsx";
 import { linkAddress } from "../core/links.ts";
 import { packHosts, packHttp } from "../core/plans.ts";
 import { say, sayValues } from "../core/say.ts";
-import { ShowDialog } from "../show-dialog.tsx";
 import { decideInDialog } from "./conflict-dialog.tsx";
 import { downloadFile, openUrl } from "./browser-effects.ts";
 import { plainWords } from "./place-words.ts";
@@ -25,6 +24,7 @@ export function writeEnv(
   env: RunEnv,
 ): WriteEnv {
   const { services, navigation, plans } = env;
+  const { ShowDialog } = env.views;
   const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
   const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
   const nameOf = (record: unknown): string =>

@@ -1,37 +1,15 @@
 import "./form-texts.ts";
-import { type RefObject, useImperativeHandle, useMemo } from "react";
-import type { PlanSection } from "../../model/plan.ts";
+import { useImperativeHandle, useMemo } from "react";
 import { within } from "../../model/scope.ts";
-import type { EntitySchema } from "../../record/entity-schema.ts";
-import type { RecordStore } from "../../record/record-store.ts";
 import { savedReader } from "../../data/index.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 import { focusField, InlinePicker, inlinePicker, pickerChunk } from "../../fields/index.ts";
+import type { DialogFormProps } from "../action/dialog-views.ts";
 import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { FormScope, useFormModel } from "./form-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Sections } from "./section-view.tsx";
-
-/** Describes how a dialog talks to its form. */
-export interface DialogFormHandle {
-  /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
-  ready(): boolean;
-  /**
-   * Puts the server's complaints on their fields; false when it says nothing about a field that is shown. `places` are
-   * those of what may be taken.
-   */
-  refuse(error: unknown, places: readonly string[]): boolean;
-}
-
-export interface DialogFormProps {
-  readonly sections: readonly PlanSection[];
-  /** The answers, a record of their own: the nearest one for the fields. */
-  readonly record: RecordStore;
-  /** Shape of the answers, when they have one. */
-  readonly schema?: EntitySchema | undefined;
-  readonly handle?: RefObject<DialogFormHandle | null> | undefined;
-}
 
 /**
  * The fields of a question in a dialog. The dialog around it has the buttons. A list that stands in the dialog is waited

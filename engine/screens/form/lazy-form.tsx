@@ -1,6 +1,6 @@
 import type { PlanForm, PlanSection, PlanWizard } from "../../model/plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { DialogFormProps } from "./dialog-form.tsx";
+import type { DialogFormProps, DialogViews, ShowDialogProps } from "../action/dialog-views.ts";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";
 import { createChunk } from "../core/chunk.ts";
 
@@ -25,6 +25,15 @@ export function LazyDialogForm(props: DialogFormProps) {
   return parts ? <parts.DialogForm {...props} /> : WAITING;
 }
 
+/** A view in a window, once the part that draws it is there. */
+function LazyShowDialog(props: ShowDialogProps) {
+  const parts = formChunk.useArrived();
+  return parts && <parts.ShowDialog {...props} />;
+}
+
+/** Holds what the dialogs of actions show of views. */
+export const DIALOG_VIEWS: DialogViews = { DialogForm: LazyDialogForm, ShowDialog: LazyShowDialog };
+
 /** Hook: what draws forms, once all of it is there that forms of these sections need. */
 function useFormParts(sections: readonly PlanSection[]) {
   const isDescribed = hasDescribed(sections);
@@ -40,16 +49,20 @@ const wizardChunk = createChunk(() => import("../wizard/wizard-view.tsx"));
  * clicks, so their first rows need not wait for it.
  */
 export const formChunk = createChunk(async () => {
-  const [record, head, view, dialog, values] = await Promise.all([
+  const [record, head, view, dialog, values, show] = await Promise.all([
     import("../core/record-provider.tsx"),
     import("../head-switch.tsx"),
     import("./form-view.tsx"),
     import("./dialog-form.tsx"),
     import("./form-values.tsx"),
+    import("../show-dialog.tsx"),
     import("../action/run-action.tsx"),
   ]);
   const { RecordProvider } = record;
   const { HeadSwitch } = head;
   const { FormView } = view;
-  return { RecordProvider, HeadSwitch, FormView, DialogForm: dialog.DialogForm, FormValues: values.FormValues };
+  const { DialogForm } = dialog;
+  const { FormValues } = values;
+  const { ShowDialog } = show;
+  return { RecordProvider, HeadSwitch, FormView, DialogForm, FormValues, ShowDialog };
 });

@@ -12,7 +12,11 @@ import { createQueryClient } from "../../../data/query.ts";
 import { RecordProvider } from "../../core/record-provider.tsx";
 import { ScreensProvider } from "../../core/screens-provider.tsx";
 import { fakeServices } from "../../testing/fake-services.ts";
+import { DialogForm } from "../dialog-form.tsx";
 import { FormView } from "../form-view.tsx";
+import { ShowDialog } from "../../show-dialog.tsx";
+
+const DIALOG_VIEWS = { DialogForm, ShowDialog };
 
 export { field } from "./plan-pieces.ts";
 
@@ -124,7 +128,7 @@ export function drawForm(options: DrawOptions) {
     <ConsoleContext value={services}>
       <NavigationContext value={fakeNavigation(moves)}>
         <ScreensProvider plans={plans} client={createQueryClient()}>
-          <DialogHost>
+          <DialogHost views={DIALOG_VIEWS}>
             <RecordProvider view={view} of={view.of ?? { resource: "thing", new: false }}>
               <FormView view={view} />
             </RecordProvider>
