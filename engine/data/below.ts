@@ -1,25 +1,7 @@
-import type { PlanList, PlanResource, Predicate } from "../model/plan.ts";
+import type { PlanList, PlanResource } from "../model/plan.ts";
 import { evaluatePredicate } from "../model/expression/evaluate.ts";
 import { findKey, type Scope, within } from "../model/scope.ts";
-import type { QueryValue } from "../server/http-call.ts";
-import { fillAddress, fillQuery } from "./request.ts";
-
-/**
- * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
- * Addresses hold `%00`, which no key contains, where the parent's key goes.
- */
-export interface BelowRead {
-  /** Key of the parent that the walk starts from. */
-  readonly root: string;
-  readonly list: string;
-  readonly children: string;
-  readonly childrenQuery: Readonly<Record<string, QueryValue>>;
-  /** Tells whether a parent has any below it. */
-  readonly deeper: Predicate | undefined;
-  /** Keys of a parent and of a row, as references. */
-  readonly parentKey: string;
-  readonly rowKey: string;
-}
+import { type BelowRead, fillAddress, fillQuery } from "./request.ts";
 
 const HOLE = "\0";
 

@@ -3,8 +3,8 @@ import { read as readAt } from "../model/pointer.ts";
 import { evaluatePredicate } from "../model/expression/evaluate.ts";
 import { parseRef } from "../model/expression/reference.ts";
 import type { HttpCall } from "../server/http-call.ts";
-import { type BelowRead, fillHole } from "./below.ts";
-import { type ReadyRead, readCall } from "./request.ts";
+import { fillHole } from "./below.ts";
+import { type BelowRead, readCall, type ReadyRead } from "./request.ts";
 import { keyOf } from "./row-scope.ts";
 
 /** Parents asked at the same time. */

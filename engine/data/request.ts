@@ -6,8 +6,24 @@ import { evaluatePredicate, evaluateValue, evaluateValues } from "../model/expre
 import { plainReader } from "../model/plain-reader.ts";
 import { type Scope, UNKNOWN, within } from "../model/scope.ts";
 import type { HttpCall, QueryValue } from "../server/http-call.ts";
-import type { BelowRead } from "./below.ts";
 import type { Sent, WriteEnv } from "./write.ts";
+
+/**
+ * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
+ * Addresses hold `%00`, which no key contains, where the parent's key goes.
+ */
+export interface BelowRead {
+  /** Key of the parent that the walk starts from. */
+  readonly root: string;
+  readonly list: string;
+  readonly children: string;
+  readonly childrenQuery: Readonly<Record<string, QueryValue>>;
+  /** Tells whether a parent has any below it. */
+  readonly deeper: Predicate | undefined;
+  /** Keys of a parent and of a row, as references. */
+  readonly parentKey: string;
+  readonly rowKey: string;
+}
 
 /** A read worked out: everything filled in. */
 export interface ReadyRead {

@@ -1,4 +1,4 @@
-import type { TextParams } from "./texts.ts";
+import type { TextParams } from "./text-parts.ts";
 
 export type AlertTone = "success" | "danger" | "warning" | "info";
 

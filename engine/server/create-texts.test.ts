@@ -1,7 +1,7 @@
+import type { TextParams } from "./text-parts.ts";
 import { describe, expect, it, vi } from "vitest";
 import { createTexts } from "./create-texts.ts";
 import { deferred } from "./deferred.ts";
-import type { TextParams } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
 function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string, Messages> = {}) {

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { equal } from "../model/equal.ts";
-import { type TextPart, textParts } from "./text-parts.ts";
-import type { TextParams, Texts } from "./texts.ts";
+import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
+import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
 interface TextsOptions {

@@ -1,4 +1,5 @@
-import type { TextParams } from "./texts.ts";
+/** Values for the slots of a text: `{{name}}` by name, `{0}` by position. */
+export type TextParams = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** A piece of a text: words of its wording, or a value that was filled into one of its slots. */
 export type TextPart = string | { readonly value: string };

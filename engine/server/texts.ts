@@ -1,7 +1,4 @@
-import type { TextPart } from "./text-parts.ts";
-
-/** Values for the slots of a text: `{{name}}` by name, `{0}` by position. */
-export type TextParams = Readonly<Record<string, unknown>> | readonly unknown[];
+import type { TextParams, TextPart } from "./text-parts.ts";
 
 /** Translated texts. Keys are flat: dots and colons belong to the key. */
 export interface Texts {

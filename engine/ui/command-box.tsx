@@ -1,31 +1,12 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { CommandList } from "./command-list.tsx";
+import { type Command, type CommandGroup, CommandList } from "./command-list.tsx";
 import { useFocusReturn } from "./focus-return.ts";
 import { ownDirection } from "./controls/control-props.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 import { useLatest } from "./use-latest.ts";
-
-/** One thing to choose. */
-export interface Command {
-  readonly key: string;
-  readonly label: string;
-  /** Holds where it is, or what tells it apart. */
-  readonly about?: string | undefined;
-  readonly icon?: IconName | undefined;
-  /** It leads to another place, where the focus goes. */
-  readonly leads?: boolean | undefined;
-}
-
-export interface CommandGroup<Choice extends Command = Command> {
-  readonly key: string;
-  readonly label: string;
-  readonly commands: readonly Choice[];
-  /** Shown in place of commands that are on their way or could not be found out. */
-  readonly note?: { readonly text: string; readonly tone: "waiting" | "danger" } | undefined;
-}
 
 export interface CommandBoxProps<Choice extends Command> {
   readonly open: boolean;

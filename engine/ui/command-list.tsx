@@ -1,7 +1,25 @@
-import type { Command, CommandGroup } from "./command-box.tsx";
 import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { DataText } from "./data-text.tsx";
+
+/** One thing to choose. */
+export interface Command {
+  readonly key: string;
+  readonly label: string;
+  /** Holds where it is, or what tells it apart. */
+  readonly about?: string | undefined;
+  readonly icon?: IconName | undefined;
+  /** It leads to another place, where the focus goes. */
+  readonly leads?: boolean | undefined;
+}
+
+export interface CommandGroup<Choice extends Command = Command> {
+  readonly key: string;
+  readonly label: string;
+  readonly commands: readonly Choice[];
+  /** Shown in place of commands that are on their way or could not be found out. */
+  readonly note?: { readonly text: string; readonly tone: "waiting" | "danger" } | undefined;
+}
 
 export interface CommandListProps {
   readonly id: string;

@@ -1,11 +1,19 @@
+import type { Library } from "./context.ts";
 import { escapeSegment } from "../pointer.ts";
-import type { Place } from "./check-entities.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { followRef } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { faultAt } from "./read-descriptor.ts";
 import type { SourceFile } from "./source-file.ts";
+
+/** A position in an entity's schema. */
+export interface Place {
+  readonly source: SourceFile;
+  readonly library: Pick<Library, "entities" | "resources">;
+  /** Inside of an alternative or a condition, which may speak of members that are said outside of it. */
+  readonly isAlternative?: boolean;
+}
 
 /** Lists the words that the record reads on its way to a value, and not inside of alternatives and conditions. */
 const ON_THE_WAY: readonly string[] = ["stored", "cleared", "refersTo"];

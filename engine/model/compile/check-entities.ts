@@ -1,22 +1,13 @@
 import { namePatternFault, patternFault } from "../pattern/pattern-fault.ts";
 import { escapeSegment, parse } from "../pointer.ts";
 import { CODECS } from "../vocabulary.ts";
-import { ALTERNATIVES, alternativesIn } from "./check-alternatives.ts";
-import type { Library } from "./context.ts";
+import { ALTERNATIVES, alternativesIn, type Place } from "./check-alternatives.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { listedValues } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { faultAt } from "./read-descriptor.ts";
 import type { SourceFile } from "./source-file.ts";
-
-/** A position in an entity's schema. */
-export interface Place {
-  readonly source: SourceFile;
-  readonly library: Pick<Library, "entities" | "resources">;
-  /** Inside of an alternative or a condition, which may speak of members that are said outside of it. */
-  readonly isAlternative?: boolean;
-}
 
 /** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
 export function entityFaults(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {

@@ -1,3 +1,4 @@
+import type { TextParams } from "../../server/text-parts.ts";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { dependencies } from "../../model/expression/dependencies.ts";
 import type { PlanRule, Predicate, Text, Value, Rights } from "../../model/plan.ts";
@@ -5,7 +6,6 @@ import { equal } from "../../model/equal.ts";
 import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
 import { evaluateRights } from "../../model/expression/rights.ts";
 import { findRoot, type Scope } from "../../model/scope.ts";
-import type { TextParams } from "../../server/texts.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { type Openness, openness } from "./openness.ts";
 import { say, sayParts, type SaidPart } from "./say.ts";

@@ -8,8 +8,7 @@ import { ScopeProvider } from "../core/scope-context.tsx";
 import { savedReader } from "../../data/index.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { useDiscard } from "../core/use-discard.tsx";
-import { filterFromText, filterName, filterSection, filterToText } from "./filter-value.ts";
-import type { FiltersProps } from "./filters.tsx";
+import { filterFromText, filterName, filterSection, type FiltersProps, filterToText } from "./filter-value.ts";
 
 export interface FilterPanelProps extends FiltersProps {
   close(): void;

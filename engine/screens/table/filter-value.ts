@@ -7,6 +7,15 @@ import type { Codec } from "../../record/codecs/codec.ts";
 import { codecByName } from "../../record/codecs/registry.ts";
 import type { QueryValue } from "../../server/http-call.ts";
 
+export interface FiltersProps {
+  readonly fields: readonly PlanField[];
+  /** Texts of the address by filter name. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly scope: Scope;
+  readonly id: string;
+  change(values: Readonly<Record<string, string | undefined>>): void;
+}
+
 /** Returns the filters of a table: those of its resource's list, and its own. */
 export function filtersOf(view: Pick<PlanTable, "filters">, resource: PlanResource | undefined): readonly PlanField[] {
   const listed = resource?.list?.filters ?? NONE;

@@ -11,7 +11,6 @@ import {
   useFieldState,
 } from "../../fields/index.ts";
 import type { PlanField } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { useNarrow } from "../../ui/use-narrow.ts";
@@ -23,6 +22,7 @@ import {
   filterFromText,
   filterName,
   filtersAfter,
+  type FiltersProps,
   filterToText,
   isOn,
   isToggle,
@@ -35,15 +35,6 @@ const filterPanel = createChunk(() => import("./filter-panel.tsx"));
 
 /** So does what chooses one of many values; most lists have only boxes to tick in their toolbar. */
 const inlineFields = createChunk(() => import("../../fields/field/inline-fields.tsx"));
-
-export interface FiltersProps {
-  readonly fields: readonly PlanField[];
-  /** Texts of the address by filter name. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly scope: Scope;
-  readonly id: string;
-  change(values: Readonly<Record<string, string | undefined>>): void;
-}
 
 /** The filters of a list: up to two simple ones in sight, the others behind a button. */
 export function Filters(props: FiltersProps) {

@@ -10,12 +10,11 @@ import { fieldOf } from "./list-columns.ts";
 import type { ListRow } from "./list-features.ts";
 import type { ManyProps } from "./many-rows.tsx";
 import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
-import { columnCount, hasMenu, type TableModel } from "./table-model.ts";
+import { columnCount, hasMenu, type Reorder, type TableModel } from "./table-model.ts";
 import { TableRow } from "./table-row.tsx";
 import { read } from "../../model/pointer.ts";
 import { parseRef } from "../../model/expression/reference.ts";
 import { moved } from "./order.ts";
-import type { Reorder } from "./use-reorder.ts";
 
 /** Rows that stand together by a value: one alone is a row like any other, several lie below a row that opens. */
 export function GroupedRows({ model, rows, by }: ManyProps & { readonly by: string }) {

@@ -1,8 +1,25 @@
+import type { TargetRow } from "../action/target.ts";
 import type { PlanAction, PlanResource, PlanTable } from "../../model/plan.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { ListTable } from "./list-features.ts";
-import type { Reorder } from "./use-reorder.ts";
 import type { SubRows } from "./use-sub-rows.ts";
+
+/** Rows that can be moved. */
+export interface Reorder {
+  /** As they will stand when all moves are saved. */
+  readonly rows: readonly TargetRow[];
+  /** Tells whether rows can be moved at all now. */
+  readonly active: boolean;
+  move(from: number, to: number): void;
+  /** Takes the rows of some keys to directly before that of another one, or to the end. */
+  place(keys: readonly string[], before: string | undefined): void;
+  /** The same for the rows below the row of a key, which stands at a place among its own. */
+  below(parent: string, place: number): Reorder;
+  /** Takes a row from elsewhere in the tree to a place among these; missing where that cannot be done. */
+  readonly take?: ((key: string, at: number) => void) | undefined;
+  /** Holds what can be dropped on each other: rows of different kinds of moves keep apart. */
+  readonly level: string;
+}
 
 /** Describes what the parts of one table share while it is drawn. */
 export interface TableModel {

@@ -5,29 +5,12 @@ import { offersAt } from "../action/offer.ts";
 import type { TargetRow } from "../action/target.ts";
 import { useRunAction } from "../action/use-run-action.tsx";
 import { afterMove, moved, type Move, ranks } from "./order.ts";
-import type { TableModel } from "./table-model.ts";
+import type { Reorder, TableModel } from "./table-model.ts";
 import { plainReader } from "../../model/plain-reader.ts";
 import { read, write } from "../../model/pointer.ts";
 import { parseRef } from "../../model/expression/reference.ts";
 import { within } from "../../model/scope.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-
-/** Rows that can be moved. */
-export interface Reorder {
-  /** As they will stand when all moves are saved. */
-  readonly rows: readonly TargetRow[];
-  /** Tells whether rows can be moved at all now. */
-  readonly active: boolean;
-  move(from: number, to: number): void;
-  /** Takes the rows of some keys to directly before that of another one, or to the end. */
-  place(keys: readonly string[], before: string | undefined): void;
-  /** The same for the rows below the row of a key, which stands at a place among its own. */
-  below(parent: string, place: number): Reorder;
-  /** Takes a row from elsewhere in the tree to a place among these; missing where that cannot be done. */
-  readonly take?: ((key: string, at: number) => void) | undefined;
-  /** Holds what can be dropped on each other: rows of different kinds of moves keep apart. */
-  readonly level: string;
-}
 
 /**
  * Moves rows by the table's `order` action. With `by` it runs for every row whose number has to change, which its steps

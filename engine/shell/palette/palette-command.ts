@@ -1,4 +1,4 @@
-import type { Command } from "../../ui/command-box.tsx";
+import type { Command } from "../../ui/command-list.tsx";
 import type { Searchable } from "./rank.ts";
 
 /** A command with what happens when it is chosen: an address of the console, or something to run. */

@@ -1,9 +1,9 @@
+import type { CommandGroup } from "../../ui/command-list.tsx";
 import { useMemo } from "react";
 import { consoleScope } from "../../screens/core/console-scope.ts";
 import { errorSentences } from "../../server/error-words.ts";
 import { useConsole } from "../../server/use-console.ts";
 import { useAddress } from "../../server/use-navigation.ts";
-import type { CommandGroup } from "../../ui/command-box.tsx";
 import { resolveAddress } from "../resolve-address.ts";
 import { useShell } from "../shell-context.ts";
 import { type Finding, findings } from "./findings.ts";

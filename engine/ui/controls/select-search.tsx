@@ -1,10 +1,10 @@
+import type { SelectProps } from "./use-options.ts";
 import { useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
 import { nativeProps, ownDirection } from "./control-props.ts";
 import { optionLabel } from "./option.ts";
-import type { SelectProps } from "./select.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
 /** One of many, by typing. `Select` chooses it when there are ten options or more. */

@@ -1,8 +1,9 @@
+import type { SelectProps } from "./use-options.ts";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Option } from "./option.ts";
-import { Select, type SelectProps } from "./select.tsx";
+import { Select } from "./select.tsx";
 
 afterEach(cleanup);
 

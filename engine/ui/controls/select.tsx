@@ -1,21 +1,10 @@
+import type { SelectProps } from "./use-options.ts";
 import { Icon } from "../icon.tsx";
 import { useUiTexts } from "../ui-texts.tsx";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { nativeProps } from "./control-props.ts";
 import { type Option, optionLabel } from "./option.ts";
 import { SelectSearch } from "./select-search.tsx";
 import { Text } from "./text.tsx";
-import type { SearchOptions } from "./use-options.ts";
-
-export interface SelectProps extends ControlProps<string> {
-  options: readonly Option[];
-  /** Typing filters. On its own from ten options. */
-  search?: boolean | undefined;
-  /** Options come from elsewhere as one types; `options` then only gives labels for the value. */
-  onSearch?: SearchOptions | undefined;
-  searchDelay?: number | undefined;
-  /** Offers "nothing": "" as a value. True unless `required`. */
-  clearable?: boolean | undefined;
-}
 
 /** Returns whether an option has a second line, for which the browser's own list has no room. */
 function isExplained({ disabled, description }: Option): boolean {

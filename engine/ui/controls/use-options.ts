@@ -1,5 +1,17 @@
+import type { ControlProps } from "./control-props.ts";
 import { useEffect, useState } from "react";
 import { filterOptions, type Option } from "./option.ts";
+
+export interface SelectProps extends ControlProps<string> {
+  options: readonly Option[];
+  /** Typing filters. On its own from ten options. */
+  search?: boolean | undefined;
+  /** Options come from elsewhere as one types; `options` then only gives labels for the value. */
+  onSearch?: SearchOptions | undefined;
+  searchDelay?: number | undefined;
+  /** Offers "nothing": "" as a value. True unless `required`. */
+  clearable?: boolean | undefined;
+}
 
 /** Asks for options that match a text; must reject or return early when the signal is aborted. */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
