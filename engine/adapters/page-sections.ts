@@ -1,9 +1,9 @@
+import type { SuppliedPiece } from "./ui-provider.ts";
 import type { Text } from "../../generated/types/descriptors.ts";
 import type { Node } from "../model/compile/node.ts";
 import { encodeSegment } from "../model/path.ts";
 import { speakable } from "./provider-id.ts";
 import { literal, serverText } from "./server-text.ts";
-import type { SuppliedPiece } from "./supplied-screens.ts";
 import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource } from "./ui-provider.ts";
 
 /** Under this name server info lists the pages that extensions of the server supply. */

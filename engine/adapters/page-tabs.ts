@@ -1,8 +1,8 @@
+import type { SuppliedPiece } from "./ui-provider.ts";
 import type { Node } from "../model/compile/node.ts";
 import { speakable } from "./provider-id.ts";
 import { textOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
-import type { SuppliedPiece } from "./supplied-screens.ts";
 import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource } from "./ui-provider.ts";
 
 /** Under this name server info lists the tabs that extensions of the server put into other screens. */

@@ -6,20 +6,6 @@ import messages from "./messages.en.json";
 import { pageSections } from "./page-sections.ts";
 import { pageTabs, type TabHost } from "./page-tabs.ts";
 
-/** One provider of pages or tabs in the language. */
-export interface SuppliedPiece {
-  /** As diagnostics name it: `page "todo"`. */
-  readonly member: string;
-  readonly resource?: Node;
-  /** Shape of the resource's records. */
-  readonly entity?: Node;
-  readonly screens: readonly Node[];
-  readonly patches: readonly Node[];
-  /** The server's words that stand where a message key is wanted. */
-  readonly words: readonly string[];
-  readonly faults: readonly DescribedFault[];
-}
-
 /** Everything that server info supplies, as the compiler takes it. */
 export interface SuppliedScreens {
   readonly sources: readonly SourceFile[];

@@ -7,6 +7,20 @@ import { describeProperties } from "./properties.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal } from "./server-text.ts";
 
+/** One provider of pages or tabs in the language. */
+export interface SuppliedPiece {
+  /** As diagnostics name it: `page "todo"`. */
+  readonly member: string;
+  readonly resource?: Node;
+  /** Shape of the resource's records. */
+  readonly entity?: Node;
+  readonly screens: readonly Node[];
+  readonly patches: readonly Node[];
+  /** The server's words that stand where a message key is wanted. */
+  readonly words: readonly string[];
+  readonly faults: readonly DescribedFault[];
+}
+
 /** A provider of pages or tabs, as far as it is in the language: what its components are and how they are edited. */
 export interface UiProvider {
   readonly id: string;
