@@ -1,9 +1,15 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
 import type { Library } from "../model/compile/context.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
-import { faultAt, readDescriptor } from "../model/compile/read-descriptor.ts";
+import { readDescriptor } from "../model/compile/read-descriptor.ts";
 import type { MetaSchemas } from "../model/compile/shape.ts";
-import { DESCRIPTOR_ENDINGS, type DescriptorFile, kindOfFile, type SourceFile } from "../model/compile/source-file.ts";
+import {
+  DESCRIPTOR_ENDINGS,
+  type DescriptorFile,
+  faultAt,
+  kindOfFile,
+  type SourceFile,
+} from "../model/compile/source-file.ts";
 import { escapeSegment } from "../model/pointer.ts";
 import type { AcceptedPack, PackFolder } from "./pack-folder.ts";
 import { languageOf, packTranslations } from "./pack-translations.ts";

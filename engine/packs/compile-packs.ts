@@ -2,8 +2,7 @@ import { type CompiledAdded, compileAdded, type KnownLibrary } from "../model/co
 import { ownKey, packKey } from "../model/compile/pack-texts.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
 import { foldFaults } from "../model/compile/fold-faults.ts";
-import { faultAt } from "../model/compile/read-descriptor.ts";
-import { parseSource } from "../model/compile/source-file.ts";
+import { faultAt, parseSource } from "../model/compile/source-file.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import { acceptPack } from "./accept-pack.ts";
 import { undeclared, undeclaredHosts } from "./declared.ts";

@@ -1,8 +1,8 @@
+import type { PackCall, PackHost } from "../model/compile/context.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
 import type { CompiledAdded } from "../model/compile/compile-added.ts";
-import { ANY_HOST, type PackHost } from "../model/compile/pack-hosts.ts";
-import type { PackCall } from "../model/compile/pack-calls.ts";
+import { ANY_HOST } from "../model/compile/pack-hosts.ts";
 import { type Permissions, permissionsOf } from "./permissions.ts";
 
 /** Returns whether a manifest says that the pack makes a call. */

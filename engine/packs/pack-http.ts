@@ -1,5 +1,5 @@
+import type { PackCall } from "../model/compile/context.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { PackCall } from "../model/compile/pack-calls.ts";
 import type { Http, HttpCall } from "../server/http-call.ts";
 import { decodePath } from "../server/path.ts";
 import { isDeclared, isSlot } from "./declared.ts";

@@ -1,8 +1,7 @@
 import { asNode } from "../model/compile/node.ts";
 import type { Diagnostic } from "../model/compile/diagnostic.ts";
 import { packKey } from "../model/compile/pack-texts.ts";
-import { faultAt } from "../model/compile/read-descriptor.ts";
-import { type DescriptorFile, parseSource, type SourceFile } from "../model/compile/source-file.ts";
+import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "../model/compile/source-file.ts";
 import { escapeSegment } from "../model/pointer.ts";
 
 /** Texts by key, by language. */

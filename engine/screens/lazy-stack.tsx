@@ -1,7 +1,7 @@
 import type { PlanStack } from "../model/plan.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { createChunk } from "./core/chunk.ts";
-import type { ViewPlace } from "./view.tsx";
+import type { ViewPlace } from "./core/nested-view.tsx";
 
 const stackChunk = createChunk(() => import("./stack-view.tsx"));
 

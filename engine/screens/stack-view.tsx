@@ -9,7 +9,7 @@ import { SharedSaveFoot } from "./form/save-foot.tsx";
 import { PartStops, StackStops, useReportedStops } from "./stops.tsx";
 import { useSentence } from "./use-sentence.tsx";
 import { stackPrefix } from "./stack-prefix.ts";
-import { View, type ViewPlace } from "./view.tsx";
+import { NestedView, type ViewPlace } from "./core/nested-view.tsx";
 
 /** Views below each other, or as cards beside each other. `place`: where they stand. */
 export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewPlace }) {
@@ -71,7 +71,7 @@ function Part({ view, place }: PartProps) {
         </h2>
       )}
       {help !== undefined && <p className="mb-3 max-w-[70ch] text-sm text-muted">{help}</p>}
-      <View view={view} place={place} />
+      <NestedView view={view} place={place} />
     </section>
   );
 }
@@ -83,7 +83,7 @@ function PartCard({ view, place }: PartProps) {
     <section aria-label={title} className="min-w-0">
       <Card title={title}>
         {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
-        <View view={view} place={place} />
+        <NestedView view={view} place={place} />
       </Card>
     </section>
   );

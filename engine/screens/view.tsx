@@ -6,6 +6,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { isNotFound } from "../server/http-errors.ts";
 import { Failure } from "./core/failure.tsx";
 import { FormValuesContext } from "./core/form-values-context.ts";
+import { placeInside, type ViewPlace, type ViewProps, ViewContext } from "./core/nested-view.tsx";
 import { NotFound } from "./core/not-found.tsx";
 import { Conditions } from "./core/conditions.tsx";
 import { PackCalls } from "./core/pack-calls.tsx";
@@ -28,21 +29,17 @@ import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";
 import { LazyTabs } from "./tabs/lazy-tabs.tsx";
 import { LazyWidget } from "./lazy-widget.tsx";
 
-/** Describes where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
-export type ViewPlace = "page" | "part" | "dialog" | "row";
-
-/** Returns where the parts of a view stand. */
-export function placeInside(place: ViewPlace): ViewPlace {
-  return place === "page" ? "part" : place;
-}
-
 /** Draws one view: hidden, forbidden, or with its record and what it loads. */
-export function View({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
-  const drawn = <Drawn view={view} place={place} />;
+export function View({ view, place }: ViewProps) {
+  const drawn = (
+    <ViewContext value={View}>
+      <Drawn view={view} place={place} />
+    </ViewContext>
+  );
   return view.pack === undefined ? drawn : <PackCalls pack={view.pack}>{drawn}</PackCalls>;
 }
 
-function Drawn({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+function Drawn({ view, place }: ViewProps) {
   const shown = useTest(view.when);
   const held = useTestRights(view.rights);
   if (shown === undefined || (shown && held === undefined)) return <ViewSkeleton view={view} page={place === "page"} />;
@@ -79,7 +76,7 @@ function OfFormValues({ view, start, place, children }: OfFormValuesProps) {
   return <parts.FormValues start={start}>{children}</parts.FormValues>;
 }
 
-function Opened({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+function Opened({ view, place }: ViewProps) {
   const body = (
     <>
       <ViewBody view={view} place={place} />
@@ -181,7 +178,7 @@ function PackLoaded({ load, children }: { readonly load: PlanLoad; readonly chil
 }
 
 /** Draws a view that is open: its head as far as its place has one, its notes, its kind. */
-function ViewBody({ view, place }: { readonly view: PlanView; readonly place: ViewPlace }) {
+function ViewBody({ view, place }: ViewProps) {
   const [below, setBelow] = useState(NO_ACTION_IDS);
   const [missing, setMissing] = useState(false);
   return (

@@ -1,3 +1,4 @@
+import { settingsOf } from "./settings-of.ts";
 import { useMemo } from "react";
 import { CheckboxGroup } from "../../ui/controls/checkbox-group.tsx";
 import { MultiSelect } from "../../ui/controls/multi-select.tsx";
@@ -5,7 +6,7 @@ import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import type { Option } from "../../ui/controls/option.ts";
 import { Select } from "../../ui/controls/select.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
-import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { common, type DrawControlProps } from "./control-props.ts";
 import { optionKey } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
 import { withServerDefault } from "../display/server-default.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlanField, ControlSettings } from "../../model/plan.ts";
+import type { PlanField } from "../../model/plan.ts";
 import type { FieldControl } from "../../ui/field.tsx";
 import type { FieldBinding } from "../field/field-binding.ts";
 import type { FieldState } from "../field/use-field-state.tsx";
@@ -33,11 +33,6 @@ export interface ControlPlace {
   readonly line?: true;
   /** A value that is only read, beside its label. */
   readonly fact?: true;
-}
-
-/** The settings of a control; none for a control without. */
-export function settingsOf(field: Pick<PlanField, "control">): ControlSettings {
-  return field.control.settings ?? {};
 }
 
 /** Returns what every control of the product takes, out of what a field gives. */

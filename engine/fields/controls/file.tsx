@@ -1,7 +1,8 @@
+import { settingsOf } from "./settings-of.ts";
 import { useEffect, useState } from "react";
 import { FileInput, type FileValue } from "../../ui/controls/file.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
-import { common, type DrawControlProps, settingsOf, textSetting } from "./control-props.ts";
+import { common, type DrawControlProps, textSetting } from "./control-props.ts";
 
 /** `file`: settings `kind` (`text`: its text is the value, `json`: what it says, `binary`: the file itself), `accept`. */
 export function FileControl(props: DrawControlProps) {

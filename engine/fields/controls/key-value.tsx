@@ -1,3 +1,4 @@
+import { settingsOf } from "./settings-of.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { KeyValue, type KeyValuePair } from "../../ui/controls/key-value.tsx";
@@ -5,7 +6,7 @@ import { member } from "../../model/pointer.ts";
 import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/entity-schema.ts";
 import { useResolved, useTexts } from "../../screens/core/use-watched.ts";
-import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { common, type DrawControlProps } from "./control-props.ts";
 import {
   isRowList,
   keyWrites,

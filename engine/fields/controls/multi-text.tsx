@@ -1,8 +1,9 @@
+import { settingsOf } from "./settings-of.ts";
 import { useMemo } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MultiText } from "../../ui/controls/multi-text.tsx";
 import { useTexts } from "../../screens/core/use-watched.ts";
-import { asTexts, common, type DrawControlProps, settingsOf, textSetting } from "./control-props.ts";
+import { asTexts, common, type DrawControlProps, textSetting } from "./control-props.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRowWindow } from "./row-window.ts";
 

@@ -1,3 +1,4 @@
+import { settingsOf } from "./settings-of.ts";
 import type { Text as PlanText, Value } from "../../model/plan.ts";
 import { groupProps } from "../../ui/controls/control-props.ts";
 import { EmptyCell } from "../../ui/cells/empty-cell.tsx";
@@ -12,7 +13,7 @@ import { say } from "../../screens/core/say.ts";
 import { useScope } from "../../screens/core/scope-context.tsx";
 import { useTextsVersion } from "../../screens/core/use-watched.ts";
 import { useUiTexts } from "../../ui/ui-texts.tsx";
-import { common, type DrawControlProps, settingsOf } from "./control-props.ts";
+import { common, type DrawControlProps } from "./control-props.ts";
 import { leadsByItem, ValueCell } from "../display/cell.tsx";
 import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";

@@ -1,3 +1,4 @@
+import { settingsOf } from "./settings-of.ts";
 import { useEffect, useState } from "react";
 import type { Issue } from "../../record/issues.ts";
 import { MASK } from "../../record/mask-secrets.ts";
@@ -11,15 +12,7 @@ import { Password } from "../../ui/controls/password.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
-import {
-  asNumber,
-  asText,
-  common,
-  type DrawControlProps,
-  numberSetting,
-  settingsOf,
-  textSetting,
-} from "./control-props.ts";
+import { asNumber, asText, common, type DrawControlProps, numberSetting, textSetting } from "./control-props.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 

@@ -1,3 +1,4 @@
+import { settingsOf } from "../controls/settings-of.ts";
 import { isMap } from "../../model/is-map.ts";
 import { lastSegment } from "../../model/expression/reference.ts";
 import type { LeafSchema, PlanField, Text } from "../../model/plan.ts";
@@ -10,7 +11,6 @@ import { durationText } from "../../ui/controls/duration-units.ts";
 import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
-import { settingsOf } from "../controls/control-props.ts";
 import { serverDefault } from "./server-default.ts";
 
 /** Words that a shown value may need. */

@@ -1,3 +1,4 @@
+import { settingsOf } from "../controls/settings-of.ts";
 import { useContext, useMemo, useState } from "react";
 import type { PlanField } from "../../model/plan.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { linkAddress } from "../../screens/core/links.ts";
 import { usePlans } from "../../screens/core/plans.ts";
 import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
 import { useNavigation } from "../../server/use-navigation.ts";
-import { type DrawControlProps, settingsOf } from "../controls/control-props.ts";
+import type { DrawControlProps } from "../controls/control-props.ts";
 import { ChipText } from "../display/chip-text.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource } from "../options/named-values.tsx";

@@ -1,7 +1,7 @@
+import { settingsOf } from "../controls/settings-of.ts";
 import { createContext } from "react";
 import type { PlanField, PlanRows } from "../../model/plan.ts";
 import { read } from "../../model/pointer.ts";
-import { settingsOf } from "../controls/control-props.ts";
 import { optionKey } from "../options/option-key.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 

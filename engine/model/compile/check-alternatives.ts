@@ -4,8 +4,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { followRef } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
-import { faultAt } from "./read-descriptor.ts";
-import type { SourceFile } from "./source-file.ts";
+import { faultAt, type SourceFile } from "./source-file.ts";
 
 /** A position in an entity's schema. */
 export interface Place {

@@ -1,13 +1,5 @@
-import { type Context, report } from "./context.ts";
-
-/** A field that changes others, where it stands. */
-export interface Effect {
-  readonly ref: string;
-  /** The places that it changes. */
-  readonly changes: readonly string[];
-  readonly context: Context;
-  readonly at: object;
-}
+import { report } from "./report.ts";
+import type { Effect } from "./context.ts";
 
 /**
  * Reports fields of a screen whose changes come back to them. A form stops after one round, with a value that depends on

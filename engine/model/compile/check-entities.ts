@@ -6,8 +6,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { listedValues } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
-import { faultAt } from "./read-descriptor.ts";
-import type { SourceFile } from "./source-file.ts";
+import { faultAt, type SourceFile } from "./source-file.ts";
 
 /** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
 export function entityFaults(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {

@@ -1,16 +1,7 @@
+import { report } from "./report.ts";
 import { isRef, parseRef } from "../expression/reference.ts";
-import { type Context, report } from "./context.ts";
+import type { Context, FormValueUse } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
-
-/** A place where a value of `$form` is read or written. */
-export interface FormValueUse {
-  readonly name: string;
-  readonly writes: boolean;
-  readonly ref: string;
-  readonly context: Context;
-  readonly at: object;
-  readonly member: string | undefined;
-}
 
 /** Notes a reference to `$form`: a field and `set` write there, everything else reads. */
 export function noteFormValue(

@@ -1,4 +1,5 @@
-import { type Context, report } from "./context.ts";
+import { report } from "./report.ts";
+import type { Context } from "./context.ts";
 
 /** A compiled member of a list with the place that it was written at. */
 export interface Placed<T> {

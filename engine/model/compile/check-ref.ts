@@ -1,9 +1,10 @@
+import { report } from "./report.ts";
 import type { LeafSchema } from "../plan.ts";
 import { isRef, parseLookup, parseRef } from "../expression/reference.ts";
 import { MOMENT } from "../moment.ts";
 import { ROOTS } from "../vocabulary.ts";
 import { noteFormValue } from "./check-form-values.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { entitySchema, leafAt, namesBeside } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 

@@ -1,10 +1,9 @@
-import type { ScreenNodes } from "./collect.ts";
+import type { ScreenNodes } from "./screen-nodes.ts";
 import type { Library } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { faultAt } from "./read-descriptor.ts";
 import type { NamedIds } from "./patch/named-members.ts";
-import type { SourceFile } from "./source-file.ts";
+import { faultAt, type SourceFile } from "./source-file.ts";
 
 /** The file that keeps the ids of every release. */
 export const RELEASED = "schemas/released.json";

@@ -1,7 +1,8 @@
+import type { ScreenNodes } from "./screen-nodes.ts";
+import { report } from "./report.ts";
 import { comparePatterns } from "../route.ts";
-import type { ScreenNodes } from "./collect.ts";
 import { pathsOf } from "./compile-screen.ts";
-import { type Library, newContext, report } from "./context.ts";
+import { type Library, newContext } from "./context.ts";
 
 /** Refuses two screens at one address: names of parameters do not tell addresses apart. */
 export function checkRoutes(screens: ScreenNodes, library: Library): void {

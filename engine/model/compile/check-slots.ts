@@ -1,6 +1,7 @@
+import { report } from "./report.ts";
 import { isRef } from "../expression/reference.ts";
 import { checkRef } from "./check-ref.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 
 /**

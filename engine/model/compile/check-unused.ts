@@ -4,8 +4,7 @@ import type { Library } from "./context.ts";
 import { likeOf } from "./alike/likeness.ts";
 import { asNode } from "./node.ts";
 import { packKey } from "./pack-texts.ts";
-import { faultAt } from "./read-descriptor.ts";
-import type { SourceFile } from "./source-file.ts";
+import { faultAt, type SourceFile } from "./source-file.ts";
 
 /** Reports texts and resources of these files that no screen comes to. */
 export function checkUnused(sources: readonly SourceFile[], parts: readonly PlanPart[], library: Library): void {

@@ -1,19 +1,11 @@
+import type { ScreenNodes } from "./screen-nodes.ts";
 import { membersOf, unwatched } from "./reader/watched.ts";
 import { escapeSegment } from "../pointer.ts";
 import type { Library, Piece, Pieces, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 import { packKey } from "./pack-texts.ts";
-import { faultAt } from "./read-descriptor.ts";
-import type { SourceFile } from "./source-file.ts";
-
-/** Screens as written, by id. */
-export type ScreenNodes = ReadonlyMap<string, ScreenNode>;
-
-export interface ScreenNode {
-  readonly node: Node;
-  readonly source: SourceFile;
-}
+import { faultAt, type SourceFile } from "./source-file.ts";
 
 /** Every resource of every file. The first of two with the same id stays. */
 export function collectResources(

@@ -1,15 +1,17 @@
+import { formerNames } from "./patch/patched-lists.ts";
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { screenOf } from "./record-context.ts";
 import { joined, without } from "./reader/watched.ts";
 import type { ActionPlace, PlanAction } from "../plan.ts";
 import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
-import { type Context, type Pieces, type ResourceSource, report, withOrigin } from "./context.ts";
+import type { Context, Pieces, ResourceSource } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { overriding } from "./overriding.ts";
 import { operationRights } from "./operation-rights.ts";
 import { OPERATIONS, operationNode } from "./operations.ts";
 import { noteUse } from "./pack-calls.ts";
-import { formerNames } from "./patch/member-names.ts";
 import { argumentsOf, substituteArguments, withGivable } from "./use.ts";
 
 /** Describes where an action is named: the contexts of the page and of a row, and whose actions names mean. */

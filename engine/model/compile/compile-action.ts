@@ -1,3 +1,6 @@
+import { formerNames } from "./patch/patched-lists.ts";
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { ofKind } from "./values/compile-control.ts";
 import type { ActionPlace, LeafSchema, PlanAction, PlanAsk, PlanCase, PlanStep, Text } from "../plan.ts";
 import { dependencies } from "../expression/dependencies.ts";
@@ -11,10 +14,9 @@ import { compileSections, sectionsOf } from "./compile-section.ts";
 import { compileLoad } from "./compile-source.ts";
 import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, compileValue, meetKey } from "./compile-value.ts";
-import { type Context, insideOf, report, withOrigin } from "./context.ts";
+import { type Context, insideOf } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "./node.ts";
-import { formerNames } from "./patch/member-names.ts";
 import { documentOf } from "./document.ts";
 import { withReading } from "./operation-rights.ts";
 import { completeOperation } from "./operations.ts";

@@ -1,18 +1,26 @@
 import { entityFaults } from "./check-entities.ts";
-import { checkFormValues, type FormValueUse } from "./check-form-values.ts";
-import { checkEffects, type Effect } from "./check-effects.ts";
+import { checkFormValues } from "./check-form-values.ts";
+import { checkEffects } from "./check-effects.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkUnusedTexts } from "./check-unused.ts";
 import { type Compiled, onceEach } from "./compile.ts";
-import { checkConditions, type MetCondition } from "./conditions/check-conditions.ts";
-import { type CodeNames, type Context, type Library, newContext } from "./context.ts";
+import { checkConditions } from "./conditions/check-conditions.ts";
+import {
+  type CodeNames,
+  type Context,
+  type Effect,
+  type FormValueUse,
+  type Library,
+  type MetCondition,
+  newContext,
+  type PackCall,
+  type PackHost,
+} from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
 import { asNode, type Node } from "./node.ts";
 import { withOwnNames } from "./own-names.ts";
-import type { PackCall } from "./pack-calls.ts";
-import type { PackHost } from "./pack-hosts.ts";
 import { collectPatches, type PatchBook } from "./patch/patch-book.ts";
 import { reportUnfound } from "./patch/report-unfound.ts";
 import { planIndex } from "./plan-index.ts";

@@ -1,7 +1,8 @@
+import { report } from "./report.ts";
 import type { PlanAction } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { compileActionUse } from "./compile-action-use.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { isNode } from "./node.ts";
 

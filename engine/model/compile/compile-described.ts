@@ -1,10 +1,11 @@
+import { rememberOrigins } from "./origins.ts";
 import type { Section } from "../../../generated/types/descriptors.ts";
 import type { LeafSchema, PlanField, PlanResource, PlanSection } from "../plan.ts";
 import { parseRef } from "../expression/reference.ts";
 import { RIGHT_NAMES } from "../expression/rights.ts";
 import { referredResources } from "./compile-referred.ts";
 import { compileSections } from "./compile-section.ts";
-import { type Library, NO_CODE, newContext, type ResourceSource, rememberOrigins } from "./context.ts";
+import { type Library, NO_CODE, newContext, type ResourceSource } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { leafAt } from "./entity-schema.ts";
 import type { Node } from "./node.ts";

@@ -1,3 +1,5 @@
+import { withMemberOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { jsonOf } from "../expression/json.ts";
 import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows, PlanSource } from "../plan.ts";
 import { operatorOf, OPERATORS } from "../expression/words.ts";
@@ -22,7 +24,7 @@ import {
   meetKey,
 } from "./compile-value.ts";
 import { withoutClosed } from "./closed-to-packs.ts";
-import { type Context, insideOf, report, withMemberOrigin } from "./context.ts";
+import { type Context, insideOf } from "./context.ts";
 import { cellFor, controlFor, rowKeyFor } from "./conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";

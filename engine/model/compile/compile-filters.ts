@@ -1,7 +1,8 @@
+import { withOrigin } from "./origins.ts";
 import { lastSegment, parseRef } from "../expression/reference.ts";
 import type { PlanField } from "../plan.ts";
 import { compileFields } from "./compile-field.ts";
-import { type Context, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 
 /**
  * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema; what it

@@ -1,8 +1,10 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import type { PlanField, PlanForm, PlanSection } from "../plan.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
-import { type Context, report, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { isFormValue } from "./compile-form-values.ts";
 import { overriding } from "./overriding.ts";
 import { asNode, type Node } from "./node.ts";

@@ -1,9 +1,10 @@
+import { report } from "./report.ts";
 import type { PlanLink } from "../plan.ts";
 import { neededNames } from "../route.ts";
 import { isRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
-import { type Context, type KnownScreen, report } from "./context.ts";
+import type { Context, KnownScreen } from "./context.ts";
 import { didYouMean, nearestWord } from "./nearest-word.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 import { without } from "./reader/watched.ts";

@@ -1,7 +1,9 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import type { PlanField } from "../plan.ts";
 import { parseRef } from "../expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
-import { type Context, report, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import type { Node } from "./node.ts";
 import { joined } from "./reader/watched.ts";
 import { expandUse } from "./use.ts";

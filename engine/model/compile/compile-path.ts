@@ -1,7 +1,8 @@
+import { report } from "./report.ts";
 import type { Value } from "../plan.ts";
 import { checkSlots } from "./check-slots.ts";
 import { compileValue } from "./compile-value.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { isNode } from "./node.ts";
 
 /** Compiles an address: it stays inside its base, and every slot can be filled. A choice may stand for an address. */

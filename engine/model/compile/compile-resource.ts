@@ -1,3 +1,5 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { ROOT } from "../vocabulary.ts";
 import { joined, without } from "./reader/watched.ts";
 import type { Base, PlanList, PlanResource } from "../plan.ts";
@@ -11,7 +13,7 @@ import { compileLink, meetScreen } from "./compile-link.ts";
 import { compilePath } from "./compile-path.ts";
 import { compileGet, compileLoad, compileSorts, meetResource, resourceSchema } from "./compile-source.ts";
 import { compilePredicate, compileText, compileValue, compileValues, meetKey } from "./compile-value.ts";
-import { type Context, type ResourceSource, report, withOrigin } from "./context.ts";
+import type { Context, ResourceSource } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { compileDocument, documentOf } from "./document.ts";
 import { asArray, asNode, camelCase, compact, isNode, type Node } from "./node.ts";

@@ -1,3 +1,5 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { unwatched, without } from "./reader/watched.ts";
 import type { PlanNav, PlanScreen, ScreenEntry } from "../plan.ts";
 import type { Rights } from "../expression/expression.ts";
@@ -8,7 +10,7 @@ import { compilePredicate, compileRights, compileText, meetKey } from "./compile
 import { compileIcon } from "./values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
 import { resourceSchema } from "./compile-source.ts";
-import { type Context, report, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { asNode, compact, isNode, type Node } from "./node.ts";
 import { asTabHost } from "./patch/tab-host.ts";
 import { withTabNames } from "./tab-addresses.ts";

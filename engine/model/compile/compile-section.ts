@@ -1,3 +1,5 @@
+import { formerNames } from "./patch/patched-lists.ts";
+import { withMemberOrigin, withOrigin } from "./origins.ts";
 import type { PlanSection } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
@@ -8,9 +10,8 @@ import { formFields } from "./form-fields.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { meetReferred } from "./compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "./compile-value.ts";
-import { type Context, insideOf, withMemberOrigin, withOrigin } from "./context.ts";
+import { type Context, insideOf } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
-import { formerNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { expandUse } from "./use.ts";

@@ -1,6 +1,7 @@
+import { report } from "./report.ts";
 import { KEY_SLOT } from "../expression/reference.ts";
 import { checkRef } from "./check-ref.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { packKey } from "./pack-texts.ts";
 
 /** Reports references in the slots of a key (of a message, of an object that is sent) that lead nowhere. */

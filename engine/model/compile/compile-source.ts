@@ -1,3 +1,4 @@
+import { report } from "./report.ts";
 import { jsonOf } from "../expression/json.ts";
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../plan.ts";
 import { likeOf } from "./alike/likeness.ts";
@@ -7,7 +8,7 @@ import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { entitySchema, withReference } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";

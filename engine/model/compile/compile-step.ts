@@ -1,3 +1,4 @@
+import { report } from "./report.ts";
 import type { Base, PlanCall, PlanStep, SavedRecord } from "../plan.ts";
 import { format, parse } from "../pointer.ts";
 import { isRef, parseRef } from "../expression/reference.ts";
@@ -9,7 +10,7 @@ import { compilePath } from "./compile-path.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { packAt } from "./closed-to-packs.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";

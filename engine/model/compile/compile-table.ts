@@ -1,3 +1,5 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { joined } from "./reader/watched.ts";
 import type { LeafSchema, PlanAction, PlanEmpty, PlanField, PlanLink, PlanSource, PlanTable } from "../plan.ts";
 import { isRef, parseRef } from "../expression/reference.ts";
@@ -11,7 +13,7 @@ import { compileSort, compileSource } from "./compile-source.ts";
 import { compileText } from "./compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { badgesBeside } from "./values/resource-badges.ts";
-import { type Context, insideOf, report, withOrigin } from "./context.ts";
+import { type Context, insideOf } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";

@@ -1,7 +1,8 @@
+import { withOrigin } from "./origins.ts";
 import { parseRef } from "../expression/reference.ts";
 import type { PlanField } from "../plan.ts";
 import { compileField } from "./compile-field.ts";
-import { type Context, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { keyIn } from "./pack-texts.ts";
 import { joined } from "./reader/watched.ts";

@@ -1,3 +1,4 @@
+import { report } from "./report.ts";
 import type { Predicate, Rights, Text, TextLink, Value, Values } from "../expression/expression.ts";
 import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../expression/parse.ts";
 import type { ParseHooks, Site } from "../expression/parse-hooks.ts";
@@ -7,7 +8,7 @@ import { checkRef, checkRefsIn } from "./check-ref.ts";
 import { compileLink } from "./compile-link.ts";
 import { checkKeySlots, meetPattern } from "./compile-slots.ts";
 import { isClosedToPack } from "./closed-to-packs.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { leafAt } from "./entity-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asNode, isNode, type Node } from "./node.ts";

@@ -1,3 +1,5 @@
+import { withMemberOrigin, withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import type { PlanAction, PlanForm, PlanRowCards, PlanTable, PlanView } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { withUniqueIds } from "./check-ids.ts";
@@ -12,7 +14,7 @@ import { compileLoad } from "./compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileToggle } from "./compile-toggle.ts";
 import { compileAssignments, compilePredicate, compileRights, compileText, compileValue } from "./compile-value.ts";
-import { type Context, insideOf, report, withMemberOrigin, withOrigin } from "./context.ts";
+import { type Context, insideOf } from "./context.ts";
 import { asArray, asNode, compact, type Node } from "./node.ts";
 import { memberNames } from "./patch/member-names.ts";
 import { patchedList } from "./patch/patch-list.ts";

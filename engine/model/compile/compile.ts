@@ -1,13 +1,13 @@
 import { Reader } from "./reader/reader.ts";
 import type { PlanIndex, PlanPart } from "../plan.ts";
 import { entityFaults } from "./check-entities.ts";
-import { checkFormValues, type FormValueUse } from "./check-form-values.ts";
-import { checkEffects, type Effect } from "./check-effects.ts";
+import { checkFormValues } from "./check-form-values.ts";
+import { checkEffects } from "./check-effects.ts";
 import { checkReleased } from "./check-released.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkUnused } from "./check-unused.ts";
-import { checkConditions, type MetCondition } from "./conditions/check-conditions.ts";
-import type { CodeNames, Library } from "./context.ts";
+import { checkConditions } from "./conditions/check-conditions.ts";
+import type { CodeNames, Effect, FormValueUse, Library, MetCondition } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import { linkLibrary } from "./link-library.ts";
@@ -94,7 +94,7 @@ export function compile(input: CompileInput): Compiled {
   if (input.complete) checkUnused(sources, parts, library);
   const unread = reader?.unread(sources) ?? [];
   diagnostics.push(...unread, ...faultsOfUnused(library, unread));
-  const named = members?.ids(screenNodes, library.resources);
+  const named = members?.ids(screenNodes, library.resources.values());
   if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {
     index: planIndex(parts, library.messages, { access }),

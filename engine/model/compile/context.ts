@@ -1,20 +1,89 @@
-import { noteTold } from "./reader/watched.ts";
-import type { LeafSchema } from "../plan.ts";
-import { escapeSegment } from "../pointer.ts";
+import type { Predicate } from "../expression/expression.ts";
+import type { LeafSchema, PlanCall } from "../plan.ts";
 import type { CodeKind } from "../vocabulary.ts";
 import type { Expansions } from "./expansions.ts";
-import type { Exchange } from "./alike/exchange.ts";
-import type { Effect } from "./check-effects.ts";
-import type { FormValueUse } from "./check-form-values.ts";
-import type { MetCondition } from "./conditions/check-conditions.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
 import type { Node } from "./node.ts";
-import type { PackCall } from "./pack-calls.ts";
-import type { PackHost } from "./pack-hosts.ts";
 import type { NamedMembers } from "./patch/named-members.ts";
 import type { PatchBook } from "./patch/patch-book.ts";
-import type { SourceFile } from "./source-file.ts";
+import type { Origins, SourceFile } from "./source-file.ts";
+
+/** Describes what takes whose place where descriptors are used with other resources than those that they name. */
+export interface Exchange {
+  /** Resources by the ones whose place they take. */
+  readonly resources: ReadonlyMap<string, string>;
+  /** The same of screens. */
+  readonly screens: ReadonlyMap<string, string>;
+  /** Holds how addresses begin, and what they begin with instead. */
+  readonly addresses: readonly (readonly [from: string, to: string])[];
+  /** Arguments by name. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** A host that a piece of a pack can lead the browser to. */
+export interface PackHost {
+  readonly pack: string;
+  /** `billing.example`, or `*` where only data says it. */
+  readonly host: string;
+  readonly place: CallPlace;
+}
+
+/** One call that a piece of a pack may make. */
+export interface PackCall {
+  readonly pack: string;
+  readonly method: PlanCall["method"];
+  /** Base and address with slots: `realm/users/{user}`. */
+  readonly address: string;
+  /** The use of somebody else's resource that the call belongs to: `user/list`. None for addresses of the pack's own. */
+  readonly via?: string;
+  readonly place: CallPlace;
+}
+
+/** The position of a word in a pack's file. */
+export interface CallPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A condition as compiled, with where it stands. */
+export interface MetCondition {
+  readonly predicate: Predicate;
+  readonly context: Context;
+  readonly at: object;
+  readonly member: string | undefined;
+  /** Holds what is said here of it, where the rest is what stood there before: it is judged for itself too. */
+  readonly alone?: Predicate;
+  /** Conditions of earlier packs for the same member: both must be able to hold at once. */
+  readonly earlier?: readonly Narrowing[];
+}
+
+/** A condition that a pack put before a piece of somebody else. */
+export interface Narrowing {
+  readonly predicate: Predicate;
+  readonly pack: string | undefined;
+  readonly file: string;
+}
+
+/** A place where a value of `$form` is read or written. */
+export interface FormValueUse {
+  readonly name: string;
+  readonly writes: boolean;
+  readonly ref: string;
+  readonly context: Context;
+  readonly at: object;
+  readonly member: string | undefined;
+}
+
+/** A field that changes others, where it stands. */
+export interface Effect {
+  readonly ref: string;
+  /** The places that it changes. */
+  readonly changes: readonly string[];
+  readonly context: Context;
+  readonly at: object;
+}
 
 /** A resource as written, with the file it stands in. */
 export interface ResourceSource {
@@ -74,7 +143,7 @@ export interface Library {
   readonly code: CodeNames;
   readonly diagnostics: Diagnostic[];
   /** Holds where a parsed object stands, for diagnostics. */
-  readonly origins: WeakMap<object, { source: SourceFile; pointer: string }>;
+  readonly origins: Origins;
   /** Holds what packs and the server change in screens of others. */
   readonly patches?: PatchBook;
   /** Holds what patches can name, where it is to be told. */
@@ -155,69 +224,4 @@ export function newContext(source: SourceFile, library: Library): Context {
 /** The context inside a member of that id, and of those that it had before: what patches say by `in`. */
 export function insideOf(id: string, context: Context, was: readonly string[] = []): Context {
   return { ...context, inside: [...(context.inside ?? []), [id, ...was]] };
-}
-
-/** Reports a fault at an object of a file (or at one of its members). */
-export function report(
-  context: Context,
-  at: object | undefined,
-  member: string | undefined,
-  code: string,
-  message: string,
-  consequence?: string,
-  severity: "error" | "warning" = "error",
-): void {
-  noteTold(at);
-  const origin = at ? context.library.origins.get(at) : undefined;
-  const source = origin?.source ?? context.source;
-  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;
-  const place = source.positionOf(pointer);
-  context.library.diagnostics.push({
-    file: source.file.path,
-    ...place,
-    severity,
-    code,
-    message,
-    pointer,
-    ...(consequence === undefined ? {} : { consequence }),
-  });
-}
-
-/** Remembers where every object of a file stands. */
-export function rememberOrigins(origins: Library["origins"], source: SourceFile): void {
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value !== "object" || value === null) return;
-    origins.set(value, { source, pointer });
-    for (const [key, item] of Object.entries(value)) walk(item, `${pointer}/${escapeSegment(key)}`);
-  };
-  walk(source.value, "");
-}
-
-/**
- * Places what is compiled from a member of a list where the member stands; a plain text has its place from the
- * list.
- */
-export function withMemberOrigin<T extends object>(
-  context: Context,
-  made: T,
-  list: readonly unknown[],
-  index: number,
-): T {
-  const { origins, patches } = context.library;
-  const member = list[index];
-  const isObject = typeof member === "object" && member !== null;
-  const changes = isObject ? patches?.narrowed.get(member) : undefined;
-  if (changes !== undefined) patches?.changed.set(made, changes);
-  const own = isObject ? origins.get(patches?.originals.get(member) ?? member) : undefined;
-  const around = origins.get(list);
-  const origin = own ?? (around && { ...around, pointer: `${around.pointer}/${index}` });
-  if (origin) origins.set(made, origin);
-  return made;
-}
-
-/** An object made from others keeps the place of the one it mostly is. */
-export function withOrigin<T extends object>(context: Context, made: T, from: object): T {
-  const origin = context.library.origins.get(from);
-  if (origin) context.library.origins.set(made, origin);
-  return made;
 }

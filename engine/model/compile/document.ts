@@ -1,8 +1,9 @@
+import { report } from "./report.ts";
 import { unwatched } from "./reader/watched.ts";
 import { namesKey } from "../expression/dependencies.ts";
 import type { PlanDocument } from "../plan.ts";
 import { checkRef } from "./check-ref.ts";
-import { type Context, report, type ResourceSource } from "./context.ts";
+import type { Context, ResourceSource } from "./context.ts";
 import { entitySchema } from "./entity-schema.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 

@@ -1,18 +1,18 @@
-import type { Library } from "./context.ts";
+import type { Origins } from "./source-file.ts";
 import type { Node } from "./node.ts";
 import { escapeSegment } from "../pointer.ts";
 
 /** Holds where a word is written. */
-type Place = NonNullable<ReturnType<Library["origins"]["get"]>>;
+type Place = NonNullable<ReturnType<Origins["get"]>>;
 
 /** Keeps what uses were written out to, and where each of their words is written. */
 export class Expansions {
-  readonly #origins: Library["origins"];
+  readonly #origins: Origins;
   readonly #expanded = new WeakMap<object, Node>();
   readonly #named = new WeakMap<object, Map<string, Node>>();
   readonly #places = new WeakMap<object, ReadonlyMap<string, Place>>();
 
-  constructor(origins: Library["origins"]) {
+  constructor(origins: Origins) {
     this.#origins = origins;
   }
 

@@ -1,7 +1,9 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import type { PlanField, PlanFieldRow } from "../plan.ts";
 import { compileActionUse } from "./compile-action-use.ts";
 import { compileText } from "./compile-value.ts";
-import { type Context, report, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { asArray, compact, isNode, type Node } from "./node.ts";
 import { expandUse } from "./use.ts";
 

@@ -1,3 +1,5 @@
+import type { ScreenNodes } from "./screen-nodes.ts";
+import { formerNames } from "./patch/patched-lists.ts";
 import { RIGHT_NAMES } from "../expression/rights.ts";
 import { withLikeness } from "./alike/alike-resources.ts";
 import { likeOf } from "./alike/likeness.ts";
@@ -8,7 +10,6 @@ import {
   textHomes,
   collectResources,
   collectScreens,
-  type ScreenNodes,
   tabsOf,
 } from "./collect.ts";
 import { pathsOf, recordOf } from "./compile-screen.ts";
@@ -16,7 +17,6 @@ import { type CodeNames, type KnownScreen, type Library, NO_CODE } from "./conte
 import type { Diagnostic } from "./diagnostic.ts";
 import { isAddressed } from "./document.ts";
 import type { EntitySchemas } from "./entity-schema.ts";
-import { formerNames } from "./patch/member-names.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Describes what stands around the files that are linked. */

@@ -1,9 +1,10 @@
+import { withOrigin } from "./origins.ts";
 import { equal } from "../equal.ts";
 import type { PlanAsk, PlanField, PlanGet, PlanSource, PlanStep } from "../plan.ts";
 import { isRef } from "../expression/reference.ts";
 import type { Rights } from "../expression/expression.ts";
 import { compileRights } from "./compile-value.ts";
-import { type Context, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 
 /** Describes what rights are named for. */

@@ -3,8 +3,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { pathsOf } from "./compile-screen.ts";
 import { asNode } from "./node.ts";
 import { isOwn } from "./patch/patch-book.ts";
-import { faultAt } from "./read-descriptor.ts";
-import type { SourceFile } from "./source-file.ts";
+import { faultAt, type SourceFile } from "./source-file.ts";
 
 /**
  * Names of a pack's entities, resources and screens start with its own, so that two packs, or a pack and a later console, never

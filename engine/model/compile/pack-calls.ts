@@ -1,29 +1,12 @@
+import { report } from "./report.ts";
 import type { PlanCall } from "../plan.ts";
 import { textOf } from "../text-of.ts";
-import { type Context, type ResourceSource, report } from "./context.ts";
+import type { CallPlace, Context, ResourceSource } from "./context.ts";
 import { documentOf } from "./document.ts";
 import { asArray, asNode, isNode } from "./node.ts";
 import { itemPath, type Operated, OPERATIONS, operationSteps } from "./operations.ts";
 
 type HttpMethod = PlanCall["method"];
-
-/** One call that a piece of a pack may make. */
-export interface PackCall {
-  readonly pack: string;
-  readonly method: HttpMethod;
-  /** Base and address with slots: `realm/users/{user}`. */
-  readonly address: string;
-  /** The use of somebody else's resource that the call belongs to: `user/list`. None for addresses of the pack's own. */
-  readonly via?: string;
-  readonly place: CallPlace;
-}
-
-/** The position of a word in a pack's file. */
-export interface CallPlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
 
 /** Notes the address of a call that a piece of a pack writes out. One that only data could say is refused. */
 export function noteCall(

@@ -2,15 +2,7 @@ import { isRef } from "../expression/reference.ts";
 import { operatorOf } from "../expression/words.ts";
 import type { Context } from "./context.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
-import { type CallPlace, placeAt } from "./pack-calls.ts";
-
-/** A host that a piece of a pack can lead the browser to. */
-export interface PackHost {
-  readonly pack: string;
-  /** `billing.example`, or `*` where only data says it. */
-  readonly host: string;
-  readonly place: CallPlace;
-}
+import { placeAt } from "./pack-calls.ts";
 
 /** Stands for every host: the address comes from data. */
 export const ANY_HOST = "*";

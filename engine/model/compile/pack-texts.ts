@@ -1,6 +1,7 @@
+import { withOrigin } from "./origins.ts";
 import { madeOf, membersOf } from "./reader/watched.ts";
 import { isRef } from "../expression/reference.ts";
-import { type Context, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { isNode } from "./node.ts";
 
 /** The section whose texts all others use. */

@@ -1,6 +1,6 @@
+import type { ScreenNodes } from "./screen-nodes.ts";
 import { dependencies } from "../expression/dependencies.ts";
 import type { PlanPart, PlanResource, PlanScreen } from "../plan.ts";
-import type { ScreenNodes } from "./collect.ts";
 import { compileResource } from "./compile-resource.ts";
 import { compileScreen, surroundingsOf } from "./compile-screen.ts";
 import { type Library, newContext } from "./context.ts";

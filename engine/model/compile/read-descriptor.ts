@@ -1,11 +1,11 @@
+import { rememberOrigins } from "./origins.ts";
 import { escapeSegment } from "../pointer.ts";
-import { type Library, rememberOrigins } from "./context.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Library } from "./context.ts";
 import { isNode } from "./node.ts";
 import { checkShape, type MetaSchemas } from "./shape.ts";
 import { spellOutUses } from "./spell-out-uses.ts";
 import { inPresentWords } from "./first-edition/in-present-words.ts";
-import { type DescriptorFile, parseSource, type SourceFile } from "./source-file.ts";
+import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "./source-file.ts";
 
 /**
  * Parses a file and checks its shape. A file with a fault is left out (the answer is empty), so that what reads
@@ -35,18 +35,6 @@ export function spelledOut(kind: DescriptorFile["kind"], value: unknown, metaSch
   const units = kind === "resource" && Array.isArray(value) ? value : undefined;
   if (units) return units.map((unit: unknown) => spellOutUses(unit, schema, metaSchemas));
   return kind === "messages" ? value : spellOutUses(value, schema, metaSchemas);
-}
-
-/** A fault at a place of a file. */
-export function faultAt(
-  source: SourceFile,
-  pointer: string,
-  code: string,
-  message: string,
-  consequence: string,
-): Diagnostic {
-  const where = source.positionOf(pointer);
-  return { file: source.file.path, ...where, severity: "error", code, message, consequence, pointer };
 }
 
 interface Fault {

@@ -9,6 +9,18 @@ import {
 import { parse as parsePointer } from "../pointer.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
+/** A fault at a place of a file. */
+export function faultAt(
+  source: SourceFile,
+  pointer: string,
+  code: string,
+  message: string,
+  consequence: string,
+): Diagnostic {
+  const where = source.positionOf(pointer);
+  return { file: source.file.path, ...where, severity: "error", code, message, consequence, pointer };
+}
+
 /** A descriptor as it stands in a folder. */
 export interface DescriptorFile {
   /** Shown in diagnostics: `sections/roles/roles.screen.json`. */
@@ -138,3 +150,6 @@ function place(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
+
+/** Holds the file that a parsed object stands in, and its place there. */
+export type Origins = WeakMap<object, { readonly source: SourceFile; readonly pointer: string }>;

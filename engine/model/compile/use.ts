@@ -1,5 +1,7 @@
+import { withOrigin } from "./origins.ts";
+import { report } from "./report.ts";
 import { joined, madeOf, membersOf, without } from "./reader/watched.ts";
-import { type Context, report, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { overriding } from "./overriding.ts";
 import { exchanged } from "./alike/exchange.ts";
 import { exchangeOf } from "./alike/likeness.ts";

@@ -1,8 +1,9 @@
+import { report } from "./report.ts";
 import type { PlanWidget } from "../plan.ts";
 import { textOf } from "../text-of.ts";
 import { namesOfCode } from "./code-names.ts";
 import { compileValues } from "./compile-value.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
 import { didYouMean } from "./nearest-word.ts";
 import type { Node } from "./node.ts";
 

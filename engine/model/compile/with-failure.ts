@@ -1,5 +1,6 @@
+import { withOrigin } from "./origins.ts";
 import { isRef } from "../expression/reference.ts";
-import { type Context, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { keyIn, SHARED } from "./pack-texts.ts";
 import { joined } from "./reader/watched.ts";

@@ -1,7 +1,8 @@
+import { withOrigin } from "./origins.ts";
 import { isRef } from "../expression/reference.ts";
 import { textOf } from "../text-of.ts";
 import { shapeOfRef } from "./check-ref.ts";
-import { type Context, withOrigin } from "./context.ts";
+import type { Context } from "./context.ts";
 import { asNode, isNode, type Node } from "./node.ts";
 import { joined } from "./reader/watched.ts";
 

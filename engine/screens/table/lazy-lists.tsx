@@ -1,7 +1,6 @@
 import type { PlanRowCards } from "../../model/plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { createChunk } from "../core/chunk.ts";
-import type { LiveButtonProps } from "./live-button.tsx";
 import type { TableViewProps } from "./table-view.tsx";
 
 /** Lists with their search, filters, rows and pages. Forms do without. */
@@ -21,12 +20,4 @@ const cardsChunk = createChunk(() => import("../row-cards.tsx"));
 export function LazyRowCards({ view }: { readonly view: PlanRowCards }) {
   const parts = cardsChunk.useArrived();
   return parts ? <parts.RowCards view={view} /> : <Skeleton kind="form" rows={3} />;
-}
-
-const liveChunk = createChunk(() => import("./live-button.tsx"));
-
-/** The button that makes a list live, once it is there. */
-export function LazyLiveButton(props: LiveButtonProps) {
-  const parts = liveChunk.useArrived();
-  return parts ? <parts.LiveButton {...props} /> : null;
 }

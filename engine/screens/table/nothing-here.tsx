@@ -12,7 +12,7 @@ import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
 import { Why } from "../core/why.tsx";
 import { useSentence } from "../use-sentence.tsx";
-import { View } from "../view.tsx";
+import { NestedView } from "../core/nested-view.tsx";
 
 export interface NothingHereProps {
   readonly view: PlanTable;
@@ -61,7 +61,7 @@ export function NothingHere({ view, searching, label, isInRow = false, clear }: 
         text={text}
         action={view.empty?.actions && <FirstSteps view={view} offers={offers} />}
       />
-      {view.empty?.view && <View view={view.empty.view} place="part" />}
+      {view.empty?.view && <NestedView view={view.empty.view} place="part" />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Cell, Row } from "../../ui/data-grid.tsx";
 import { DetailRow, ExpandCell, SelectCell } from "../../ui/data-grid-cells.tsx";
 import { ScopeProvider } from "../core/scope-context.tsx";
 import { useSay, useTexts } from "../core/use-watched.ts";
-import { View } from "../view.tsx";
+import { NestedView } from "../core/nested-view.tsx";
 import { columnWeight, FieldCell } from "../../fields/index.ts";
 import { hasDetails } from "./details.ts";
 import { LazyEditCell } from "./lazy-edit-cell.tsx";
@@ -118,7 +118,7 @@ function Details({ view }: { readonly view: PlanView }) {
   return (
     <>
       {title !== undefined && <h2 className="mb-2">{title}</h2>}
-      <View view={view} place="row" />
+      <NestedView view={view} place="row" />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { TargetRow } from "../action/target.ts";
 import { say, sayValue } from "../core/say.ts";
 import { useTexts } from "../core/use-watched.ts";
 import { cellText } from "../../fields/index.ts";
-import type { ViewPlace } from "../view.tsx";
+import type { ViewPlace } from "../core/nested-view.tsx";
 import type { ListMode } from "../../data/index.ts";
 import type { ListTable } from "./list-features.ts";
 

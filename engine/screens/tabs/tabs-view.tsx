@@ -12,7 +12,7 @@ import { useScreen } from "../core/screen-context.ts";
 import { useScope } from "../core/scope-context.tsx";
 import { useSay, useTextsVersion, useWatched, useTexts } from "../core/use-watched.ts";
 import { Why } from "../core/why.tsx";
-import { placeInside, View, type ViewPlace } from "../view.tsx";
+import { placeInside, NestedView, type ViewPlace } from "../core/nested-view.tsx";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { useOpenRecord } from "../core/record-context.ts";
 import { TabContent } from "./tab-content.tsx";
@@ -91,7 +91,7 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
           <TabContent view={open.view} screen={besides}>
-            <View view={open.view} place={placeInside(place)} />
+            <NestedView view={open.view} place={placeInside(place)} />
           </TabContent>
         </TabPanel>
       ) : (

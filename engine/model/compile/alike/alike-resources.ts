@@ -1,7 +1,7 @@
-import type { Library, Piece, Pieces } from "../context.ts";
+import type { Exchange, Library, Piece, Pieces } from "../context.ts";
 import { asNode, camelCase, isNode, type Node } from "../node.ts";
 import { joined, without } from "../reader/watched.ts";
-import { type Exchange, exchanged } from "./exchange.ts";
+import { exchanged } from "./exchange.ts";
 import { exchangeFor, type Known, likeOf, saidBy, type WrittenResource } from "./likeness.ts";
 
 /** Words that say what a resource is, and those that are read by themselves. */

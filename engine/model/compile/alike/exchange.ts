@@ -1,20 +1,8 @@
 import { isRef } from "../../expression/reference.ts";
-import type { Library } from "../context.ts";
+import type { Exchange, Library } from "../context.ts";
 import { fillArguments } from "../fill-arguments.ts";
 import { isNode, type Node } from "../node.ts";
 import { madeOf, membersOf } from "../reader/watched.ts";
-
-/** Describes what takes whose place where descriptors are used with other resources than those that they name. */
-export interface Exchange {
-  /** Resources by the ones whose place they take. */
-  readonly resources: ReadonlyMap<string, string>;
-  /** The same of screens. */
-  readonly screens: ReadonlyMap<string, string>;
-  /** Holds how addresses begin, and what they begin with instead. */
-  readonly addresses: readonly (readonly [from: string, to: string])[];
-  /** Arguments by name. */
-  readonly given: Readonly<Record<string, unknown>>;
-}
 
 /** Words that name a resource. */
 const RESOURCE_WORDS = ["record", "from", "parent"];

@@ -1,7 +1,6 @@
-import type { Library, ResourceSource } from "../context.ts";
+import type { Exchange, Library, ResourceSource } from "../context.ts";
 import { asArray, asNode, isNode, type Node } from "../node.ts";
 import { joined } from "../reader/watched.ts";
-import type { Exchange } from "./exchange.ts";
 
 /** A resource as far as likeness is concerned. */
 export type WrittenResource = Pick<ResourceSource, "id" | "node" | "said">;

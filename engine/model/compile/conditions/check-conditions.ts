@@ -1,3 +1,4 @@
+import { report } from "../report.ts";
 import { evaluatePredicate } from "../../expression/evaluate.ts";
 import type { Predicate, Rights, Value, ValueChoice } from "../../expression/expression.ts";
 import { printPredicate } from "../../expression/print.ts";
@@ -6,27 +7,8 @@ import { sufficientRights } from "../../expression/rights.ts";
 import type { LeafSchema } from "../../plan.ts";
 import type { Scope } from "../../scope.ts";
 import { shapeOfRef } from "../check-ref.ts";
-import { type Context, report } from "../context.ts";
+import type { Context, MetCondition } from "../context.ts";
 import { checkPatterns } from "./check-patterns.ts";
-
-/** A condition as compiled, with where it stands. */
-export interface MetCondition {
-  readonly predicate: Predicate;
-  readonly context: Context;
-  readonly at: object;
-  readonly member: string | undefined;
-  /** Holds what is said here of it, where the rest is what stood there before: it is judged for itself too. */
-  readonly alone?: Predicate;
-  /** Conditions of earlier packs for the same member: both must be able to hold at once. */
-  readonly earlier?: readonly Narrowing[];
-}
-
-/** A condition that a pack put before a piece of somebody else. */
-export interface Narrowing {
-  readonly predicate: Predicate;
-  readonly pack: string | undefined;
-  readonly file: string;
-}
 
 /** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
 export function checkConditions(met: readonly MetCondition[]): void {

@@ -1,7 +1,8 @@
+import { report } from "../report.ts";
 import "../../pattern/bring-patterns.ts";
 import type { Predicate } from "../../expression/expression.ts";
 import { patternFault } from "../../pattern/pattern-fault.ts";
-import { type Context, report } from "../context.ts";
+import type { Context } from "../context.ts";
 
 /** Reports patterns of a condition that cannot be used. */
 export function checkPatterns(predicate: Predicate, context: Context, at: object, member: string | undefined): void {

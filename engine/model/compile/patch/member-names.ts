@@ -1,20 +1,9 @@
+import { formerNames, type Names, type PatchedList } from "./patched-lists.ts";
 import { lastSegment } from "../../expression/reference.ts";
 import { textOf } from "../../text-of.ts";
 import type { Context } from "../context.ts";
 import { asNode, type Node } from "../node.ts";
 import { expandUse } from "../use.ts";
-
-/** The lists whose members a patch can change or add to. */
-export const PATCHED_LISTS = ["tabs", "views", "sections", "fields", "columns", "actions"] as const;
-export type PatchedList = (typeof PATCHED_LISTS)[number];
-
-/** The names of a member: the id that it has once it is compiled, and those that it had before. */
-export type Names = readonly [id: string, ...was: string[]];
-
-/** The names that a node says it had before. */
-export function formerNames(node: Node): readonly string[] {
-  return Array.isArray(node.formerly) ? node.formerly.filter((name) => typeof name === "string") : [];
-}
 
 /**
  * The names of a member of a list, as written or as the piece that it uses says.

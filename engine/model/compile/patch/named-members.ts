@@ -1,12 +1,17 @@
-import type { Library, ResourceSource } from "../context.ts";
-import { asNode } from "../node.ts";
-import type { ScreenNodes } from "../collect.ts";
-import { formerNames, type Names, type PatchedList } from "./member-names.ts";
+import type { ScreenNodes } from "../screen-nodes.ts";
+import { formerNames, type Names, type PatchedList } from "./patched-lists.ts";
+import { asNode, type Node } from "../node.ts";
 
 /** Ids that packs may name: members of screens by list, actions of resources. Sorted, so that files of it compare. */
 export interface NamedIds {
   readonly screens: Readonly<Record<string, Readonly<Partial<Record<PatchedList, readonly string[]>>>>>;
   readonly resources: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A resource as written. */
+interface NamedResource {
+  readonly id: string;
+  readonly node: Node;
 }
 
 /** Members without an id are counted: such a name says nothing. */
@@ -26,17 +31,17 @@ export class NamedMembers {
   }
 
   /** Everything that has a name, or had it before. */
-  ids(screens: ScreenNodes, resources: Library["resources"]): NamedIds {
+  ids(screens: ScreenNodes, resources: Iterable<NamedResource>): NamedIds {
     const named = [...screens].flatMap(([id, { node }]) => {
       const lists = [...(this.#screens.get(id) ?? [])].map(([list, ids]) => [list, sorted(ids)] as const);
       return [id, ...formerNames(node)].map((name) => [name, Object.fromEntries(sortedBy(lists))] as const);
     });
-    const actions = [...resources.values()].map((resource) => [resource.id, actionsOf(resource)] as const);
+    const actions = [...resources].map((resource) => [resource.id, actionsOf(resource)] as const);
     return { screens: Object.fromEntries(sortedBy(named)), resources: Object.fromEntries(sortedBy(actions)) };
   }
 }
 
-function actionsOf({ node }: ResourceSource): string[] {
+function actionsOf({ node }: NamedResource): string[] {
   const actions = Object.entries(asNode(node.actions));
   return sorted(actions.flatMap(([id, action]) => [id, ...formerNames(asNode(action))]));
 }

@@ -1,11 +1,10 @@
-import type { ScreenNodes } from "../collect.ts";
+import type { ScreenNodes } from "../screen-nodes.ts";
+import { formerNames, PATCHED_LISTS, type PatchedList } from "./patched-lists.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { didYouMean } from "../nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "../node.ts";
-import { faultAt } from "../read-descriptor.ts";
 import { noteTold } from "../reader/watched.ts";
-import type { SourceFile } from "../source-file.ts";
-import { formerNames, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
+import { faultAt, type SourceFile } from "../source-file.ts";
 
 /** One member of a patch: a known one with what differs, or a new one. */
 export interface PatchMember {

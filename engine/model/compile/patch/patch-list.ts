@@ -1,10 +1,13 @@
+import { type Names, PATCHED_LISTS, type PatchedList } from "./patched-lists.ts";
+import { withOrigin } from "../origins.ts";
+import { report } from "../report.ts";
 import { joined, madeOf, membersOf, without } from "../reader/watched.ts";
 import { textOf } from "../../text-of.ts";
-import { type Context, report, withOrigin } from "../context.ts";
+import type { Context } from "../context.ts";
 import { asArray, asNode, isNode, type Node } from "../node.ts";
 import { leadsOut, noteAddress } from "../pack-hosts.ts";
 import { withOwnTexts } from "../pack-texts.ts";
-import { memberNames, type Names, PATCHED_LISTS, type PatchedList } from "./member-names.ts";
+import { memberNames } from "./member-names.ts";
 import type { PatchBook, PatchMember } from "./patch-book.ts";
 
 /** Words of a patch that are no words of the member. */

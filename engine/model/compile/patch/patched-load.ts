@@ -1,6 +1,8 @@
+import { withOrigin } from "../origins.ts";
+import { report } from "../report.ts";
 import type { PackLoad } from "../../plan.ts";
 import { compileLoad } from "../compile-source.ts";
-import { type Context, report, withOrigin } from "../context.ts";
+import type { Context } from "../context.ts";
 import { isNode, type Node } from "../node.ts";
 import { isOwn, type PatchLoad } from "./patch-book.ts";
 

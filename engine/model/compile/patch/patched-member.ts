@@ -1,9 +1,8 @@
 import type { PlanNarrowing, PlanRule, Predicate } from "../../plan.ts";
 import type { Rights } from "../../expression/expression.ts";
-import type { MetCondition, Narrowing } from "../conditions/check-conditions.ts";
 import { compileEnabled } from "../compile-enabled.ts";
 import { compilePredicate, compileRights } from "../compile-value.ts";
-import type { Context } from "../context.ts";
+import type { Context, MetCondition, Narrowing } from "../context.ts";
 import { asArray, asNode, compact, isNode, type Node } from "../node.ts";
 
 /** Describes what every member of a list may have. */

@@ -1,5 +1,6 @@
+import { report } from "../report.ts";
 import { textOf } from "../../text-of.ts";
-import { type Context, report } from "../context.ts";
+import type { Context } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
 import type { PatchBook, PatchMember } from "./patch-book.ts";
 

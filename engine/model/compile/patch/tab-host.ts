@@ -1,7 +1,8 @@
+import { withOrigin } from "../origins.ts";
 import type { PlanView } from "../../plan.ts";
 import { hostedName } from "../../tab-names.ts";
 import { usedView } from "../collect.ts";
-import { type Context, withOrigin } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Node } from "../node.ts";
 import { madeOf, membersOf, without } from "../reader/watched.ts";
 

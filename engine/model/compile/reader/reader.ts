@@ -2,8 +2,7 @@ import { escapeSegment } from "../../pointer.ts";
 import type { Library } from "../context.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { isNode } from "../node.ts";
-import { faultAt } from "../read-descriptor.ts";
-import type { SourceFile } from "../source-file.ts";
+import { faultAt, type SourceFile } from "../source-file.ts";
 import { watch } from "./watched.ts";
 
 /** Kinds of files whose words the compiler reads one by one. */

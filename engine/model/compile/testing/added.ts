@@ -1,8 +1,8 @@
+import type { PackCall } from "../context.ts";
 import type { PlanPart } from "../../plan.ts";
 import { compileAdded, type KnownLibrary } from "../compile-added.ts";
 import { knownLibrary, libraryData } from "../known-library.ts";
 import type { ScreenPositions } from "../positions.ts";
-import type { PackCall } from "../pack-calls.ts";
 import type { DescriptorFile } from "../source-file.ts";
 import { fixtureInput } from "./fixture.ts";
 

@@ -1,5 +1,6 @@
+import { report } from "../report.ts";
 import type { PlanField } from "../../plan.ts";
-import { type Context, report } from "../context.ts";
+import type { Context } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
 import { asArray, isNode } from "../node.ts";
 

@@ -1,5 +1,6 @@
+import { report } from "../report.ts";
 import type { LeafSchema } from "../../plan.ts";
-import { type Context, report } from "../context.ts";
+import type { Context } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
 
 /** Slots that every text may have: the number of chosen rows, the name of the record, the reason of a failure. */

@@ -1,3 +1,4 @@
+import { report } from "../report.ts";
 import { jsonOf } from "../../expression/json.ts";
 import { isRef } from "../../expression/reference.ts";
 import { named, type Named } from "../../named-codec.ts";
@@ -16,7 +17,7 @@ import { textOf } from "../../text-of.ts";
 import { CELLS, CODECS, CONTROLS } from "../../vocabulary.ts";
 import { resourceSchema } from "../compile-source.ts";
 import { compilePredicate, compileValue } from "../compile-value.ts";
-import { type Context, insideOf, report } from "../context.ts";
+import { type Context, insideOf } from "../context.ts";
 import { didYouMean } from "../nearest-word.ts";
 import { asNode, compact, isNode, type Node } from "../node.ts";
 import { without } from "../reader/watched.ts";

@@ -1,6 +1,7 @@
 import { equal } from "../../equal.ts";
 import type { LeafSchema } from "../../plan.ts";
-import { escapeSegment, parse } from "../../pointer.ts";
+import { isMap } from "../../is-map.ts";
+import { escapeSegment, parse, write } from "../../pointer.ts";
 import { type Scope, UNKNOWN } from "../../scope.ts";
 import { asList, evaluatePredicate, evaluateValue, itemScope } from "../evaluate.ts";
 import type { CompareWord, Predicate, PredicateOperation, Value, ValueChoice, ValueOperation } from "../expression.ts";
@@ -8,7 +9,7 @@ import { fillPlain, readRef } from "../fill.ts";
 import { isRef, parseRef } from "../reference.ts";
 import { rightNames } from "../rights.ts";
 import { type Change, placeOf } from "./change.ts";
-import { madeElements } from "./made-elements.ts";
+import { search } from "./search.ts";
 import { compareDrafts, type Draft, elementDrafts, listDrafts, sizeDrafts, truthDrafts } from "./value-changes.ts";
 
 /** Describes what the schema says of a place. */
@@ -192,4 +193,23 @@ function rank(change: Change | undefined): number {
   const { root } = parseRef(change.ref);
   if (LAST.includes(root)) return 40 + LAST.indexOf(root);
   return ROOTS.includes(root) ? ROOTS.indexOf(root) : 10;
+}
+
+/**
+ * New elements for a list whose elements are asked something: one for which it holds and one for which it does not, as
+ * far as they can be made. `like`: an element that is there, to begin with.
+ */
+function madeElements(asked: Predicate, scope: Scope, like: unknown): readonly unknown[] {
+  return [true, false].flatMap((want) => {
+    const start = typeof like === "string" || typeof like === "number" ? undefined : isMap(like) ? {} : undefined;
+    const inside = itemScope(scope, start ?? {});
+    const places = changeable(asked, inside, undefined, (root) => root === "item");
+    const changes = search(asked, inside, places, want);
+    if (changes === undefined) return [];
+    return [changes.reduce<unknown>((made, change) => into(made, change), start)];
+  });
+}
+
+function into(made: unknown, change: Parameters<typeof search>[2][number][number]): unknown {
+  return change.kind === "value" ? write(made, parseRef(change.ref).pointer, change.to) : made;
 }
