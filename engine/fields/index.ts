@@ -13,7 +13,7 @@ export { domId } from "./field/dom-id.ts";
 export { bindValue } from "./field/field-binding.ts";
 export { createFieldRegistry, type DrawnField, type FieldRegistry, inPageOrder } from "./field/field-registry.ts";
 export { FieldView } from "./field/field-view.tsx";
-export { Field, InlineFrame, NO_CHOICES } from "./field/field.tsx";
+export { Field, InlineFrame } from "./field/field.tsx";
 export { focusField } from "./field/focus-field.ts";
 export {
   type Closure,
@@ -33,7 +33,7 @@ export type { FieldOption } from "./options/field-option.ts";
 export { type NamedOptions, NamedValues, unnamedValues, type UnnamedValues } from "./options/named-values.tsx";
 export { optionKey } from "./options/option-key.ts";
 export { useChosenOptions } from "./options/use-chosen-options.ts";
-export { useFieldOptions } from "./options/use-field-options.ts";
+export { NO_CHOICES, useFieldOptions } from "./options/use-field-options.ts";
 export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
 export { pickerChunk } from "./picker/lazy-picker.tsx";
 export { problemsToFix } from "./problems/field-problems.ts";

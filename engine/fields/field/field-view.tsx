@@ -1,3 +1,4 @@
+import { NO_CHOICES } from "../options/use-field-options.ts";
 import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import { evaluateValue } from "../../model/expression/evaluate.ts";
 import type { PlanField } from "../../model/plan.ts";
@@ -17,7 +18,7 @@ import { fieldSource, keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { changeField, fieldCodec } from "./change-field.ts";
-import { Field, NO_CHOICES, SavedField } from "./field.tsx";
+import { Field, SavedField } from "./field.tsx";
 import { bindValue } from "./field-binding.ts";
 import { type FieldTarget, useFieldTarget, useForm, useRowId } from "./form-model.ts";
 import { RowFrame } from "./row-frame.tsx";

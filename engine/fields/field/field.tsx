@@ -34,8 +34,6 @@ export interface FieldProps extends FramedField {
   readonly words?: SwitchWords | undefined;
 }
 
-export const NO_CHOICES: FieldOptions = { options: [], loading: false };
-
 /** One field with its value, wherever it stands. A key typed into it draws this and nothing around it. */
 export function Field(props: FieldProps): ReactElement {
   const { frame: Frame, choices, words, place, ...framed } = props;

@@ -1,3 +1,4 @@
+import { NO_CHOICES } from "../options/use-field-options.ts";
 import "../field-texts.ts";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { equal } from "../../model/equal.ts";
@@ -17,7 +18,7 @@ import { FieldCell } from "../display/cell.tsx";
 import { withChoices } from "../options/choices.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { fieldProblems } from "../problems/field-problems.ts";
-import { Field, type FieldProps, InlineFrame, NO_CHOICES, SavedField } from "./field.tsx";
+import { Field, type FieldProps, InlineFrame, SavedField } from "./field.tsx";
 import { controlPlace } from "../controls/control-places.ts";
 import { problemTexts } from "../problems/problem-texts.ts";
 import { bindValue } from "./field-binding.ts";

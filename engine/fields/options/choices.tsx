@@ -1,6 +1,6 @@
+import { NO_CHOICES } from "./use-field-options.ts";
 import type { ReactElement } from "react";
 import type { PlanField } from "../../model/plan.ts";
-import { NO_CHOICES } from "../field/field.tsx";
 import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
 
 /** Draws with what can be chosen in a field, wherever it stands. Options are read only where there are some. */

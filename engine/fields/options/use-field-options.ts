@@ -22,6 +22,8 @@ import {
   taggedSource,
 } from "./field-option.ts";
 
+export const NO_CHOICES: FieldOptions = { options: [], loading: false };
+
 /** Describes what can be chosen in a field. */
 export interface FieldOptions {
   readonly options: readonly FieldOption[];

@@ -1,8 +1,7 @@
 import { escapeSegment } from "../../pointer.ts";
-import type { Library } from "../context.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { isNode } from "../node.ts";
-import { faultAt, type SourceFile } from "../source-file.ts";
+import { faultAt, type Origins, type SourceFile } from "../source-file.ts";
 import { watch } from "./watched.ts";
 
 /** Kinds of files whose words the compiler reads one by one. */
@@ -20,7 +19,7 @@ export class Reader {
   readonly #parsed = new Map<SourceFile, SourceFile>();
 
   /** Returns files whose words are watched, with the places of their objects. */
-  watched(sources: readonly SourceFile[], origins: Library["origins"]): SourceFile[] {
+  watched(sources: readonly SourceFile[], origins: Origins): SourceFile[] {
     return sources.map((source) => {
       if (!READ.includes(source.file.kind)) return source;
       const watched = { ...source };
@@ -42,7 +41,7 @@ export class Reader {
   }
 
   /** @param source the watched file, which everything in it is of from now on */
-  #handOut(value: unknown, source: SourceFile, origins: Library["origins"]): unknown {
+  #handOut(value: unknown, source: SourceFile, origins: Origins): unknown {
     if (typeof value !== "object" || value === null) return value;
     for (const member of Object.values(value)) this.#handOut(member, source, origins);
     const read = new Set<string>();
