@@ -1,5 +1,7 @@
+import { isOff, type SignInSettings, signInFaults, signInSettings } from "./sign-in-settings.ts";
+
 /** Describes what the page says about where it runs; the block with id `environment`. */
-export interface Environment {
+export interface Environment extends SignInSettings {
   /** Root of the identity server, no trailing slash. */
   readonly serverBaseUrl: string;
   /** Root of the admin API and of `/resources`, no trailing slash. */
@@ -22,13 +24,6 @@ export interface Environment {
   readonly darkMode: boolean;
   /** Scopes for sign-in, blank separated. */
   readonly scope: string;
-  /** OpenID Connect flow to sign in by: `standard`, `implicit` or `hybrid`. Sign-in refuses anything else. */
-  readonly flow: string;
-  /**
-   * Holds where the server puts its answer, `query` or `fragment`; flows with tokens in the address always use
-   * `fragment`.
-   */
-  readonly responseMode: string;
   /** Addresses of extension packs, in load order; not said: `packs.json` beside the page lists them. */
   readonly packs: readonly string[] | undefined;
   readonly [name: string]: unknown;
@@ -72,7 +67,7 @@ function settingFaults(given: Readonly<Record<string, unknown>>): string[] {
   const client = isText(given.clientId)
     ? []
     : ['The environment block has no "clientId": add the client to sign in with as a text.'];
-  return [...ADDRESSES.flatMap((name) => addressFault(name, given[name])), ...client];
+  return [...ADDRESSES.flatMap((name) => addressFault(name, given[name])), ...client, ...signInFaults(given)];
 }
 
 function addressFault(name: string, value: unknown): string[] {
@@ -112,10 +107,9 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
     resourceVersion: text("resourceVersion", ""),
     logo: text("logo", "/logo.svg"),
     logoUrl: text("logoUrl", ""),
-    darkMode: given.darkMode !== false && given.darkMode !== "false",
+    darkMode: !isOff(given.darkMode),
     scope: text("scope", ""),
-    flow: text("flow", "standard"),
-    responseMode: text("responseMode", "query"),
+    ...signInSettings(given),
     packs: Array.isArray(packs) ? packs.filter(isText) : undefined,
   };
 }

@@ -8,8 +8,7 @@ export interface StartedSignIn {
 }
 
 /**
- * Signs in as the specification says: check-sso, PKCE with S256, answers in the query, the configured scope; the
- * environment may choose another flow or place for the answer. The silent frame comes back to the console's own page,
+ * Signs in as the environment says, which is as the specification does where it is silent. The hidden frame comes back to the console's own page,
  * whose first script hands the address over.
  *
  * @param mode `silent` never leaves the page
@@ -20,17 +19,23 @@ export async function startSignIn(
   mode: "page" | "silent",
   onExchange?: () => void,
 ): Promise<StartedSignIn> {
-  const { serverBaseUrl, realm, clientId, scope, flow, responseMode } = environment;
+  const { serverBaseUrl, realm, clientId, scope, flow, responseMode, onLoad, pkceMethod, logoutMethod } = environment;
+  const { checkLoginIframe, checkLoginIframeInterval, messageReceiveTimeout, stateLifetime } = environment;
   const signIn = createSignIn({ url: serverBaseUrl, realm, clientId });
   if (onExchange !== undefined) signIn.on("onExchange", onExchange);
   const options: InitOptions = {
-    onLoad: "check-sso",
-    pkceMethod: "S256",
+    onLoad,
+    pkceMethod,
     flow,
     responseMode,
+    checkLoginIframe,
+    checkLoginIframeInterval,
+    messageReceiveTimeout,
+    stateLifetime,
+    logoutMethod,
     silentCheckSsoRedirectUri: new URL(location.pathname, location.href).href,
     ...(scope === "" ? {} : { scope }),
-    ...(mode === "silent" ? { silentCheckSsoFallback: false, checkLoginIframe: false } : {}),
+    ...(mode === "silent" ? { onLoad: "check-sso", silentCheckSsoFallback: false, checkLoginIframe: false } : {}),
   };
   return { signIn, authenticated: await signIn.init(options) };
 }

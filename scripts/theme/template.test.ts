@@ -62,7 +62,7 @@ describe("environment template", () => {
   it("escapes every text for JSON and not for HTML", () => {
     const text = environmentTemplate();
     const holes = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, expression = ""]) => expression);
-    expect(holes.length).toBe(13);
+    expect(holes.length).toBe(20);
     for (const expression of holes) expect(expression).toMatch(/\)\?json_string\?no_esc$|^\(darkMode!true\)\?c$/);
   });
 

@@ -18,6 +18,17 @@ const TEXTS = {
   logo: 'properties.logo!""',
   logoUrl: 'properties.logoUrl!""',
   scope: 'properties.scope!""',
+  ...Object.fromEntries(
+    [
+      "onLoad",
+      "pkceMethod",
+      "checkLoginIframe",
+      "checkLoginIframeInterval",
+      "messageReceiveTimeout",
+      "stateLifetime",
+      "logoutMethod",
+    ].map((name) => [name, `properties.${name}!""`]),
+  ),
 };
 
 /** A place in the template that the server fills with the expression's value. */

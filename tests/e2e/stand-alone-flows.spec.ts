@@ -130,6 +130,44 @@ for (const flow of FLOW_NAMES) {
   });
 }
 
+test("the environment says how to sign in: at once, without PKCE, and without watching the session", async ({
+  browser,
+  web,
+  client,
+  guard,
+}) => {
+  await client.set(switches("standard"));
+  const chosen = { onLoad: "login-required", pkceMethod: false, checkLoginIframe: false, stateLifetime: 600 };
+  web.settings = { ...web.settings, ...chosen };
+  const { context, page } = await newcomer(browser, guard);
+  const { asked } = watchRequests(page);
+  const frames: string[] = [];
+  page.on("frameattached", (frame) => frames.push(frame.name()));
+  await page.goto(`${web.origin}/#/${REALM}/users`);
+  await expect(page.locator("#username")).toBeVisible();
+  expect(asked.map((one) => [one.get("prompt"), one.get("code_challenge")])).toEqual([[null, null]]);
+  const kept = await context.storageState();
+  const stored = kept.origins.flatMap((origin) => origin.localStorage).find(({ name }) => /^kc-callback-/.test(name));
+  const { expires } = JSON.parse(stored?.value ?? "{}") as { expires?: number };
+  expect(Number(expires) - Date.now()).toBeLessThanOrEqual(600_000);
+  expect(Number(expires) - Date.now()).toBeGreaterThan(0);
+
+  await signIn(page, "admin");
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  expect(frames).toEqual([]);
+  await context.close();
+});
+
+test("a word of the environment that sign-in does not know is refused by its name", async ({ page, web }) => {
+  web.settings = { ...web.settings, clientId: "console", onLoad: "sometimes" };
+  await page.goto(web.origin);
+  await expect(page.getByText("Invalid value for onLoad")).toBeVisible();
+  web.settings = { ...web.settings, onLoad: "check-sso", stateLifetime: "an hour" };
+  await page.goto(`${web.origin}/?again`);
+  await expect(page.getByText(/"stateLifetime" in the environment block is "an hour": write a number/)).toBeVisible();
+});
+
 /** The page says that the session is over; a window signs in, here by the session that the server still has. */
 async function signInAgain(page: Page): Promise<void> {
   await expect(field(page, "First name")).toHaveValue("Late");

@@ -39,6 +39,17 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
     await host.clock.advance(1000);
     expect(storage.take("b")).toBeUndefined();
   });
+
+  it("forgets it sooner where less is said", async () => {
+    const { host } = start();
+    const storage = createCallbackStorage(host, 5000);
+    storage.add(login("a"));
+    storage.add(login("b"));
+    await host.clock.advance(4000);
+    expect(storage.take("a")).toBeDefined();
+    await host.clock.advance(1000);
+    expect(storage.take("b")).toBeUndefined();
+  });
 });
 
 describe("callback storage", () => {

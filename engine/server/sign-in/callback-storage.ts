@@ -4,7 +4,7 @@ import { type PendingLogin, readPendingLogin } from "./pending-login.ts";
 const PREFIX = "kc-callback-";
 const PROBE = "kc-test";
 
-/** Holds how long a login attempt is kept: 60 minutes, in milliseconds. */
+/** Holds how long a login attempt is kept where nothing else is said: 60 minutes, in milliseconds. */
 export const CALLBACK_LIFE = 60 * 60 * 1000;
 
 /** Keeps login attempts between leaving the page and coming back. */
@@ -33,7 +33,7 @@ function expiresAt(text: string): number {
   }
 }
 
-function localCallbackStorage(store: KeyValueStore, host: SignInHost): CallbackStorage {
+function localCallbackStorage(store: KeyValueStore, host: SignInHost, life: number): CallbackStorage {
   const purge = () => {
     for (const key of keysOf(store)) {
       if (expiresAt(store.getItem(key) ?? "") <= host.now()) store.removeItem(key);
@@ -42,7 +42,7 @@ function localCallbackStorage(store: KeyValueStore, host: SignInHost): CallbackS
   return {
     add(login) {
       purge();
-      const value = JSON.stringify({ ...login, expires: host.now() + CALLBACK_LIFE });
+      const value = JSON.stringify({ ...login, expires: host.now() + life });
       try {
         store.setItem(PREFIX + login.state, value);
       } catch {
@@ -62,14 +62,14 @@ function localCallbackStorage(store: KeyValueStore, host: SignInHost): CallbackS
   };
 }
 
-function cookieCallbackStorage(host: SignInHost): CallbackStorage {
+function cookieCallbackStorage(host: SignInHost, life: number): CallbackStorage {
   const write = (state: string, value: string, expires: number) => {
     const secure = host.address().startsWith("https:") ? "; Secure" : "";
     const name = PREFIX + encodeURIComponent(state);
     host.writeCookie(`${name}=${value}; expires=${new Date(expires).toUTCString()}; SameSite=Strict${secure}`);
   };
   return {
-    add: (login) => write(login.state, encodeURIComponent(JSON.stringify(login)), host.now() + CALLBACK_LIFE),
+    add: (login) => write(login.state, encodeURIComponent(JSON.stringify(login)), host.now() + life),
     take(state) {
       const start = `${PREFIX}${encodeURIComponent(state)}=`;
       const cookie = host
@@ -98,17 +98,21 @@ export function isAwaited(state: string, page: Pick<Window, "localStorage">, coo
   return cookies.split(/;\s*/).some((part) => part.startsWith(`${PREFIX}${encodeURIComponent(state)}=`));
 }
 
-/** Local storage when it can be written (probe key `kc-test`), else cookies. */
-export function createCallbackStorage(host: SignInHost): CallbackStorage {
+/**
+ * Local storage when it can be written (probe key `kc-test`), else cookies.
+ *
+ * @param life milliseconds that a login attempt is kept
+ */
+export function createCallbackStorage(host: SignInHost, life = CALLBACK_LIFE): CallbackStorage {
   try {
     const store = host.localStorage();
     if (store !== undefined) {
       store.setItem(PROBE, "test");
       store.removeItem(PROBE);
-      return localCallbackStorage(store, host);
+      return localCallbackStorage(store, host, life);
     }
   } catch {
     // Forbidden or full: cookies take over.
   }
-  return cookieCallbackStorage(host);
+  return cookieCallbackStorage(host, life);
 }

@@ -18,6 +18,7 @@ describe("checkInitOptions", () => {
       messageReceiveTimeout: 10_000,
       enableLogging: false,
       logoutMethod: "GET",
+      stateLifetime: 3600,
     });
   });
 
@@ -45,8 +46,9 @@ describe("checkInitOptions", () => {
   });
 
   it.each([0, -5, Number.NaN, "9"])("takes the default for a duration of %s", (value) => {
-    const checked = check({ messageReceiveTimeout: value, checkLoginIframeInterval: value });
+    const checked = check({ messageReceiveTimeout: value, checkLoginIframeInterval: value, stateLifetime: value });
     expect(checked.messageReceiveTimeout).toBe(10_000);
     expect(checked.checkLoginIframeInterval).toBe(5);
+    expect(checked.stateLifetime).toBe(3600);
   });
 });

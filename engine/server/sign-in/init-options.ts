@@ -1,3 +1,4 @@
+import { CALLBACK_LIFE } from "./callback-storage.ts";
 import type { SignInAdapter, Flow, InitOptions, ResponseMode } from "./types.ts";
 
 /** Init options after their checks, with the defaults filled in. */
@@ -12,6 +13,7 @@ export interface CheckedOptions extends InitOptions {
   messageReceiveTimeout: number;
   enableLogging: boolean;
   logoutMethod: "GET" | "POST";
+  stateLifetime: number;
   adapter: "default" | SignInAdapter;
 }
 
@@ -76,6 +78,7 @@ export function checkInitOptions(options: InitOptions): CheckedOptions {
     checkLoginIframeInterval: positive(options.checkLoginIframeInterval, 5),
     silentCheckSsoFallback: options.silentCheckSsoFallback ?? true,
     messageReceiveTimeout: positive(options.messageReceiveTimeout, 10_000),
+    stateLifetime: positive(options.stateLifetime, CALLBACK_LIFE / 1000),
     enableLogging: options.enableLogging ?? false,
   };
 }

@@ -93,7 +93,7 @@ export function createSignIn(config: SignInConfig, host: SignInHost = browserHos
     if (!host.isSecureContext)
       log("warn", "Sign-in needs a secure context: serve the page over https or on localhost.");
     if (options.timeSkew !== undefined) tokens.timeSkew = options.timeSkew;
-    const callbacks = createCallbackStorage(host);
+    const callbacks = createCallbackStorage(host, options.stateLifetime * 1000);
     const { clientId, endpoints } = await resolveConfig(config, host);
     const protocol = createProtocol(host, endpoints, clientId);
     const frame = undefined;

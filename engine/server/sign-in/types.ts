@@ -4,9 +4,6 @@ export type Flow = "standard" | "implicit" | "hybrid";
 /** Describes where the server puts its answer: `?…` or `#…`. */
 export type ResponseMode = "query" | "fragment";
 
-/** Describes what to do at start when the address carries no answer of the server. */
-export type OnLoad = "check-sso" | "login-required";
-
 /** Endpoints of a server that is described by its own metadata; those left out are "Not supported by the OIDC server". */
 export interface ProviderMetadata {
   issuer?: string;
@@ -68,7 +65,8 @@ export interface SignInAdapter {
 export interface InitOptions {
   useNonce?: boolean;
   adapter?: "default" | SignInAdapter;
-  onLoad?: OnLoad;
+  /** `check-sso` or `login-required`; anything else is refused once it is acted upon. */
+  onLoad?: string;
   token?: string;
   refreshToken?: string;
   idToken?: string;
@@ -84,13 +82,17 @@ export interface InitOptions {
   silentCheckSsoFallback?: boolean;
   /** `standard` (default), `implicit` or `hybrid`; anything else is refused. */
   flow?: string;
-  pkceMethod?: "S256" | false;
+  /** `S256` (default) or `false`; anything else is refused. */
+  pkceMethod?: string | false;
   scope?: string;
   /** Milliseconds to wait for a frame's message (default 10000). */
   messageReceiveTimeout?: number;
   enableLogging?: boolean;
   locale?: string;
-  logoutMethod?: "GET" | "POST";
+  /** `GET` (default) or `POST`; anything else is refused. */
+  logoutMethod?: string;
+  /** Seconds that the server may take with its answer to a login attempt (default 3600). */
+  stateLifetime?: number;
 }
 
 /** Claims of an id token; only those the console reads are named. */

@@ -5,13 +5,12 @@ import { extname, join, normalize } from "node:path";
 import { withEnvironment } from "../../../scripts/sandbox/http/static-files.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 
-/** The three settings that a stand-alone console needs, and the two that choose how it signs in. */
+/** The three settings that a stand-alone console needs; others choose how it signs in. */
 export type Settings = {
   serverBaseUrl: string;
   realm: string;
   clientId: string;
-  flow?: string;
-  responseMode?: string;
+  [name: string]: unknown;
 };
 
 /** A web server that knows nothing of the console but its files. */
