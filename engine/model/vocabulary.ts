@@ -127,7 +127,6 @@ export const CODECS = [
   "plain-time",
   "names",
   "present",
-  "joined-maps",
   "slug",
   "seconds-later",
 ] as const;

@@ -1,5 +1,3 @@
-import { isMap } from "../is-map.ts";
-import { escapeSegment } from "../pointer.ts";
 import type { LeafSchema, PlanCell, PlanCodec, PlanControl } from "../plan.ts";
 
 /** Returns what a schema's leaf answers when a field says nothing: the control that edits it. */
@@ -98,8 +96,6 @@ const ROW_KEYS: ReadonlyMap<string, string> = new Map([
 /** Returns the member that tells rows apart when a field says nothing; nothing where rows may repeat. */
 export function rowKeyFor(codec: PlanCodec | undefined): string | undefined {
   if (codec === undefined) return undefined;
-  const { name, settings } = codec;
-  if (name === "joined-maps")
-    return isMap(settings) && typeof settings.key === "string" ? `/${escapeSegment(settings.key)}` : "/key";
+  const { name } = codec;
   return ROW_KEYS.get(name.slice(name.lastIndexOf(" ") + 1));
 }

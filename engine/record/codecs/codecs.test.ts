@@ -211,12 +211,6 @@ describe("spelling", () => {
       { key: "a", value: 2 },
     ];
     expect(chain("map-rows").encode(rows, { a: 1 })).toEqual(rows);
-    const joined = codecByName("joined-maps", { key: "acr", maps: { loa: "acr.loa.map" } });
-    const twice = [
-      { acr: "gold", loa: 1 },
-      { acr: "gold", loa: 2 },
-    ];
-    expect(joined.encode(twice, { "acr.loa.map": { gold: 1 } })).toEqual(twice);
   });
 
   it("keeps a row of a map while its value is still to come", () => {

@@ -3,7 +3,6 @@ import type { Codec } from "./codec.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
 import { hashList } from "./hash-list.ts";
 import { inverted } from "./inverted.ts";
-import { joinedMaps } from "./joined-maps.ts";
 import { json } from "./json.ts";
 import { listOfOne } from "./list-of-one.ts";
 import { mapRows } from "./map-rows.ts";
@@ -54,7 +53,6 @@ const codecs: ReadonlyMap<string, Codec | ((settings: unknown) => Codec)> = new 
   ["plain-time", plainTime],
   ["names", names],
   ["present", present],
-  ["joined-maps", joinedMaps],
   ["slug", slug],
   ["seconds-later", secondsLater],
 ]);

@@ -124,36 +124,6 @@ const cases: Case[] = [
     odd: ["plain", 5, null],
     examples: [["S256", true]],
   },
-  {
-    codec: "joined-maps",
-    settings: { key: "acr", maps: { loa: "acr.loa.map", uri: "acr.uri.map" } },
-    logical: fc
-      .uniqueArray(
-        fc.tuple(
-          word.filter((text) => !/^\d+$/.test(text)),
-          fc.nat(),
-          fc.option(phrase, { nil: undefined }),
-        ),
-        {
-          selector: ([acr]) => acr,
-        },
-      )
-      .map((rows) => rows.map(([acr, loa, uri]) => ({ acr, loa, ...(uri === undefined ? {} : { uri }) }))),
-    stored: fc.record(
-      { "acr.loa.map": fc.dictionary(word, fc.nat()), "acr.uri.map": fc.dictionary(word, word), other: fc.string() },
-      { requiredKeys: [] },
-    ),
-    odd: ["text", 5, null, ["a"]],
-    examples: [
-      [
-        { "acr.loa.map": { gold: 2, silver: 1 }, "acr.uri.map": { gold: "urn:gold" } },
-        [
-          { acr: "gold", loa: 2, uri: "urn:gold" },
-          { acr: "silver", loa: 1 },
-        ],
-      ],
-    ],
-  },
 ];
 
 itKeepsTheLaws(cases);
@@ -190,18 +160,5 @@ describe("spelling", () => {
     expect(present.encode(false, undefined)).toBeUndefined();
     expect(present.encode(true, "")).toBe("S256");
     expect(present.encode("plain", "plain")).toBe("plain");
-  });
-
-  it("writes joined maps beside what else stands there, an emptied one as empty", () => {
-    const joined = codecByName("joined-maps", { key: "acr", maps: { loa: "l", uri: "u" } });
-    const before = { l: { a: 1 }, u: { a: "x" }, other: "o" };
-    const rows = [
-      { acr: "a", loa: 2, uri: "" },
-      { acr: "", loa: 3 },
-      { acr: "b", loa: 4 },
-    ];
-    expect(joined.encode(rows, before)).toEqual({ l: { a: 2, b: 4 }, u: {}, other: "o" });
-    expect(joined.encode([{ acr: "a", loa: 1 }], { other: "o" })).toEqual({ l: { a: 1 }, other: "o" });
-    expect(joined.decode({ u: { z: "only" } })).toEqual([{ acr: "z", uri: "only" }]);
   });
 });

@@ -89,5 +89,4 @@ export const CODEC_MEANINGS: Readonly<Record<(typeof CODECS)[number], string>> =
   "plain-time": "`yyyy-mm-dd hh:mm:ss` without a zone, for a day and a time.",
   names: "Objects with a `name`, for their names.",
   present: "A value that is there or not, for on or off.",
-  "joined-maps": "Maps that share their names, for one list of rows.",
 };
