@@ -152,11 +152,13 @@ function parsed(url: string): URL | undefined {
 }
 
 /**
- * Returns whether reading what an address names failed because it names nothing: not there, or no key that the server
- * takes for one.
+ * Returns whether reading the record of a key failed because the key names nothing: not there, or no key that the server
+ * takes for one. What else a server finds wrong with a request says nothing of the key.
  */
-export function isNoName(error: unknown): boolean {
-  return isNotFound(error) || (error instanceof ServerError && error.status === 400);
+export function isNoName(error: unknown, key: unknown): boolean {
+  if (isNotFound(error)) return true;
+  if (typeof key !== "string" || !(error instanceof ServerError) || error.status !== 400) return false;
+  return pathOf(error.url).split("/").at(-1) === encodeURIComponent(key);
 }
 
 /** Returns whether a failure means that the record is not there. */

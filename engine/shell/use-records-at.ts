@@ -72,9 +72,9 @@ export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundReco
     },
     queries,
   );
-  return places.map(({ entry, params, scope }, at) => {
+  return places.map(({ of: id, entry, params, scope }, at) => {
     const { data, error } = found[at] ?? {};
-    if (!data) return { name: undefined, missing: isNoName(error) };
+    if (!data) return { name: undefined, missing: isNoName(error, id === undefined ? undefined : params[id]) };
     const { resource, record } = data;
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;

@@ -24,7 +24,7 @@ describe("colour", () => {
   it("cannot be chosen where it is only read", async () => {
     await draw({ colour: "#112233" }, [{ ...colour, schema: { type: "string", readOnly: true } }]);
     expect((await screen.findByLabelText<HTMLInputElement>("colour")).readOnly).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>("Choose a colour").disabled).toBe(true);
+    expect(screen.queryByLabelText("Choose a colour"), "what looks like a button would be pressed").toBeNull();
   });
 });
 

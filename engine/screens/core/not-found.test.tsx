@@ -26,19 +26,22 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
 });
 const ofThing = { of: { resource: "thing", new: false } };
 
-/** Draws an address below a list of things; the server has the thing "t1" and nothing else. */
-function drawAt(view: PlanView, at: string, waiting = false) {
-  const http = fakeServer((call) => {
+function oneThing() {
+  return fakeServer((call) => {
     if (call.path === "things/t1") return { status: 200, body: { id: "t1", name: "One" } };
     throw new ServerError({ status: 404, body: { error: "gone" }, url: call.path, method: "GET" });
   });
+}
+
+/** Draws an address below a list of things; the server has the thing "t1" and nothing else. */
+function drawAt(view: PlanView, at: string, { waiting = false, http = oneThing(), resource = things() } = {}) {
   drawScreen({
     screens: [
       { id: "things", path: "/things", title: "Things", view: table() },
       { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", title: String(view.title), of: "thing", view },
       { id: "part", path: "/things/{thing}/parts/{part}", view },
     ],
-    resources: [things()],
+    resources: [resource],
     http,
     at,
     waiting,
@@ -64,11 +67,33 @@ describe("what is not there", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
+  it("misses a record whose key the server refuses, and no other that is asked for wrongly", async () => {
+    const refuse = (path: string) =>
+      fakeServer((call) => {
+        if (call.path !== path) return { status: 200, body: { id: "t1", name: "One" } };
+        throw new ServerError({
+          status: 400,
+          body: { error: "Not a valid thing" },
+          url: `http://a.example/${path}`,
+          method: "GET",
+        });
+      });
+    drawAt(tabs(ofThing), "/acme/things/no%20thing", { http: refuse("things/no%20thing") });
+    await screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
+    cleanup();
+    const also = things({
+      read: { get: "things/{thing}", base: "realm", also: { "/tags": { get: "things/{thing}/tags", base: "realm" } } },
+    });
+    drawAt(tabs(ofThing), "/acme/things/t1", { http: refuse("things/t1/tags"), resource: also });
+    expect(await screen.findByText(/Not a valid thing/)).toBeTruthy();
+    expect(screen.queryByText("There is nothing at this address")).toBeNull();
+  });
+
   it.each([
     ["a record", "/acme/things/t2"],
     ["a tab", "/acme/things/t1/nonsense"],
   ])("waits for screens that may come before it misses %s", async (_, at) => {
-    const http = drawAt(tabs(ofThing), at, true);
+    const http = drawAt(tabs(ofThing), at, { waiting: true });
     await waitFor(() => expect(http.calls).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByText("There is nothing at this address")).toBeNull();

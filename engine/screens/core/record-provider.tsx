@@ -164,7 +164,8 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     const stale = isNew ? laid.get(store) !== base : store.base() !== base;
     if (stale) laidOn(base, store).rebase(base);
   }, [store, base, isNew]);
-  const key = useSavedKey(store, resource, isNew ? undefined : findKey(outer, resource.id));
+  const named = isNew ? undefined : findKey(outer, resource.id);
+  const key = useSavedKey(store, resource, named);
   const record = useMemo<OpenRecord | undefined>(() => {
     if (!store) return undefined;
     const fresh = (): Promise<unknown> => readAnswer(http, realmName, resource, outer);
@@ -176,7 +177,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   );
   const retry = (): void => void reload();
   // What is known of a record that is gone is shown only to keep what was typed into it.
-  if (isNoName(error) && !store?.changes().length) return { state: "missing", retry };
+  if (isNoName(error, named) && !store?.changes().length) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
   if (error !== undefined) return { state: "error", error, retry };
   return { state: "loading" };

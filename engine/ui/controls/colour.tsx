@@ -6,29 +6,39 @@ import { Text } from "./text.tsx";
 /** Matches what the browser's own choice of a colour can hold. */
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour: its name as a text, which may be empty, and the browser's own choice of one beside it. */
+const SWATCH =
+  "relative inline-flex h-control w-control shrink-0 items-center justify-center rounded-md border bg-surface text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent";
+
+/**
+ * A colour: its name as a text, which may be empty, and the browser's own choice of one beside it. Where nothing can be
+ * chosen, what stands there is only seen.
+ */
 export function Colour(props: ControlProps<string>) {
   const texts = useUiTexts();
   const { value, disabled, readOnly, onChange } = props;
   const known = isColour(value);
+  const closed = disabled || readOnly;
   return (
     <div className="flex items-center gap-2">
-      <span
-        className="relative inline-flex h-control w-control shrink-0 items-center justify-center rounded-md border border-line-strong bg-surface text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent"
-        style={known ? { backgroundColor: value } : undefined}
-      >
-        {!known && <Icon name="palette" />}
-        <input
-          type="color"
-          aria-label={texts.pickColour}
-          aria-describedby={props.describedBy}
-          disabled={disabled || readOnly}
-          className="absolute inset-0 h-full w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-          value={HEX.test(value) ? value : "#ffffff"}
-          onBlur={props.onBlur}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </span>
+      {(known || !closed) && (
+        <span
+          className={`${SWATCH} ${closed ? "border-line" : "border-line-strong"}`}
+          style={known ? { backgroundColor: value } : undefined}
+        >
+          {!known && <Icon name="palette" />}
+          {!closed && (
+            <input
+              type="color"
+              aria-label={texts.pickColour}
+              aria-describedby={props.describedBy}
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
+              value={HEX.test(value) ? value : "#ffffff"}
+              onBlur={props.onBlur}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </span>
+      )}
       <div className="w-40 max-w-full min-w-0">
         <Text {...props} mono />
       </div>
