@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findArrowFaults, type Source } from "./arrows.ts";
+import { findDocumentFaults, readDocuments } from "./documents.ts";
 import { findLengthFaults, isLengthHeld } from "./lengths.ts";
 import { sourceFiles } from "./source-files.ts";
 import { findWordFaults } from "./words.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, the words of comments and names, and the length of code and descriptors. */
+/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, the words of comments and names, the length of code and descriptors, and what pages speak of. */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
   const clean =
@@ -17,10 +18,16 @@ function main(): void {
     .filter((path) => isLengthHeld(path))
     .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
   const typed = sources.filter(({ path }) => /\.tsx?$/.test(path));
-  const faults = [...findArrowFaults(typed), ...findWordFaults(typed), ...findLengthFaults(sources)];
+  const { pages, known } = readDocuments(ROOT);
+  const faults = [
+    ...findArrowFaults(typed),
+    ...findWordFaults(typed),
+    ...findLengthFaults(sources),
+    ...findDocumentFaults(pages, known),
+  ];
   for (const { path, line, text } of faults) console.error(`${path}:${line} ${text}`);
-  if (faults.length > 0) console.error(`${faults.length} faults in ${sources.length} files.`);
-  else console.log(`Arrows, words and lengths of ${sources.length} files are fine.`);
+  if (faults.length > 0) console.error(`${faults.length} faults in ${sources.length} files and ${pages.length} pages.`);
+  else console.log(`Arrows, words and lengths of ${sources.length} files and ${pages.length} pages are fine.`);
   if (!clean || faults.length > 0) process.exitCode = 1;
 }
 

@@ -21,6 +21,8 @@ export type Choice = {
 export const MOST = 50;
 
 const CODE = /\.(?:tsx?|mts|css)$/;
+/** Holds pages and workflows: the lint follows what they name. */
+const PAGE = /\.(?:md|ya?ml)$/;
 /** Holds what `generated/` is written from, and what writes it. */
 const DESCRIBED =
   /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:model|adapters))\/|messages\.en\.json$/;
@@ -35,7 +37,7 @@ export function choose(changed: readonly string[], sources: readonly Source[]): 
   const found = reached.filter((path) => !isOverAll(path));
   return {
     types: code,
-    lint: code,
+    lint: code || changed.some((path) => PAGE.test(path)),
     descriptors: ground || changed.some((path) => DESCRIBED.test(path) && !path.includes(".test.")),
     tests: found.slice(0, MOST),
     overAll: reached.filter(isOverAll),

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findDocumentFaults, type Known, readDocuments } from "./documents.ts";
+
+const files: Readonly<Record<string, string>> = {
+  "docs/guide.md": "# Guide\n\n## Begin here, now\n",
+  "engine/ui/icon.tsx": "",
+  "engine/ui": "",
+};
+const known: Known = { scripts: ["check", "test:quick"], read: (path) => files[path] };
+
+const found = (path: string, text: string): string[] =>
+  findDocumentFaults([{ path, text }], known).map(({ line, text }) => `${line} ${text}`);
+
+describe("findDocumentFaults", () => {
+  it("follows links from the folder of their page, with their headings", () => {
+    expect(found("docs/other.md", "[a](guide.md) [b](guide.md#begin-here-now) [c](../engine/ui/icon.tsx)")).toEqual([]);
+    expect(found("docs/other.md", "\n[a](docs/guide.md) [b](guide.md#end)")).toEqual([
+      "2 links to docs/guide.md, which is not there.",
+      "2 links to a heading #end that docs/guide.md does not have.",
+    ]);
+    expect(found("docs/other.md", "# One\n[up](#one) [away](https://www.keycloak.org/x)")).toEqual([]);
+  });
+
+  it("looks for files that are named as code, not for names that stand for others", () => {
+    expect(
+      found("docs/other.md", "`engine/ui` `engine/ui/icon.tsx` `engine/ui/NAME.tsx` `sections/x/x.screen.json`"),
+    ).toEqual([]);
+    expect(found("docs/other.md", "`engine/ui/gone.tsx`")).toEqual(["1 names engine/ui/gone.tsx, which is not there."]);
+  });
+
+  it("knows the scripts that pages and workflows run", () => {
+    expect(found("docs/other.md", "`npm run test:quick`, `npm run check -- DIR`")).toEqual([]);
+    expect(found(".github/workflows/test.yml", "- run: npm run tests")).toEqual([
+      '1 "npm run tests" is no script of package.json.',
+    ]);
+  });
+});
+
+describe("readDocuments", () => {
+  const { pages, known } = readDocuments(join(import.meta.dirname, "..", ".."));
+
+  it("reads pages and workflows, and knows files, folders and stars", () => {
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["README.md", ".github/workflows/test.yml", "schemas/descriptors/README.md"]),
+    );
+    expect(["engine/ui", "engine/ui/", "scripts/lint/*.ts", "docs/**/*.png"].map(known.read)).toEqual(["", "", "", ""]);
+    expect(["engine/u", "scripts/lint/*.tsx", "engine/ui/icon"].map(known.read)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(known.read("README.md")).toContain("npm ci && npm test");
+  });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix, relative, sep } from "node:path";
+import type { Fault, Source } from "./arrows.ts";
+
+/** Describes what pages may speak of: files by their paths from the root, scripts of `package.json`. */
+export interface Known {
+  readonly scripts: readonly string[];
+  /** Returns the text of a file, `""` for a folder, nothing where there is neither; stars match any name. */
+  read(path: string): string | undefined;
+}
+
+const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g;
+/** Matches a path in the project, written as code: one of its folders, or a page beside the `README`. */
+const PATH = /`((?:\.github|\.vscode|docs|engine|generated|schemas|scripts|sections|tests)\/[\w./*@-]+|[A-Z_]+\.md)`/g;
+/** Matches a name that stands for others, such as `docs/decisions/NNNN-title.md` or `engine/ui/NAME.tsx`. */
+const STANDS_FOR = /(?:^|[/.-])(?:[A-Z]{2,}|x)(?=[/.-](?!md$)|$)/;
+const COMMAND = /\bnpm run ([a-z][\w:-]*)/g;
+
+/** Finds links, paths and commands of pages and workflows that lead nowhere. */
+export function findDocumentFaults(pages: readonly Source[], known: Known): Fault[] {
+  return pages.flatMap((page) => [...lostLinks(page, known), ...lostPaths(page, known), ...lostCommands(page, known)]);
+}
+
+function lostLinks({ path, text }: Source, known: Known): Fault[] {
+  return matches(text, LINK).flatMap(({ words: [target = "", anchor = ""], line }) => {
+    const file = target === "" ? path : posix.join(posix.dirname(path), target);
+    const there = file === path ? text : known.read(file);
+    if (there === undefined) return [{ path, line, text: `links to ${target}, which is not there.` }];
+    if (anchor === "" || !file.endsWith(".md") || anchorsOf(there).includes(anchor)) return [];
+    return [{ path, line, text: `links to a heading #${anchor} that ${file} does not have.` }];
+  });
+}
+
+function lostPaths({ path, text }: Source, known: Known): Fault[] {
+  if (!path.endsWith(".md")) return [];
+  return matches(text, PATH).flatMap(({ words: [named = ""], line }) => {
+    if (STANDS_FOR.test(named) || known.read(named) !== undefined) return [];
+    return [{ path, line, text: `names ${named}, which is not there.` }];
+  });
+}
+
+function lostCommands({ path, text }: Source, { scripts }: Known): Fault[] {
+  return matches(text, COMMAND).flatMap(({ words: [script = ""], line }) =>
+    scripts.includes(script) ? [] : [{ path, line, text: `"npm run ${script}" is no script of package.json.` }],
+  );
+}
+
+function matches(text: string, pattern: RegExp): { words: readonly string[]; line: number }[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const [, ...words] = match;
+    return { words, line: text.slice(0, match.index).split("\n").length };
+  });
+}
+
+/** Returns the anchors that GitHub gives the headings of a page. */
+function anchorsOf(page: string): string[] {
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** Folders whose content is nobody's source. */
+const LEFT = ["node_modules", "dist", ".git", ".cache", "test-results"];
+
+/** Returns the pages and workflows of a project, and what they may speak of. */
+export function readDocuments(root: string): { readonly pages: Source[]; readonly known: Known } {
+  const files = filesOf(root);
+  const text = (path: string): string => readFileSync(join(root, path), "utf8");
+  const { scripts } = JSON.parse(text("package.json")) as { scripts: object };
+  const isThere = (path: string): boolean => {
+    const name = path.replace(/\/$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const pattern = new RegExp(`^${name.replaceAll("\\*\\*", ".*").replaceAll("\\*", "[^/]*")}(?:/|$)`);
+    return files.some((file) => pattern.test(file));
+  };
+  return {
+    pages: files.filter((file) => /\.(?:md|ya?ml)$/.test(file)).map((path) => ({ path, text: text(path) })),
+    known: {
+      scripts: Object.keys(scripts),
+      read: (path) => (!isThere(path) ? undefined : files.includes(path) && path.endsWith(".md") ? text(path) : ""),
+    },
+  };
+}
+
+function filesOf(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !LEFT.includes(name))
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return [entry.name];
+      const below = readdirSync(join(root, entry.name), { recursive: true, withFileTypes: true });
+      return below
+        .filter((inner) => inner.isFile())
+        .map((inner) => relative(root, join(inner.parentPath, inner.name)).split(sep).join("/"));
+    })
+    .sort();
+}
