@@ -79,6 +79,10 @@ test("an account elsewhere is linked and unlinked under the name of its provider
   const linked = page.getByRole("region", { name: "Linked identity providers" });
   await expect(linked.getByRole("row").filter({ hasText: name })).toContainText("Social login");
 
+  await expect(linked.getByRole("link", { name })).toHaveAttribute(
+    "href",
+    new RegExp(`/identity-providers/github/${alias}`),
+  );
   await linked.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Unlink account" }).click();
   const question = page.getByRole("dialog", { name: `Unlink the account at ${name}?` });
@@ -86,4 +90,27 @@ test("an account elsewhere is linked and unlinked under the name of its provider
   await expect(alert(page, "The account was unlinked.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}/federated-identity`)).toEqual([]);
   await api.send("DELETE", `/${REALM}/identity-provider/instances/${alias}`);
+});
+
+test("the sessions of a user lead to their clients", async ({ admin, api, server, unique }) => {
+  const { page, move } = admin;
+  const username = unique("client-session");
+  const id = await makeUser(api, username, {
+    credentials: [{ type: "password", value: "a long secret", temporary: false }],
+  });
+  const answer = await fetch(`${server}/realms/${REALM}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "password",
+      client_id: "admin-cli",
+      username,
+      password: "a long secret",
+      scope: "openid",
+    }),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await move(`/${REALM}/users/${id}/sessions`);
+  await page.getByRole("link", { name: "admin-cli" }).click();
+  await expect(page).toHaveURL(/\/clients\/[^/]+\/sessions$/);
+  await expect(page.getByRole("heading", { level: 1, name: "admin-cli" })).toBeVisible();
 });
