@@ -54,6 +54,14 @@ test("the default role cannot be deleted, and says why", async ({ admin }) => {
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeDisabled();
 });
 
+test("the default role leads to what new users get", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/roles`);
+  await page.getByRole("link", { name: `default-roles-${REALM}` }).click();
+  await expect(page).toHaveURL(/\/realm-settings\/user-registration$/);
+  await expect(page.getByRole("tab", { name: "Default roles" })).toHaveAttribute("aria-selected", "true");
+});
+
 test("the tab key goes through attributes of which only those in sight are rendered", async ({
   admin,
   api,
