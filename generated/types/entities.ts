@@ -1989,6 +1989,17 @@ export interface UpAttributeRepresentation {
     };
   };
   annotations?: {
+    inputType?: string;
+    inputTypePlaceholder?: string;
+    inputHelperTextBefore?: string;
+    inputHelperTextAfter?: string;
+    inputOptionLabelsI18nPrefix?: string;
+    inputTypeSize?: string;
+    inputTypeCols?: string;
+    inputTypeRows?: string;
+    inputTypeStep?: string;
+    kcNumberFormat?: string;
+    kcNumberUnFormat?: string;
     [k: string]: unknown;
   };
   [k: string]: unknown;

@@ -26,6 +26,9 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await field(page, "Attribute").fill("badge");
   await field(page, "Display name").fill("Badge");
   await field(page, "Required").click();
+  await expect(page.getByLabel("Rows", { exact: true })).toHaveCount(0);
+  await choose(page, "Input type", "Several lines of text");
+  await page.getByLabel("Rows", { exact: true }).fill("4");
   await pageAction(page, "Add validator");
   const dialog = page.getByRole("dialog");
   await choose(page, "Validator", "length");
@@ -45,6 +48,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
     displayName: "Badge",
     permissions: { edit: ["admin"] },
     validations: { length: { min: "3" } },
+    annotations: { inputType: "textarea", inputTypeRows: "4" },
   });
   expect(made?.required).toEqual({ roles: expect.arrayContaining(["admin", "user"]) });
 
