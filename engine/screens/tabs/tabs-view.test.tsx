@@ -32,6 +32,21 @@ it("opens the inner tab that a link of Keycloak's own console names, until anoth
   expect(navigation.current().query["tab-policies"]).toBe("left");
 });
 
+it("opens it in an inner row that stands in the path as well, and leaves the query behind with the next tab", async () => {
+  const view = row("outer", true, [json("flows"), row("policies", true, [json("left"), json("right")])]);
+  const { navigation } = drawScreen({
+    screens: [{ id: "page", path: "/page/{tab?}/{subtab?}", view }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page/policies?tab=right",
+  });
+  await screen.findByText(/text of right/);
+  expect(screen.getByRole("tab", { name: "left" }).getAttribute("href")).toMatch(/\/page\/policies\/left$/);
+  navigation.go("/acme/page/policies/left");
+  await screen.findByText(/text of left/);
+  expect(navigation.current().query).toEqual({});
+});
+
 it("shows a tab that is not the first once what it needs besides is there", async () => {
   let arrive: () => void = () => undefined;
   const asked: string[] = [];

@@ -53,9 +53,11 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
   const routed = inAddress && view.routed && screen !== undefined;
   const name = innerTabName(view, nested);
   // Keycloak's own links name the inner tab of a routed one as "tab".
-  const isForeign = nested && screen?.params.tab !== undefined && view.tabs.some(({ id }) => id === query.tab);
+  const isForeign =
+    nested && inAddress && screen?.params.tab !== undefined && view.tabs.some(({ id }) => id === query.tab);
   const foreign = isForeign ? query.tab : undefined;
-  const given = routed ? screen.params[tabPart(nested)] : inAddress ? (query[name] ?? foreign) : beside;
+  const own = routed ? screen.params[tabPart(nested)] : inAddress ? query[name] : beside;
+  const given = own ?? foreign;
   const named = openTab(tabs, typeof given === "string" ? given : undefined);
   // A word for a tab inside of one that has none names nothing.
   const isBeyond = routed && !nested && screen.params[tabPart(true)] !== undefined;
