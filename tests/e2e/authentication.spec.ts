@@ -276,3 +276,25 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ otpPolicyDigits: 8 });
   await api.send("PUT", `/${realm}`, { passwordPolicy: "" });
 });
+
+test("addresses of the policies open the policy that they name", async ({ realm, admin }) => {
+  const { page, move } = admin;
+  const isOpen = (name: string) =>
+    expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
+  await move(`/${realm}/authentication/policies?tab=otpPolicy`);
+  await isOpen("OTP policy");
+  await page.getByRole("tab", { name: "CIBA policy" }).click();
+  await expect(page).toHaveURL(/\/authentication\/policies\/cibaPolicy$/);
+  await isOpen("CIBA policy");
+  await move(`/${realm}/realm-settings/login`);
+  await page.getByRole("link", { name: "Settings of passkeys" }).click();
+  await expect(page).toHaveURL(/\/authentication\/policies\/webauthnPasswordlessPolicy$/);
+});
+
+test("a step of a flow says what its provider does", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  const flows = (await api.get(`/${realm}/authentication/flows`)) as { id: string; alias: string }[];
+  const id = flows.find(({ alias }) => alias === "browser")?.id;
+  await move(`/${realm}/authentication/${id}/DEFAULT/builtIn`);
+  await expect(row(page, "Cookie")).toContainText(/cookie/);
+});

@@ -4,14 +4,26 @@ import { type Rec, records, text } from "../http/exchange.ts";
 import { CONFIGS, EXECUTIONS, FLOWS } from "../world/import-flows.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
-const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/authentication.json"), "utf8")) as Rec;
+const fact = (name: string): Rec =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../facts/${name}.json`), "utf8")) as Rec;
+
+const facts = fact("authentication");
+const help = fact("step-help");
+
+/** Returns kinds of providers with what steps among them are for, in words of the sandbox. */
+export function withStepHelp(kinds: Rec): Rec {
+  const explained = Object.keys(kinds)
+    .filter((kind) => kind.startsWith("org.keycloak.authentication."))
+    .map((kind) => [kind, records(kinds, kind).map((one) => ({ ...one, helpText: help[text(one, "id")] ?? "" }))]);
+  return { ...kinds, ...Object.fromEntries(explained) };
+}
 
 /** The lists of steps that the server offers, by the last part of their address. */
 export const OFFERED = ["authenticator-providers", "client-authenticator-providers", "form-action-providers"] as const;
 
 /** Returns what a list offers, as the server shows it. */
 export const offered = (kind: string): Rec[] =>
-  records(facts, kind).map(({ id, displayName }) => ({ id, displayName }));
+  records(facts, kind).map(({ id, displayName }) => ({ id, displayName, description: help[String(id)] ?? "" }));
 
 /** Everything known of a step by the id of its provider. */
 export const stepNamed = (id: string): Rec | undefined =>
