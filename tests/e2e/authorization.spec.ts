@@ -229,3 +229,32 @@ test("a permission over scopes offers the scopes of its resource, and keeps what
   await expect(alert(page, "The permission was deleted.")).toBeVisible();
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
+
+test("a permission made from a scope keeps that scope, and its chips lead to what they name", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const client = await makeProtector(api, unique("shop"));
+  await make(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
+  await make(api, client, "resource", { name: "Photo", displayName: "Photos" });
+  await make(api, client, "policy/role", { name: "Buyers", roles: [] });
+  await move(`/${REALM}/clients/${client}/authorization/scopes`);
+  await rowAction(page, "view", "Create permission");
+  const scopes = page.getByRole("group", { name: "Scopes" });
+  await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();
+  await expect(scopes.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("This permission is made for the scope that you came from.")).toBeVisible();
+  await field(page, "Name").fill("Viewing");
+  await choose(page, "Resource", "Album");
+  await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();
+  await choose(page, "Policies", "Buyers");
+  await press(page, "Create");
+  await expect(alert(page, "The permission was created.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Album" })).toBeVisible();
+  await expect(scopes.getByRole("button", { name: "Remove view" })).toBeVisible();
+  await scopes.getByRole("link", { name: "view" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "view" })).toBeVisible();
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
