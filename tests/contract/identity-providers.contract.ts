@@ -72,6 +72,10 @@ async function instances(on: Stage): Promise<void> {
   on.same("the whole word", await found({ search: '"parts"' }), ["parts"]);
   await found({ briefRepresentation: "true", max: "1" });
   await found({ realmOnly: "true" });
+  on.same("who only signs people in", await found({ type: "USER_AUTHENTICATION", search: "git" }), ["github"]);
+  on.same("who grants by a token", await found({ type: "JWT_AUTHORIZATION_GRANT" }), ["partner", "parts"]);
+  on.same("who vouches for clients", await found({ type: "CLIENT_ASSERTION" }), ["kubernetes", "partner", "parts"]);
+  await on.call("GET", AT, 500, { query: { type: "nonsense" } });
   await on.call("GET", `${AT}/partner/reload-keys`, 200);
   await on.call("DELETE", `${AT}/partner`, 204);
   await on.call("DELETE", `${AT}/partner`, 404);

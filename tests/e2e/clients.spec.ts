@@ -204,11 +204,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   expect(mappers).toMatchObject([{ name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper" }]);
 });
 
-test("a node that is registered on a long page leaves the page where it is", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("a node that is registered on a long page leaves the page where it is", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await makeClient(api, unique("nodes"), { publicClient: true });
   await move(`/${REALM}/clients/${id}/advanced`);

@@ -12,6 +12,7 @@ import {
   type Rec,
   text,
   texts,
+  unknownError,
 } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_PROVIDERS } from "./call.ts";
@@ -44,10 +45,25 @@ export function providerOf(call: Call): Rec {
 export function shownProvider(provider: Rec): Rec {
   const config = { ...object(provider, "config") };
   if (config["clientSecret"] !== undefined) config["clientSecret"] = MASK;
-  return {
-    ...provider,
-    config,
-    types: texts(object(object(providerFacts, "providers"), text(provider, "providerId")), "types"),
+  return { ...provider, config, types: typesOf(provider) };
+}
+
+/** Returns what a provider can be used for; nothing is told of those that only sign people in. */
+function typesOf(provider: Rec): readonly string[] {
+  return texts(object(object(providerFacts, "providers"), text(provider, "providerId")), "types");
+}
+
+const TYPES = [
+  ...["ANY", "USER_AUTHENTICATION", "CLIENT_ASSERTION", "EXCHANGE_EXTERNAL_TOKEN"],
+  ...["JWT_AUTHORIZATION_GRANT", "TRUST_MATERIAL"],
+];
+
+/** Returns whether providers are of the type that is asked for. */
+function ofType(type: string): (provider: Rec) => boolean {
+  if (!TYPES.includes(type)) throw unknownError();
+  return (provider) => {
+    const types = typesOf(provider);
+    return type === "ANY" || (types.length === 0 ? type === "USER_AUTHENTICATION" : types.includes(type));
   };
 }
 
@@ -69,7 +85,10 @@ function searched(search: string): (provider: Rec) => boolean {
 function list(call: Call): Answer {
   const fits = searched(call.query.get("search") ?? "");
   const realmOnly = call.query.get("realmOnly") === "true";
-  const rows = table(call.realm, PATH).filter((one) => fits(one) && !(realmOnly && text(one, "organizationId") !== ""));
+  const isAsked = ofType(call.query.get("type") || "ANY");
+  const rows = table(call.realm, PATH).filter(
+    (one) => fits(one) && isAsked(one) && !(realmOnly && text(one, "organizationId") !== ""),
+  );
   const sorted = [...rows].sort((a, b) => (text(a, "alias") < text(b, "alias") ? -1 : 1));
   return ok(page(sorted, call.query).map(call.query.get("briefRepresentation") === "true" ? brief : shownProvider));
 }
