@@ -1,5 +1,5 @@
+import { createInstance, type i18n } from "i18next";
 import { equal } from "../model/equal.ts";
-import { createTextLayers, fillSlots, isPlain, pluralKeys, slotNames } from "./text-layers.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
@@ -23,24 +23,25 @@ interface TextsOptions {
  */
 const layers = ["overrides", "server", "ours", "later"] as const;
 
+const SLOT = /\{\{-?\s*([^{},\s]+)/g;
 /** Texts whose parts are remembered: more than any page shows. */
 const REMEMBERED = 2000;
 const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] as const;
 
 /**
- * Texts by flat keys. English shows our own texts at once and the realm's overrides as soon as they
+ * Texts over i18next with flat keys. English shows our own texts at once and the realm's overrides as soon as they
  * arrive. The server's bundle is large, so English asks for it only when a key that we lack was wanted, once, and when
  * the line is free. Another language waits for the server's bundle, which wins over our English. In both cases a bundle
  * kept from an earlier visit serves until then.
  */
 export function createTexts(options: TextsOptions): Texts {
-  const held = createTextLayers(layers);
+  const engine = createEngine();
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Promise<Messages>>();
   let present = { realm: "", language: "en" };
   let version = 0;
-  const slotsByKey = new Map<string, readonly string[]>();
-  // A page asks for the same few hundred texts thousands of times.
+  const slotNames = new Map<string, readonly string[]>();
+  // A page asks for the same few hundred texts thousands of times, and the engine works each out anew.
   const worded = new Map<string, string>();
   // Texts in which values keep a direction of their own: whoever draws them has no more than the text.
   const parted = new Map<string, readonly TextPart[]>();
@@ -49,7 +50,7 @@ export function createTexts(options: TextsOptions): Texts {
 
   const changed = (): void => {
     version += 1;
-    slotsByKey.clear();
+    slotNames.clear();
     worded.clear();
     for (const listener of listeners) listener();
   };
@@ -67,13 +68,13 @@ export function createTexts(options: TextsOptions): Texts {
   };
   const show = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
     if (Object.keys(messages).length === 0) return;
-    held.add(layer, language, messages);
+    engine.addResourceBundle(language, layer, messages, false, true);
     changed();
   };
   const replace = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
     // No text at all is a failure that was told elsewhere; what stands is better.
-    if (Object.keys(messages).length === 0 || equal(held.of(layer, language), messages)) return;
-    held.remove(layer, language);
+    if (Object.keys(messages).length === 0 || equal(engine.getResourceBundle(language, layer), messages)) return;
+    engine.removeResourceBundle(language, layer);
     show(layer, language, messages);
   };
   const stillAt = (realm: string, language: string): boolean =>
@@ -85,11 +86,18 @@ export function createTexts(options: TextsOptions): Texts {
   }
 
   /** The wording of a key as it stands in the first layer that has it, with its slots. */
-  const wordsOf = (key: string): string | undefined => held.find([key], present.language);
+  const wordsOf = (key: string, among: readonly (typeof layers)[number][] = layers): string | undefined => {
+    const languages = engine.services.languageUtils.toResolveHierarchy(present.language);
+    for (const layer of among)
+      for (const language of languages) {
+        const words: unknown = engine.getResourceBundle(language, layer)?.[key];
+        if (typeof words === "string") return words;
+      }
+    return undefined;
+  };
   const has = (key: string): boolean => wordsOf(key) !== undefined;
   const hasForm = (key: string): boolean => PLURAL_ENDINGS.some((ending) => has(key + ending));
-  const hasWithoutServer = (key: string): boolean =>
-    held.findIn(["overrides", "ours"], key, present.language) !== undefined;
+  const hasWithoutServer = (key: string): boolean => wordsOf(key, ["overrides", "ours"]) !== undefined;
 
   /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
   function lack(key: string): void {
@@ -128,25 +136,17 @@ export function createTexts(options: TextsOptions): Texts {
   }
 
   const slotsOf = (key: string): readonly string[] => {
-    const known = slotsByKey.get(key);
+    const known = slotNames.get(key);
     if (known !== undefined) return known;
-    const names = [...new Set(PLURAL_ENDINGS.flatMap((ending) => slotNames(wordsOf(key + ending) ?? "")))];
-    slotsByKey.set(key, names);
+    const forms = PLURAL_ENDINGS.map((ending) => wordsOf(key + ending) ?? "");
+    const found = forms.flatMap((words) => [...words.matchAll(SLOT)].map(([, name]) => name ?? ""));
+    const names = [...new Set(found)];
+    slotNames.set(key, names);
     return names;
   };
 
-  /** The wording of a key in the form that a number asks for. */
-  const wordingFor = (key: string, params: TextParams | undefined): string | undefined => {
-    const count = params === undefined || isList(params) ? undefined : params.count;
-    return typeof count === "number"
-      ? held.find((language) => pluralKeys(key, count, language), present.language)
-      : wordsOf(key);
-  };
-
-  const filledIn = (wording: string, params: TextParams | undefined): string => {
-    if (params !== undefined && isList(params)) return positional(fillSlots(wording, {}, wordsOf), params);
-    return isPlain(wording) ? wording : fillSlots(wording, params ?? {}, wordsOf);
-  };
+  const worked = (key: string, params: TextParams | undefined): unknown =>
+    engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
 
   /** Remembers the parts of a text with values, the latest of many. */
   const remember = (text: string, params: TextParams | undefined, format: (params: TextParams) => string): void => {
@@ -171,14 +171,16 @@ export function createTexts(options: TextsOptions): Texts {
         lack(key);
         return Array.isArray(params) ? positional(key, params) : key;
       }
-      const words = wordingFor(key, params);
-      if (words === undefined) return key;
-      const filled = filledIn(words, params);
+      const text = plainWords(wording === key ? wordsOf(key) : undefined) ?? worked(key, params);
+      if (typeof text !== "string") return key;
       if (wording !== undefined) {
-        worded.set(wording, filled);
-        return filled;
+        worded.set(wording, text);
+        return text;
       }
-      remember(filled, params, (values) => filledIn(words, values));
+      const fill = (words: unknown, values: TextParams | undefined): string =>
+        Array.isArray(values) ? positional(String(words), values) : String(words);
+      const filled = fill(text, params);
+      remember(filled, params, (values) => fill(worked(key, values), values));
       return filled;
     },
     exists(key) {
@@ -223,7 +225,7 @@ export function createTexts(options: TextsOptions): Texts {
   };
 
   function moveTo(realm: string, language: string): void {
-    for (const layer of ["overrides", "server", "later"] as const) held.remove(layer, present.language);
+    for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);
     present = { realm, language };
     lacking = new Set();
     changed();
@@ -236,6 +238,34 @@ function bundleKey(...parts: readonly string[]): string {
 
 function isEnglish(language: string): boolean {
   return language.split("-")[0] === "en";
+}
+
+function createEngine(): i18n {
+  const engine = createInstance();
+  engine.init({
+    lng: "en",
+    fallbackLng: "en",
+    ns: [...layers],
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+    interpolation: { escapeValue: false },
+  });
+  return engine;
+}
+
+/** A wording that says itself: most texts have neither slots nor other texts inside and need no engine. */
+function plainWords(words: string | undefined): string | undefined {
+  return words === undefined || words.includes("{{") || words.includes("$t(") ? undefined : words;
+}
+
+/** `replace` keeps slot names apart from the engine's own options; only `count` also chooses the plural form. */
+function slots(params: TextParams | undefined): Record<string, unknown> {
+  if (params === undefined || isList(params)) return {};
+  const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));
+  return typeof params.count === "number" ? { replace, count: params.count } : { replace };
 }
 
 /**

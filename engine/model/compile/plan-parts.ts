@@ -97,7 +97,7 @@ function touchedBy(given: ReadonlySet<string>, resources: ResourcePlans): string
 
 const PLURALS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
 
-/** The English texts of keys with their plural forms (`_one`, `_other` and the like), sorted. */
+/** The English texts of keys with their plural forms (i18next's endings), sorted. */
 function textsOf(keys: ReadonlySet<string>, messages: Library["messages"]): Record<string, string> {
   const forms = [...keys].flatMap((key) => PLURALS.map((ending) => key + ending)).sort();
   return Object.fromEntries(
