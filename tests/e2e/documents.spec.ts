@@ -62,6 +62,8 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await german.getByRole("textbox").press("Enter");
   await expect(alert(page, "The translation was saved.")).toBeVisible();
   expect(await api.get(`/${realm}/localization/de`)).toEqual({ "profile.attributes.badge": "Ausweis" });
+  // What it was called so far goes on to be read in the default language.
+  expect(await api.get(`/${realm}/localization/en`)).toMatchObject({ "profile.attributes.badge": "Badge" });
   await expect(german).toContainText("Ausweis");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   await expect(field(page, "Display name")).toHaveValue(BADGE_TEXT);
@@ -89,7 +91,39 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(alert(page, "The attribute was deleted.")).toBeVisible();
   expect(await names()).toEqual(before.slice(0, -1));
-  await api.send("DELETE", `/${realm}/localization/de`);
+  // Its texts go with it.
+  await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({});
+  await expect.poll(() => api.get(`/${realm}/localization/en`)).not.toHaveProperty(["profile.attributes.badge"]);
+});
+
+test("a group of attributes has texts in the languages, which go with it", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
+  await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
+  const german = () => api.get(`/${realm}/localization/de`);
+  await move(`/${realm}/realm-settings/user-profile/attributes-group/new`);
+  await field(page, "Name").fill("work");
+  await field(page, "Display name").fill("Work");
+  await page.getByRole("button", { name: "Create attribute group", exact: true }).click();
+  await expect(alert(page, "The user profile was saved.")).toBeVisible();
+  await move(`/${realm}/realm-settings/user-profile/attributes-group/edit/work`);
+  await page.getByRole("button", { name: "Display name in the languages" }).click();
+  await expect(row(page, "English")).toContainText("Default");
+  await row(page, "German").getByRole("button", { name: /^Edit/ }).click();
+  await row(page, "German").getByRole("textbox").fill("Arbeit");
+  await row(page, "German").getByRole("textbox").press("Enter");
+  await expect(alert(page, "The translation was saved.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+  expect(await german()).toEqual({ "profile.attribute-group.work": "Arbeit" });
+  await save(page);
+  await expect(saveButton(page)).toHaveCount(0);
+  const groups = ((await api.get(`/${realm}/users/profile`)) as Profile).groups;
+  const header = ["$", "{profile.attribute-group.work}"].join("");
+  expect(groups?.at(-1)).toMatchObject({ name: "work", displayHeader: header });
+  await move(`/${realm}/realm-settings/user-profile/attributes-group`);
+  await rowAction(page, "work", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(german).toEqual({});
 });
 
 test("what somebody else changes in the document meanwhile stays, or is asked about", async ({ realm, admin, api }) => {
