@@ -1226,7 +1226,7 @@ export interface Empty {
   title: Text;
   text?: Text;
   /**
-   * What the empty list offers.
+   * What the empty list offers; beside `show` what that stands in place of. The head of the page does not offer it meanwhile.
    */
   actions?: Id[];
 }

@@ -1,15 +1,14 @@
-import { alert, field, row } from "./support/desk.ts";
-import { STORAGE } from "./support/directories.ts";
+import { alert, field, pageAction, row } from "./support/desk.ts";
+import { makeDirectory, STORAGE } from "./support/directories.ts";
 import { expect, test } from "./support/server-pages.ts";
 
 test("a provider of a kind that only the server knows is added and changed", async ({ admin, api }) => {
   const { page, move } = admin;
   await move("/acme/user-federation");
-  await expect(page.getByRole("button", { name: "Add Kerberos provider" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Add custom provider" }).click();
-  const dialog = page.getByRole("dialog");
-  await field(dialog, "Provider").selectOption("ledger");
-  await dialog.getByRole("button", { name: "Next" }).click();
+  await pageAction(page, "Add provider");
+  const kinds = page.getByRole("dialog").getByRole("link");
+  await expect(kinds).toHaveText(["Kerberos", "LDAP", "ledger"]);
+  await kinds.filter({ hasText: "ledger" }).click();
   await expect(page).toHaveURL(/\/user-federation\/ledger\/new$/);
   await expect(page.getByRole("heading", { level: 1, name: "Add ledger provider" })).toBeVisible();
   await field(page, "Display name").fill("old ledger");
@@ -25,4 +24,23 @@ test("a provider of a kind that only the server knows is added and changed", asy
   });
   await move("/acme/user-federation");
   await expect(row(page, "old ledger").getByText("ledger", { exact: true })).toBeVisible();
+});
+
+test("a synchronization says that it runs until the server has answered", async ({ admin, api }) => {
+  const { page, move } = admin;
+  const id = await makeDirectory(api, "acme", "slow people");
+  await move(`/acme/user-federation/ldap/${id}/settings`);
+  let answered = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  await page.route("**/user-storage/*/sync?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pageAction(page, "Sync all users");
+  await expect(alert(page, /Sync all users/)).toBeVisible();
+  answered();
+  await expect(alert(page, /^Users are in step with the directory/)).toBeVisible();
+  await expect(alert(page, /Sync all users/)).toHaveCount(0);
+  await page.unroute("**/user-storage/*/sync?*");
+  await api.send("DELETE", `/acme/components/${id}`);
 });

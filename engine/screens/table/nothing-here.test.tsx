@@ -17,6 +17,13 @@ describe("the first step of an empty list", () => {
     expect(heading.parentElement?.contains(buttons()[0] ?? null)).toBe(true);
   });
 
+  it("is what is shown in place of it, and nowhere else on the page", async () => {
+    const kinds = table({ id: "kinds", from: { from: "/parts" }, empty: { title: "no kinds" } });
+    drawThings([], { actions: [create], empty: { title: "none yet", actions: ["create"], view: kinds } });
+    await screen.findByRole("heading", { name: "none yet" });
+    await waitFor(() => expect(buttons()).toHaveLength(0));
+  });
+
   it("is a plus only where something can be added", async () => {
     const icon = async (): Promise<string | null | undefined> => {
       const heading = await screen.findByRole("heading", { name: "none yet" });

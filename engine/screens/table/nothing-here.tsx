@@ -59,7 +59,7 @@ export function NothingHere({ view, searching, label, isInRow = false, clear }: 
         icon={offers.length > 0 || view.empty?.view ? "circle-plus" : "list"}
         title={title ?? t("nothingIn", { list: label })}
         text={text}
-        action={view.empty?.actions && <FirstSteps view={view} offers={offers} />}
+        action={view.empty?.actions && !view.empty.view && <FirstSteps view={view} offers={offers} />}
       />
       {view.empty?.view && <NestedView view={view.empty.view} place="part" />}
     </>
