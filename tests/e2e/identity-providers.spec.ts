@@ -13,6 +13,7 @@ test("the first identity provider is chosen from cards, filled in from its own d
   const { page, move } = admin;
   await move(`/${realm}/identity-providers`);
   await expect(page.getByRole("heading", { name: "Choose the kind of provider to begin with" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add provider" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Social" }).getByRole("link", { name: "GitHub" })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("region", { name: "User-defined" }).getByRole("link", { name: "OpenID Connect v1.0" }).click();
@@ -22,10 +23,9 @@ test("the first identity provider is chosen from cards, filled in from its own d
   await expect(field(page, "Redirect URI")).toHaveValue(redirect);
   await field(page, "Client ID").fill("acme");
   await field(page, "Client secret").fill("hidden");
-  await page.getByRole("button", { name: "Import", exact: true }).first().click();
   const address = `${server}/realms/${realm}/.well-known/openid-configuration`;
-  await field(page.getByRole("dialog"), "Discovery endpoint").fill(address);
-  await confirm(page, "Import");
+  await field(page, "Discovery endpoint").fill(address);
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
   await expect(alert(page, "The settings were filled in.")).toBeVisible();
   await expect(field(page, "Token URL")).toHaveValue(new RegExp(`^${server}/realms/${realm}/`));
   await expect(page.getByRole("switch", { name: "Validate signatures" })).toBeChecked();
@@ -53,10 +53,9 @@ test("the first identity provider is chosen from cards, filled in from its own d
 test("an identity provider is described by a file, OpenID Connect or SAML", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const importFile = async (source: string, name: string, mimeType: string, content: string): Promise<void> => {
-    await page.getByRole("button", { name: "Import", exact: true }).first().click();
-    await page.getByRole("dialog").getByRole("switch", { name: source }).click();
+    await page.getByRole("switch", { name: source }).click();
     await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
-    await confirm(page, "Import");
+    await page.getByRole("button", { name: "Import", exact: true }).first().click();
     await expect(alert(page, "The settings were filled in.")).toBeVisible();
   };
   await move(`/${realm}/identity-providers/keycloak-oidc/add`);
@@ -182,6 +181,8 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   await create(page);
   await expect(alert(page, "The mapper was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "where from" })).toBeVisible();
+  const steps = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  await expect(steps).toHaveText(["Identity providers", alias, /./]);
   expect(await mappers()).toMatchObject([
     {
       name: "where from",
