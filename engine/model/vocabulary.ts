@@ -1,47 +1,49 @@
-/** The names that descriptors may use where the meta-schemas say "a name". The compiler refuses others. */
-export const CONTROLS = [
-  "text",
-  "text-area",
-  "number",
-  "password",
-  "switch",
-  "checkbox",
-  "radio",
-  "checkboxes",
-  "select",
-  "multi-select",
-  "multi-text",
-  "key-value",
-  "duration",
-  "date",
-  "date-time",
-  "file",
-  "image",
-  "colour",
-  "copy",
-  "read-only",
-  "picker",
-  "rows",
-  "schema",
-  "json",
-  "code",
-] as const;
+/** Holds the controls that descriptors may name, and what each edits and how; their settings are in the meta-schemas. */
+export const CONTROL_MEANINGS = {
+  text: "A line of text.",
+  "text-area": "Lines of text.",
+  number: "A number.",
+  password: "A secret, hidden until it is to be seen. One that the server tells has a button that copies it.",
+  switch: "On or off.",
+  checkbox: "Ticked or not, with its label behind it.",
+  radio: "One of a few options, all in sight.",
+  checkboxes: "Several of a few options, all in sight.",
+  select: "One of the options, found by typing.",
+  "multi-select": "Several of the options, found by typing.",
+  "multi-text": "Several lines of text, each its own value.",
+  "key-value": "Names with a value each.",
+  duration: "A number of seconds, in a unit that suits it.",
+  date: "A day.",
+  "date-time": "A day and a time.",
+  file: "A file from the person's machine.",
+  image:
+    "An image by its address, with what it looks like, or a file that is kept as an address: up to the `maxLength` of the schema, 1 MiB without one. With `format` `uri` only an address.",
+  colour: "A colour, typed as CSS writes it or chosen; it may be empty.",
+  copy: "A text to be copied, not to be changed.",
+  "read-only": "A value that is shown as it is.",
+  picker: "Records of a resource, chosen in a dialog with search and pages.",
+  rows: "A list of objects, one row of fields (`rows`) each.",
+  schema: "A value of parts, lists of parts or one of several forms, each with the control of its own schema.",
+  json: "Any value as JSON, completed from its schema.",
+  code: "The text of a program, with line numbers, also where it is only read.",
+} as const;
 
-export const CELLS = [
-  "text",
-  "whole-text",
-  "translated",
-  "boolean",
-  "date",
-  "chips",
-  "badge",
-  "map",
-  "copy",
-  "resource-path",
-  "screens",
-  "count",
-  "link",
-] as const;
+/** Holds the cells, and how each shows a value. */
+export const CELL_MEANINGS = {
+  text: "The value in one line.",
+  "whole-text": "The text in as many lines as it takes.",
+  translated: "The text of which the value is the key.",
+  boolean: "Yes or no.",
+  date: "A moment, in the person's language and time zone.",
+  chips: "Each item of a list as a chip.",
+  badge: "A short word with a colour.",
+  map: "Names with their values.",
+  copy: "A text with a button that copies it.",
+  "resource-path": "What an administrator changed, as a link to it.",
+  screens: "Screens by their titles, as links.",
+  count: "How many items there are.",
+  link: "An address to follow.",
+} as const;
 
 /** Icons of the design system; a test holds them equal to those that it ships. */
 export const ICONS = [
@@ -101,35 +103,35 @@ export const ICONS = [
   "x",
 ] as const;
 
-/** Every codec is a pure pair in the record room. */
-export const CODECS = [
-  "string-boolean",
-  "string-number",
-  "hash-list",
-  "list-of-one",
-  "json",
-  "epoch-seconds",
-  "pairs",
-  "map-rows",
-  "query-pairs",
-  "inverted",
-  "role-mappings",
-  "with-ancestors",
-  "comma-list",
-  "blank-list",
-  "bundle-key",
-  "password-policy",
-  "minutes",
-  "null-for-empty",
-  "trimmed",
-  "one-word",
-  "role-name",
-  "plain-time",
-  "names",
-  "present",
-  "slug",
-  "seconds-later",
-] as const;
+/** Holds the codecs, pure pairs of `engine/record/codecs`: what stands on the server, and what fields see of it. */
+export const CODEC_MEANINGS = {
+  "string-boolean": 'The texts `"true"` and `"false"`, for a boolean.',
+  "string-number": "A number as text, for a number.",
+  "hash-list": "Texts joined by `##`, for a list.",
+  "list-of-one": "A list of one element, for that element.",
+  json: "JSON inside a text, for the value that it describes.",
+  "epoch-seconds": "Seconds since 1970, for milliseconds.",
+  pairs: "A map of lists of texts, for rows of name and value, one for each value.",
+  "map-rows": "A map, for rows of name and value.",
+  "query-pairs": "Searched attributes as `name:value`, for rows.",
+  inverted: "A boolean, for its opposite.",
+  "role-mappings": "Role mappings of realm and clients, for one list of roles. Only read.",
+  "with-ancestors": "Groups, for these and the groups above them. Only read.",
+  "comma-list": "Texts joined by commas, for a list.",
+  "blank-list": "Words joined by blanks, for a list.",
+  "bundle-key": "The name of a text of the realm with `$` and braces around it, for that name.",
+  "password-policy": "The rules of a password policy in one text, for rows.",
+  minutes: "Whole minutes, for seconds.",
+  "null-for-empty": "Null, for an empty text.",
+  trimmed: "A text without the blanks around it.",
+  "one-word": "A text without the blanks around it, with `_` for each one inside.",
+  "role-name": "`role` or `client.role`, for a role with its client.",
+  "plain-time": "`yyyy-mm-dd hh:mm:ss` without a zone, for a day and a time.",
+  names: "Objects with a `name`, for their names.",
+  present: "A value that is there or not, for on or off.",
+  slug: "A name, for one that can stand in an address. Only read.",
+  "seconds-later": "A moment and a number of seconds, for the moment so many seconds later. Only read.",
+} as const;
 
 /** The resource whose record is what `$realm` reads. */
 export const ROOT = "realm";
@@ -158,5 +160,14 @@ export const ROOTS = [
 ] as const;
 
 export type CodeKind = (typeof CODE_KINDS)[number];
-export type ControlName = (typeof CONTROLS)[number];
-export type CellName = (typeof CELLS)[number];
+export type ControlName = keyof typeof CONTROL_MEANINGS;
+export type CellName = keyof typeof CELL_MEANINGS;
+export type CodecName = keyof typeof CODEC_MEANINGS;
+
+export const CONTROLS = namesIn(CONTROL_MEANINGS);
+export const CELLS = namesIn(CELL_MEANINGS);
+export const CODECS = namesIn(CODEC_MEANINGS);
+
+function namesIn<Name extends string>(meanings: Readonly<Record<Name, string>>): readonly Name[] {
+  return Object.keys(meanings) as Name[];
+}

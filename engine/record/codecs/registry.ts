@@ -1,3 +1,4 @@
+import type { CodecName } from "../../model/vocabulary.ts";
 import { bundleKey } from "./bundle-key.ts";
 import type { Codec } from "./codec.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
@@ -25,44 +26,42 @@ import { stringNumber } from "./string-number.ts";
 import { trimmed } from "./trimmed.ts";
 import { withAncestors } from "./with-ancestors.ts";
 
-const codecs: ReadonlyMap<string, Codec | ((settings: unknown) => Codec)> = new Map<
-  string,
-  Codec | ((settings: unknown) => Codec)
->([
-  ["string-boolean", stringBoolean],
-  ["string-number", stringNumber],
-  ["hash-list", hashList],
-  ["list-of-one", listOfOne],
-  ["json", json],
-  ["epoch-seconds", epochSeconds],
-  ["pairs", pairs],
-  ["map-rows", mapRows],
-  ["query-pairs", queryPairs],
-  ["inverted", inverted],
-  ["role-mappings", roleMappings],
-  ["with-ancestors", withAncestors],
-  ["comma-list", commaList],
-  ["blank-list", blankList],
-  ["bundle-key", bundleKey],
-  ["password-policy", passwordPolicy],
-  ["minutes", minutes],
-  ["null-for-empty", nullForEmpty],
-  ["trimmed", trimmed],
-  ["one-word", oneWord],
-  ["role-name", roleName],
-  ["plain-time", plainTime],
-  ["names", names],
-  ["present", present],
-  ["slug", slug],
-  ["seconds-later", secondsLater],
-]);
+/** Holds how each codec of the vocabulary is made. */
+const codecs: Readonly<Record<CodecName, Codec | ((settings: unknown) => Codec)>> = {
+  "string-boolean": stringBoolean,
+  "string-number": stringNumber,
+  "hash-list": hashList,
+  "list-of-one": listOfOne,
+  json,
+  "epoch-seconds": epochSeconds,
+  pairs,
+  "map-rows": mapRows,
+  "query-pairs": queryPairs,
+  inverted,
+  "role-mappings": roleMappings,
+  "with-ancestors": withAncestors,
+  "comma-list": commaList,
+  "blank-list": blankList,
+  "bundle-key": bundleKey,
+  "password-policy": passwordPolicy,
+  minutes,
+  "null-for-empty": nullForEmpty,
+  trimmed,
+  "one-word": oneWord,
+  "role-name": roleName,
+  "plain-time": plainTime,
+  names,
+  present,
+  slug,
+  "seconds-later": secondsLater,
+};
 
 /** Every codec name that `stored` and a field's `codec` may say. */
-export const codecNames: readonly string[] = [...codecs.keys()];
+export const codecNames: readonly string[] = Object.keys(codecs);
 
 /** The codec of that name, made with settings where it takes some. Throws an `Error` that lists the known names when there is none. */
 export function codecByName(name: string, settings?: unknown): Codec {
-  const codec = codecs.get(name);
+  const codec = Object.hasOwn(codecs, name) ? codecs[name as CodecName] : undefined;
   if (!codec) throw new Error(`No codec "${name}". Known codecs: ${codecNames.join(", ")}.`);
   return typeof codec === "function" ? codec(settings) : codec;
 }

@@ -6,8 +6,17 @@ import type { LeafSchema } from "../../../engine/model/plan.ts";
 import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
 import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/model/expression/words.ts";
 import { RIGHT_NAMES } from "../../../engine/model/expression/rights.ts";
-import { CELLS, CODECS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
-import { CELL_MEANINGS, CODEC_MEANINGS, CONTROL_MEANINGS, OPERATOR_MEANINGS } from "./meanings.ts";
+import {
+  CELL_MEANINGS,
+  CELLS,
+  CODEC_MEANINGS,
+  CODECS,
+  CONTROL_MEANINGS,
+  CONTROLS,
+  ICONS,
+  ROOTS,
+} from "../../../engine/model/vocabulary.ts";
+import { OPERATOR_MEANINGS } from "./meanings.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
 
 /** A name that descriptors may use, with its shortest use. */
