@@ -35,6 +35,7 @@ const plain = [
   "on",
   "opensNewTab",
   "pickColour",
+  "page",
   "previous",
   "revert",
   "review",

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { useUiTexts } from "./ui-texts.tsx";
 
@@ -71,6 +71,7 @@ function Turn(props: PagerProps & { readonly pageSize: number }) {
       >
         {texts.previous}
       </Button>
+      {(first > 0 || hasNext) && <PageNumber key={first} {...props} />}
       <Button
         kind="quiet"
         iconEnd="chevron-right"
@@ -82,4 +83,42 @@ function Turn(props: PagerProps & { readonly pageSize: number }) {
       </Button>
     </div>
   );
+}
+
+/** The page shown, to go to another one: never further than what is known to be there. */
+function PageNumber({ first, pageSize, hasNext, total, onPage }: PagerProps & { readonly pageSize: number }) {
+  const texts = useUiTexts();
+  const page = Math.floor(first / pageSize) + 1;
+  const last = Math.max(total === undefined ? 0 : Math.ceil(total / pageSize), hasNext ? page + 1 : page);
+  const [typed, setTyped] = useState(String(page));
+  const go = (): void => {
+    const wanted = clampPage(typed, page, last);
+    setTyped(String(wanted));
+    if (wanted !== page) onPage((wanted - 1) * pageSize);
+  };
+  return (
+    <span className="flex items-center gap-1 tabular-nums">
+      <input
+        aria-label={texts.page}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={go}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") go();
+          if (event.key === "Escape") setTyped(String(page));
+        }}
+        className="h-7 w-10 rounded-md border border-line-strong bg-surface text-center text-text pointer-coarse:h-11"
+      />
+      {total !== undefined && <bdi>/ {last}</bdi>}
+    </span>
+  );
+}
+
+/** The page that a typed number means: at least the first, at most the last; the present one for what is no number. */
+export function clampPage(typed: string, page: number, last: number): number {
+  const number = Math.trunc(Number(typed));
+  if (typed.trim() === "" || Number.isNaN(number)) return page;
+  return Math.min(Math.max(number, 1), last);
 }

@@ -44,6 +44,7 @@ export interface UiTexts {
   /** Cuts a text into its words and the values in it, which keep their own direction. */
   pickColour: string;
   partsOf: (text: string) => readonly (string | { readonly value: string })[];
+  page: string;
   previous: string;
   removeItem: (name: string) => string;
   required: string;
@@ -107,6 +108,7 @@ export const defaultUiTexts: UiTexts = {
   opensNewTab: "opens in a new tab",
   pickColour: "Choose a colour",
   partsOf: (text) => [text],
+  page: "Page",
   previous: "Previous",
   removeItem: (name) => `Remove ${name}`,
   required: "required",

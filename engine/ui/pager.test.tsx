@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { clampPage, Pager } from "./pager.tsx";
+
+afterEach(cleanup);
+
+describe("clampPage", () => {
+  it.each([
+    ["3", 3],
+    ["0", 1],
+    ["-4", 1],
+    ["99", 7],
+    ["2.9", 2],
+    [" 4 ", 4],
+    ["", 5],
+    ["many", 5],
+    ["Infinity", 7],
+  ])("takes %j for page %i", (typed, page) => {
+    expect(clampPage(typed, 5, 7)).toBe(page);
+  });
+});
+
+describe("the number of a page", () => {
+  function draw(props: { first: number; hasNext: boolean; total?: number }) {
+    const onPage = vi.fn();
+    render(<Pager count={10} pageSize={10} onPage={onPage} onPageSize={() => {}} {...props} />);
+    return onPage;
+  }
+  const go = (typed: string): void => {
+    const input = screen.getByRole("textbox", { name: "Page" });
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.keyDown(input, { key: "Enter" });
+  };
+
+  it("leads to any page of a list whose length is known, and to none beyond", () => {
+    const onPage = draw({ first: 10, hasNext: true, total: 65 });
+    expect(screen.getByText("/ 7")).toBeTruthy();
+    go("6");
+    go("70");
+    go("0");
+    expect(onPage.mock.calls).toEqual([[50], [60], [0]]);
+  });
+
+  it("leads no further than the next page where more is not known", () => {
+    const onPage = draw({ first: 20, hasNext: true });
+    go("9");
+    expect(onPage.mock.calls).toEqual([[30]]);
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("4");
+  });
+
+  it("stays for what is no number, and is not asked on the only page", () => {
+    const onPage = draw({ first: 20, hasNext: false });
+    go("x");
+    go("3");
+    expect(onPage).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("3");
+  });
+
+  it("is left out where there is one page", () => {
+    draw({ first: 0, hasNext: false });
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
