@@ -127,6 +127,39 @@ describe("createTexts", () => {
     expect(texts.t("acme")).toBe("Invoices");
   });
 
+  it("in another language fills with our own texts what the server has not, and waits for both", async () => {
+    const own = vi.fn(async () => ({ users: "Leute", hello: "Hallo {{name}}" }));
+    const texts = createTexts({
+      bundle: async () => ({ users: "Benutzer" }),
+      overrides: async () => ({}),
+      own,
+      whenQuiet: () => new Promise(() => {}),
+    });
+    texts.addEnglish("shell", { users: "Users", hello: "Hello {{name}}", only: "English" });
+    await texts.load("acme", "de-AT");
+    expect([texts.t("users"), texts.t("hello", { name: "Ada" }), texts.t("only")]).toEqual([
+      "Benutzer",
+      "Hallo Ada",
+      "English",
+    ]);
+    await texts.load("other", "de-AT");
+    await texts.load("other", "en");
+    expect(own.mock.calls).toEqual([["de-AT"]]);
+    expect(texts.t("hello", { name: "Ada" })).toBe("Hello Ada");
+  });
+
+  it("keeps English where our own texts do not come, and asks again the next time", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const own = vi.fn(async () => Promise.reject<Messages>(new Error("gone")));
+    const none = async (): Promise<Messages> => ({});
+    const texts = createTexts({ bundle: none, overrides: none, own, whenQuiet: () => new Promise(() => {}) });
+    texts.addEnglish("shell", { users: "Users" });
+    await texts.load("acme", "de");
+    await texts.load("other", "de");
+    expect(texts.t("users")).toBe("Users");
+    expect(own).toHaveBeenCalledTimes(2);
+  });
+
   it("in another language waits for the server, which wins over our English", async () => {
     const { texts, own } = setUp({ "acme de": { users: "Benutzer" } });
     const seen = vi.fn();

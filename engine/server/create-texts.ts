@@ -11,6 +11,8 @@ interface TextsOptions {
   readonly keptBundle?: (realm: string, language: string) => Promise<Messages | undefined>;
   /** The realm's own texts alone. */
   readonly overrides: (realm: string, language: string) => Promise<Messages>;
+  /** Our own texts in another language than English: what the server's bundle has no key for. */
+  readonly own?: (language: string) => Promise<Messages>;
   /** Resolves when nothing else needs the line. */
   readonly whenQuiet: () => Promise<void>;
   /** Hears of keys without a text. */
@@ -18,7 +20,7 @@ interface TextsOptions {
 }
 
 /**
- * Holds where a text is looked for, in this order. `ours` holds English, and what packs translate; `later` fills what
+ * Holds where a text is looked for, in this order. `ours` holds English, and what we and packs translate; `later` fills what
  * we have no English for.
  */
 const layers = ["overrides", "server", "ours", "later"] as const;
@@ -31,7 +33,7 @@ const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] 
 /**
  * Texts over i18next with flat keys. English shows our own texts at once and the realm's overrides as soon as they
  * arrive. The server's bundle is large, so English asks for it only when a key that we lack was wanted, once, and when
- * the line is free. Another language waits for the server's bundle, which wins over our English. In both cases a bundle
+ * the line is free. Another language waits for the server's bundle, which wins over our texts. In both cases a bundle
  * kept from an earlier visit serves until then.
  */
 export function createTexts(options: TextsOptions): Texts {
@@ -65,6 +67,17 @@ export function createTexts(options: TextsOptions): Texts {
     });
     loaded.set(key, asked);
     return asked;
+  };
+  const ownLanguages = new Set<string>();
+  /** Fetches our own texts in a language, once; without them there is English. */
+  const bringOwn = async (language: string): Promise<void> => {
+    if (options.own === undefined || ownLanguages.has(language)) return;
+    try {
+      show("ours", language, await options.own(language));
+      ownLanguages.add(language);
+    } catch (error) {
+      console.warn(`Our texts for "${language}" could not be loaded`, error);
+    }
   };
   const show = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
     if (Object.keys(messages).length === 0) return;
@@ -213,8 +226,9 @@ export function createTexts(options: TextsOptions): Texts {
       }
       const asked = loaded.has(bundleKey("bundle", realm, language));
       const kept = asked ? undefined : await options.keptBundle?.(realm, language);
-      if (kept !== undefined) return showKept(realm, language, kept);
-      const bundle = await fetched("bundle", realm, language);
+      const brought = bringOwn(language);
+      if (kept !== undefined) return brought.then(() => showKept(realm, language, kept));
+      const [bundle] = await Promise.all([fetched("bundle", realm, language), brought]);
       moveTo(realm, language);
       show("server", language, bundle);
     },

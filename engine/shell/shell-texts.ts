@@ -38,6 +38,8 @@ export function shellTexts(
     // A browser keeps files by itself.
     ...(files ? { bundle: (_realm, language) => tracked(files.read(language)) } : server),
     overrides: (realm, language) => readOverrides(http, realm, language),
+    // Those who read English never need it.
+    own: async (language) => (await import("./own-languages.ts")).readOwnLanguage(language),
     whenQuiet: quiet.whenQuiet,
     onMissing: (language, key) => void files?.missing(language, key, key),
   });
