@@ -54,6 +54,29 @@ test("an administrator who reads right to left gets the page so", async ({ brows
   await leave();
 });
 
+for (const [language, words] of Object.entries({
+  de: { page: "Zeilen je Seite", fold: "Seitenleiste einklappen", nothing: "Unter dieser Adresse ist nichts" },
+  ar: { page: "صفوف الصفحة", fold: "طيّ الشريط الجانبي", nothing: "لا يوجد شيء على هذا العنوان" },
+})) {
+  test(`what the server has no words for is said in ${language}`, async ({ browser, server, api, guard, unique }) => {
+    const name = unique(`reader-${language}`);
+    const leave = await administratorWhoReads(api, name, language);
+    const context = await browser.newContext();
+    await guard.watch(context);
+    const page = await context.newPage();
+    await page.goto(`${consoleUrl(server)}#/${REALM}/users`);
+    await signIn(page, name);
+    await settled(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByText(words.page)).toBeVisible();
+    await expect(page.getByRole("button", { name: words.fold })).toBeVisible();
+    await page.goto(`${consoleUrl(server)}#/${REALM}/a/b/c`);
+    await expect(page.getByText(words.nothing)).toBeVisible();
+    await context.close();
+    await leave();
+  });
+}
+
 test("help texts are switched off and on", async ({ deskOf }) => {
   const { page, open } = await deskOf("admin");
   await open(`/${REALM}/users`);
