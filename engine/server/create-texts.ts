@@ -1,5 +1,5 @@
-import { createInstance, type i18n } from "i18next";
 import { equal } from "../model/equal.ts";
+import { createTextEngine } from "./text-engine.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
@@ -37,7 +37,7 @@ const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] 
  * kept from an earlier visit serves until then.
  */
 export function createTexts(options: TextsOptions): Texts {
-  const engine = createEngine();
+  const engine = createTextEngine(layers);
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Promise<Messages>>();
   let present = { realm: "", language: "en" };
@@ -252,22 +252,6 @@ function bundleKey(...parts: readonly string[]): string {
 
 function isEnglish(language: string): boolean {
   return language.split("-")[0] === "en";
-}
-
-function createEngine(): i18n {
-  const engine = createInstance();
-  engine.init({
-    lng: "en",
-    fallbackLng: "en",
-    ns: [...layers],
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    ignoreJSONStructure: false,
-    interpolation: { escapeValue: false },
-  });
-  return engine;
 }
 
 /** A wording that says itself: most texts have neither slots nor other texts inside and need no engine. */
