@@ -1,4 +1,5 @@
-import { pascalCase, type Schema } from "./schema-files.ts";
+import { read } from "../../engine/model/pointer.ts";
+import { isObject, pascalCase, type Schema } from "./schema-files.ts";
 import { type Named, toTypeScript } from "./to-typescript.ts";
 
 const BANNER = `/**
@@ -12,7 +13,10 @@ const BANNER = `/**
  * @throws Error when a schema refers to one that is not there.
  */
 export async function entityTypes(schemas: Map<string, Schema>): Promise<string> {
-  const definitions: Named[] = [...schemas].map(([id, schema]) => ({ name: nameOf(id, schema), schema }));
+  const definitions: Named[] = [...schemas].map(([id, schema]) => ({
+    name: nameOf(id, schema),
+    schema: withoutLocal(schema, { id, root: schema, trail: [] }) as Schema,
+  }));
   const locate = (reference: string) => {
     const schema = schemas.get(reference);
     if (!schema)
@@ -32,4 +36,32 @@ export async function entityTypes(schemas: Map<string, Schema>): Promise<string>
 
 function nameOf(id: string, schema: Schema): string {
   return typeof schema.title === "string" ? schema.title : pascalCase(id);
+}
+
+/** Where references of a schema start: the entity that they stand in, and those that lead to this place. */
+type Place = { id: string; root: Schema; trail: readonly string[] };
+
+/**
+ * Puts what a reference within the file (`#/$defs/colour`) means in its place; words beside it win. One to the whole
+ * (`#`) becomes one to the entity.
+ */
+function withoutLocal(value: unknown, place: Place): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutLocal(item, place));
+  if (!isObject(value)) return value;
+  const { $ref: reference, $defs: _, ...beside } = value;
+  const own = Object.fromEntries(Object.entries(beside).map(([word, one]) => [word, withoutLocal(one, place)]));
+  if (typeof reference !== "string") return reference === undefined ? own : { ...own, $ref: reference };
+  if (reference === "#") return { ...own, $ref: place.id };
+  if (!reference.startsWith("#")) return { ...own, $ref: reference };
+  return { ...meant(reference, place), ...own };
+}
+
+/** Returns what a reference within a file leads to. */
+function meant(reference: string, place: Place): Schema {
+  const where = `schemas/entities/${place.id}.schema.json: "$ref": "${reference}"`;
+  if (place.trail.includes(reference))
+    throw new Error(`${where} leads to itself. Give what it means a file of its own.`);
+  const found = read(place.root, reference.slice(1));
+  if (!isObject(found)) throw new Error(`${where} leads nowhere.`);
+  return withoutLocal(found, { ...place, trail: [...place.trail, reference] }) as Schema;
 }
