@@ -5,17 +5,22 @@ import { PART, REALMS, TARGET } from "./e2e/support/target.ts";
 import { VIEWPORT } from "./e2e/support/viewport.ts";
 
 const READING = /\.reading\.spec\.ts$/;
+const ADD_ON = /\.add-on\.spec\.ts$/;
+/** Holds what each part runs. */
+const MATCHES = { reading: READING, writing: "**/*.spec.ts", "add-on": ADD_ON };
 const results = join(import.meta.dirname, "..", "test-results");
 
 export default defineConfig({
   testDir: "e2e",
   // `*.reading.spec.ts` changes nothing on the server.
-  testMatch: PART === "reading" ? READING : "**/*.spec.ts",
-  // `*.sandbox.spec.ts` needs what only the sandbox has, `*.keycloak.spec.ts` what only Keycloak has. Faults are planted
-  // in pages of their own: what finds them is the same on every server.
+  testMatch: PART === undefined ? "**/*.spec.ts" : MATCHES[PART],
+  // `*.sandbox.spec.ts` needs what only the sandbox has, `*.keycloak.spec.ts` what only Keycloak has, `*.add-on.spec.ts`
+  // what the sandbox has, and a Keycloak with the add-on. Faults are planted in pages of their own: what finds them is
+  // the same on every server.
   testIgnore: [
     ...(TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/planted\//] : [/\.keycloak\.spec\.ts$/]),
     ...(PART === "writing" ? [READING] : []),
+    ...(TARGET === "keycloak" && PART !== "add-on" ? [ADD_ON] : []),
   ],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: join(results, PART === undefined ? TARGET : `${TARGET}-${PART}`),

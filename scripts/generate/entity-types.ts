@@ -38,7 +38,7 @@ function nameOf(id: string, schema: Schema): string {
   return typeof schema.title === "string" ? schema.title : pascalCase(id);
 }
 
-/** Where references of a schema start: the entity that they stand in, and those that lead to this place. */
+/** Holds where references of a schema start: the entity that they stand in, and those that lead to this place. */
 type Place = { id: string; root: Schema; trail: readonly string[] };
 
 /**

@@ -1,71 +1,75 @@
-import { join } from "node:path";
-import { pagesExtension } from "../../tests/fixtures/pages/extension.ts";
+import { addOnContracts } from "../../tests/contract/add-ons.ts";
 import { REALMS } from "../../tests/e2e/support/target.ts";
+import { pagesExtension } from "../../tests/fixtures/pages/extension.ts";
 import { themeWithPacks } from "../../tests/fixtures/themes/theme-with-packs.ts";
+import { ADD_ON_SERVER, fetchAddOn } from "../keycloak/add-on.ts";
 import { fetchKeycloak } from "../keycloak/fetch.ts";
 import { buildProvider } from "../keycloak/java-provider.ts";
-import { startKeycloak } from "../keycloak/start.ts";
-import { adminOf } from "../keycloak/admin.ts";
+import { seedAddOn } from "../keycloak/seed/add-on.ts";
 import { seedKeycloak } from "../keycloak/seed/seed.ts";
-import { ROOT, runScript } from "./run.ts";
-import { browserTests, type Step } from "./steps.ts";
+import { consoleOnKeycloak } from "./console-on-keycloak.ts";
 import { contractTests } from "./contracts.ts";
-import { ONE_FAILED, ONE_PASSED, type Tally } from "./tally.ts";
+import { runScript } from "./run.ts";
+import type { Step } from "./steps.ts";
+import { ONE_FAILED, ONE_PASSED } from "./tally.ts";
 
-const THEME = "atrium";
-const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
+/** Steps in their order, and what ends the server that they start. */
+type KeycloakSteps = { steps: Step[]; stop(): Promise<void> };
+
+const ADD_ONS = "--add-ons";
 
 /**
- * A real Keycloak in production mode with the console as its admin theme, a child theme that brings packs and an extension
- * that supplies pages and tabs: descriptions of its classes and contracts, then the browser tests.
- * The server is started by the second step and stopped by the last one, or when `stop` is called earlier.
+ * Returns what is tested on a real Keycloak. The server is stopped by the last step, or when `stop` is called earlier.
+ * @param words go to Playwright; `--add-ons` among them asks for the server with the add-on for organizations.
  */
-export function keycloakSteps(words: readonly string[]): { steps: Step[]; stop(): Promise<void> } {
-  const running: { url?: string; stop?: () => Promise<void> } = {};
-  const stop = async (): Promise<void> => {
-    const end = running.stop;
-    delete running.stop;
-    await end?.();
-  };
-  const url = (): string => {
-    if (running.url === undefined) throw new Error("Keycloak is not running.");
-    return running.url;
-  };
-  const start: Step["perform"] = async () => {
-    const theme = join(ROOT, "dist", `${THEME}-theme.jar`);
-    const pages = await buildProvider(pagesExtension(), await fetchKeycloak());
-    const server = await startKeycloak({
-      port: PORT,
-      production: true,
-      providers: [theme, pages],
+export function keycloakSteps(words: readonly string[]): KeycloakSteps {
+  return words.includes(ADD_ONS) ? addOnSteps(words.filter((word) => word !== ADD_ONS)) : testedSteps(words);
+}
+
+/**
+ * The tested version with a child theme that brings packs and an extension that supplies pages and tabs: descriptions
+ * of its classes and contracts, then the browser tests.
+ */
+function testedSteps(words: readonly string[]): KeycloakSteps {
+  const server = consoleOnKeycloak(
+    async () => ({
+      providers: [await buildProvider(pagesExtension(), await fetchKeycloak())],
       themes: themeWithPacks(),
-    });
-    running.url = server.url;
-    running.stop = server.stop;
-    await seedKeycloak(server.url, REALMS);
-    await adminOf(server.url).send("PUT", "/master", { adminTheme: THEME });
-    console.log(`Keycloak answers on ${server.url}; its log is ${server.log}.`);
-    return ONE_PASSED;
-  };
-  // Words may name a test of the other part.
-  const browserPart = (part: string): Promise<Tally> =>
-    browserTests("keycloak", ["--pass-with-no-tests", ...words], { ATRIUM_SERVER: url(), ATRIUM_PART: part });
+    }),
+    (url) => seedKeycloak(url, REALMS),
+    words,
+  );
   const steps: Step[] = [
-    {
-      title: "Theme jar",
-      perform: async () => ((await runScript("scripts/theme/build.ts")) === 0 ? ONE_PASSED : ONE_FAILED),
-    },
+    server.theme,
     {
       title: "Schemas beside Keycloak's classes",
       perform: async () =>
         (await runScript("scripts/drift/main.ts", [await fetchKeycloak()])) === 0 ? ONE_PASSED : ONE_FAILED,
       apart: true,
     },
-    { title: "Start Keycloak", perform: start },
-    { title: "Contracts against Keycloak", perform: () => contractTests(url()), apart: true },
-    { title: "Browser tests that read from Keycloak", perform: () => browserPart("reading"), apart: true },
-    { title: "Browser tests that write to Keycloak", perform: () => browserPart("writing"), apart: true },
-    { title: "Stop Keycloak", perform: () => stop().then(() => ONE_PASSED) },
+    server.start,
+    { title: "Contracts against Keycloak", perform: () => contractTests(server.url()), apart: true },
+    { title: "Browser tests that read from Keycloak", perform: () => server.browserPart("reading"), apart: true },
+    { title: "Browser tests that write to Keycloak", perform: () => server.browserPart("writing"), apart: true },
+    server.end,
   ];
-  return { steps, stop };
+  return { steps, stop: server.stop };
+}
+
+/** The version that the add-on for organizations runs on: the contracts and browser tests of what the add-on keeps. */
+function addOnSteps(words: readonly string[]): KeycloakSteps {
+  const server = consoleOnKeycloak(
+    async () => ({ ...ADD_ON_SERVER, name: "add-ons", providers: await fetchAddOn() }),
+    (url) => seedKeycloak(url, REALMS, [seedAddOn]),
+    words,
+  );
+  const contracts = () => contractTests(server.url(), addOnContracts);
+  const steps: Step[] = [
+    server.theme,
+    server.start,
+    { title: "Contracts against the add-on", perform: contracts, apart: true },
+    { title: "Browser tests with the add-on", perform: () => server.browserPart("add-on"), apart: true },
+    server.end,
+  ];
+  return { steps, stop: server.stop };
 }

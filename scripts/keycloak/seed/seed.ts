@@ -6,27 +6,35 @@ import { seedOrganizations } from "./organizations.ts";
 import { seedPermissions } from "./permissions.ts";
 import { seedWorkflows } from "./workflows.ts";
 
+/** Fills a part of a realm that not every server has. */
+export type Part = (admin: Admin, realm: string) => Promise<void>;
+
+/** Holds what the server of the tested version has beside realms, people, groups, roles and clients. */
+const PARTS: readonly Part[] = [seedDirectories, seedOrganizations, seedPermissions, seedWorkflows];
+
 /**
  * Fills a fresh server: realms with people, groups, roles and clients, and the administrators `admin`, `viewer` and
  * `user-manager` (password = name). What exists already is left alone.
  * @param url root of the server, whose bootstrap administrator is admin / admin.
  * @param realms names of the realms, which are alike.
+ * @param parts what is filled beside: all that the tested version has.
  */
-export async function seedKeycloak(url: string, realms: readonly string[] = [acme.realm]): Promise<void> {
+export async function seedKeycloak(
+  url: string,
+  realms: readonly string[] = [acme.realm],
+  parts: readonly Part[] = PARTS,
+): Promise<void> {
   const admin = adminOf(url);
-  for (const realm of realms) await seedRealm(admin, realm);
+  for (const realm of realms) await seedRealm(admin, realm, parts);
   await seedAdministrators(admin, ["master", ...realms]);
 }
 
-async function seedRealm(admin: Admin, realm: string): Promise<void> {
+async function seedRealm(admin: Admin, realm: string, parts: readonly Part[]): Promise<void> {
   const created = await admin.send("POST", "", acmeNamed(realm));
   if (created.status !== 201) return;
   const profile = `/${realm}/users/profile`;
   await admin.send("PUT", profile, await profileWithDepartment(await admin.get(profile)));
-  await seedDirectories(admin, realm);
-  await seedOrganizations(admin, realm);
-  await seedPermissions(admin, realm);
-  await seedWorkflows(admin, realm);
+  for (const part of parts) await part(admin, realm);
 }
 
 /** A realm's role for everybody bears the realm's name. */

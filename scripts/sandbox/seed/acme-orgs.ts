@@ -5,17 +5,22 @@ import { object, text } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
+/** A partner with people and roles of its own. */
+export const HOOLI = {
+  name: "hooli",
+  displayName: "Hooli",
+  url: "https://hooli.example",
+  domains: ["hooli.example", "hooli.test"],
+  attributes: { tier: ["gold"], regions: ["EU", "US"] },
+};
+
+/** A partner with nothing in it. */
+export const PIED_PIPER = { name: "pied-piper", displayName: "Pied Piper", domains: ["piedpiper.example"] };
+
 /** Partners of the example realm, which the add-on for organizations keeps. */
 export function acmeOrgs(data: RealmData): void {
-  const given = {
-    name: "hooli",
-    displayName: "Hooli",
-    url: "https://hooli.example",
-    domains: ["hooli.example", "hooli.test"],
-    attributes: { tier: ["gold"], regions: ["EU", "US"] },
-  };
-  const hooli = addOrganization(data, given, false);
-  addOrganization(data, { name: "pied-piper", displayName: "Pied Piper", domains: ["piedpiper.example"] }, false);
+  const hooli = addOrganization(data, HOOLI, false);
+  addOrganization(data, PIED_PIPER, false);
   const people = ["elena.petrova", "emil.novak"].map((name) => text(personNamed(data, name), "id"));
   table(data, within(hooli, "roles")).push({ id: randomUUID(), name: "buyer", description: "Orders for the company" });
   table(data, within(hooli, "members")).push(

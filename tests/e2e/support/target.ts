@@ -6,8 +6,11 @@ export type TargetName = "sandbox" | "keycloak";
 
 export const TARGET: TargetName = process.env.ATRIUM_TARGET === "keycloak" ? "keycloak" : "sandbox";
 
-/** Names the tests that are run: those that change nothing on the server, or the others. All of them when it is not said. */
-export const PART = process.env.ATRIUM_PART as "reading" | "writing" | undefined;
+/**
+ * Names the tests that are run: those that change nothing on the server, the others, or those of the add-on that the
+ * server has. All of them when it is not said.
+ */
+export const PART = process.env.ATRIUM_PART as "reading" | "writing" | "add-on" | undefined;
 
 /** Address of the console's page on a server, without a hash. */
 export function consoleUrl(server: string): string {

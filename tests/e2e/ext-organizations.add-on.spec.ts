@@ -1,18 +1,10 @@
-import { type Admin, SERVER } from "../../scripts/keycloak/admin.ts";
+import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { makeOrg, orgs } from "./support/add-on.ts";
 import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
 import { confirm, create } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Address of the add-on's organizations, from the admin API on. */
-const at = (realm: string, path = ""): string => `${SERVER}/realms/${realm}/orgs${path}`;
-
-/** Creates an organization of the add-on. @returns its id. */
-async function organization(api: Admin, realm: string, name: string, more: object = {}): Promise<string> {
-  const { location } = await api.send("POST", at(realm), { name, ...more });
-  return location?.split("/").at(-1) ?? "";
-}
-
-const read = async (api: Admin, realm: string, id: string) => await api.get(at(realm, `/${id}`));
+const read = async (api: Admin, realm: string, id: string) => await api.get(orgs(realm, `/${id}`));
 
 /** Takes the add-on away from a sandbox; a Keycloak has none by itself. */
 const ORGS = /\/realms\/[^/]+\/orgs(\/|\?|$)/;
@@ -64,20 +56,20 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
   await rowAction(page, "initech", "Delete");
   await confirm(page, "Delete");
   await expect(alert(page, "The organization was deleted.")).toBeVisible();
-  expect(await api.get(at(realm))).toEqual([]);
+  expect(await api.get(orgs(realm))).toEqual([]);
 });
 
 test("a change of one value leaves attributes and domains as they are", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const kept = { domains: ["a.example", "b.example", "c.example"], attributes: { x: ["1", "2"], "y.z": ["ä"] } };
-  const id = await organization(api, realm, "globex", { displayName: "Globex", ...kept });
+  const id = await makeOrg(api, realm, "globex", { displayName: "Globex", ...kept });
   const before = await read(api, realm, id);
   await move(`/${realm}/ext-organizations/${id}/settings`);
   await field(page, "Display name").fill("Globex Corporation");
   await save(page);
   await expect(alert(page, "The organization was saved.")).toBeVisible();
   expect(await read(api, realm, id)).toEqual({ ...(before as object), displayName: "Globex Corporation" });
-  await api.send("DELETE", at(realm, `/${id}`));
+  await api.send("DELETE", orgs(realm, `/${id}`));
 });
 
 test("settings are saved with the default application, and sharing is switched off after a question", async ({
@@ -87,7 +79,7 @@ test("settings are saved with the default application, and sharing is switched o
 }) => {
   const { page, move } = admin;
   const config = { sharedIdpsEnabled: true, defaultApplicationUri: "https://app.example" };
-  await api.send("PUT", at(realm, "/config"), config);
+  await api.send("PUT", orgs(realm, "/config"), config);
   await move(`/${realm}/ext-organizations`);
   await pageAction(page, "Manage settings");
   const dialog = page.getByRole("dialog");
@@ -110,7 +102,7 @@ test("settings are saved with the default application, and sharing is switched o
 
 test("who may only look gets closed buttons and fields", async ({ viewer, api }) => {
   const { page, move } = viewer;
-  const [{ id }] = (await api.get(at("acme", "?search=hooli"))) as [{ id: string }];
+  const [{ id }] = (await api.get(orgs("acme", "?search=hooli"))) as [{ id: string }];
   await move("/acme/ext-organizations");
   await expect(row(page, "hooli")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create organization" })).toBeDisabled();

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { makeOrg, orgs } from "./support/add-on.ts";
+import { alert, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
+import { confirm, makeProvider, readProvider } from "./support/providers.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(async ({ realm, api }) => {
+  await api.send("PUT", orgs(realm, "/config"), { createAdminUserEnabled: false });
+});
+
+test("a domain shows the record that proves it, and stays pending without one", async ({
+  realm,
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const domain = `${unique("d")}.invalid`;
+  const id = await makeOrg(api, realm, unique("org"), { domains: [domain] });
+  await move(`/${realm}/ext-organizations/${id}/domains`);
+  const pending = row(page, domain);
+  await expect(pending.getByText("Pending")).toBeVisible();
+  await expect(pending.getByText(`_org-domain-ownership.${domain}`)).toBeVisible();
+  const [{ record_value: value }] = (await api.get(orgs(realm, `/${id}/domains`))) as [{ record_value: string }];
+  await expect(pending.getByText(value)).toBeVisible();
+  await rowAction(page, domain, "Verify");
+  await expect(alert(page, /The record was not found: the domain is still pending/)).toBeVisible();
+  await api.send("DELETE", orgs(realm, `/${id}`));
+});
+
+test("an identity provider is assigned, bound to a domain and removed", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const [corp, off] = [unique("corp"), unique("off")];
+  await makeProvider(api, realm, corp);
+  await makeProvider(api, realm, off, { enabled: false });
+  const id = await makeOrg(api, realm, unique("org"), { domains: ["corp.example"] });
+  await move(`/${realm}/ext-organizations/${id}/identityproviders`);
+  await page.getByRole("button", { name: "Assign identity provider" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Choose…" }).or(dialog.getByRole("search")).first().waitFor();
+  const choose = dialog.getByRole("button", { name: "Choose…" });
+  if (await choose.count()) await choose.click();
+  await expect(page.getByRole("radio", { name: off, exact: true })).toBeDisabled();
+  await pick(page, corp);
+  const select = page.getByRole("button", { name: "Select", exact: true });
+  if (await select.count()) await select.click();
+  await confirm(page, "Assign");
+  await expect(alert(page, "The identity provider was assigned.")).toBeVisible();
+  await expect(row(page, corp).getByText("Any")).toBeVisible();
+  await rowAction(page, corp, "Edit domains");
+  await dialog.getByRole("checkbox", { name: "corp.example" }).check();
+  await save(page);
+  await expect(alert(page, "The domains of the provider were saved.")).toBeVisible();
+  const config = async () => (await readProvider(api, realm, corp))?.config;
+  expect(await config()).toMatchObject({
+    "home.idp.discovery.org": id,
+    "home.idp.discovery.domains": "corp.example",
+    clientId: "acme",
+  });
+  await rowAction(page, corp, "Remove");
+  await confirm(page, "Remove");
+  await expect(alert(page, "The identity provider was removed.")).toBeVisible();
+  expect((await config())?.["home.idp.discovery.org"] ?? "").toBe("");
+  await api.send("DELETE", orgs(realm, `/${id}`));
+  for (const alias of [corp, off]) await api.send("DELETE", `/${realm}/identity-provider/instances/${alias}`);
+});
+
+test("a portal link is asked for on a button, and what the add-on lacks is said", async ({
+  realm,
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const id = await makeOrg(api, realm, unique("org"));
+  await move(`/${realm}/ext-organizations/${id}/settings`);
+  await pageAction(page, "Generate portal link");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("The organization needs its technical member")).toBeVisible();
+  await confirm(page, "Generate portal link");
+  await expect(page.getByText(/The link could not be generated: /).first()).toBeVisible();
+  await api.send("DELETE", orgs(realm, `/${id}`));
+});
+
+test("all organizations are exported and imported again", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const name = unique("org");
+  const id = await makeOrg(api, realm, name, { displayName: "Moved", attributes: { tier: ["gold"] } });
+  await move(`/${realm}/ext-organizations`);
+  await pageAction(page, "Export");
+  const download = page.waitForEvent("download");
+  await confirm(page, "Export");
+  const path = await (await download).path();
+  const file = JSON.parse(readFileSync(path, "utf8")) as { organizations: { organization: { name: string } }[] };
+  expect(file.organizations.map(({ organization }) => organization.name)).toContain(name);
+  const importFile = async () => {
+    await pageAction(page, "Import");
+    await page.locator("input[type=file]").setInputFiles({
+      name: "organizations.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await confirm(page, "Import");
+  };
+  await importFile();
+  await expect(page.getByText(/The organizations could not be imported: /).first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await api.send("DELETE", orgs(realm, `/${id}`));
+  await importFile();
+  await expect(alert(page, "The organizations were imported.")).toBeVisible();
+  await expect(row(page, name).getByText("Moved")).toBeVisible();
+  const [found] = (await api.get(orgs(realm, `?search=${name}`))) as [{ id: string; attributes: object }];
+  expect(found.attributes).toEqual({ tier: ["gold"] });
+  await api.send("DELETE", orgs(realm, `/${found.id}`));
+});
