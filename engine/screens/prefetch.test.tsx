@@ -107,7 +107,7 @@ describe("prefetchScreen", () => {
         ...form,
         title: "/name",
         of: { resource: "thing", new: false },
-        form: { "$form/days": 7 },
+        form: { "$form/days": { value: 7 } },
         load: { soon: { get: "soon/{$form/days}", base } },
       },
       things({ under: ["thing"] }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { needsRecord } from "../data/index.ts";
-import type { PackLoad, PlanLoad, PlanView, Values } from "../model/plan.ts";
+import type { PackLoad, PlanLoad, PlanStartValues, PlanView } from "../model/plan.ts";
 import { ConsoleContext, useConsole } from "../server/use-console.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { isNotFound } from "../server/http-errors.ts";
@@ -64,7 +64,7 @@ function Drawn({ view, place }: ViewProps) {
 
 interface OfFormValuesProps {
   readonly view: PlanView;
-  readonly start: Values;
+  readonly start: PlanStartValues;
   readonly place: ViewPlace;
   readonly children: ReactNode;
 }

@@ -5,9 +5,7 @@ import { evaluateValue } from "../../model/expression/evaluate.ts";
 import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { type FieldTarget, type FormModel, fieldTarget } from "./form-model.ts";
-import { chain } from "../../record/codecs/chain.ts";
-import type { Codec } from "../../record/codecs/codec.ts";
-import { codecByName } from "../../record/codecs/registry.ts";
+import { planCodec } from "../../record/codecs/chain.ts";
 import { schemaAt } from "../../record/schema-at.ts";
 
 /** Describes where a change of a field is written. */
@@ -85,7 +83,7 @@ interface FieldCodec {
 
 /** The codec of a field (`name`, maybe with settings, or several names, the one nearest to the wire first). Without one nothing is changed. */
 export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
-  const codec = field.codec && codecOf(field.codec);
+  const codec = field.codec && planCodec(field.codec);
   const decode = codec?.decode ?? ((stored: unknown) => stored);
   return {
     decode,
@@ -94,10 +92,6 @@ export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
       return codec ? codec.encode(value, saved) : value;
     },
   };
-}
-
-function codecOf({ name, settings }: NonNullable<PlanField["codec"]>): Codec {
-  return settings === undefined ? chain(name.split(" ")) : codecByName(name, settings);
 }
 
 /** Returns what a control shows as nothing. */

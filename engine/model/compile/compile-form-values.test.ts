@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formStart } from "../../screens/core/form-start.ts";
 import type { PlanForm, PlanStack, PlanTabs } from "../plan.ts";
+import { plainReader } from "../plain-reader.ts";
 import { compileFixture } from "./testing/fixture.ts";
 
 /** The view of one more screen, and what is wrong with it. */
@@ -53,16 +55,21 @@ describe("a form whose fields edit $form", () => {
 describe("$form", () => {
   it("is held by what its fields are for: the form that loads by it, or the stack around", () => {
     const load = { found: { get: "found/{$form/user}" } };
-    expect(compiled({ ...form, load }).view).toMatchObject({ form: { "$form/user": "ada" } });
+    expect(compiled({ ...form, load }).view).toMatchObject({ form: { "$form/user": { value: "ada" } } });
     expect(compiled(form).view).not.toHaveProperty("form");
     const stack = compiled({ kind: "stack", views: [{ id: "ask", ...form, load }] }).view as PlanStack;
-    expect(stack).toMatchObject({ form: { "$form/user": "ada" } });
+    expect(stack).toMatchObject({ form: { "$form/user": { value: "ada" } } });
     expect(stack.views[0]).not.toHaveProperty("form");
   });
 
-  it("starts with no default of a field that may not be there", () => {
-    const fields = [{ ref: "$form/user", label: "user", default: "ada", when: "$realm/realm" }];
-    expect(compiled({ kind: "stack", views: [{ id: "ask", ...form, fields }] }).view).toMatchObject({ form: {} });
+  it("starts with what is stored for a default, under the conditions of its field", () => {
+    const fields = [{ ref: "$form/user", label: "user", default: ["ada"], codec: "blank-list", when: "$realm/realm" }];
+    const view = compiled({ kind: "stack", views: [{ id: "ask", ...form, fields }] }).view as PlanStack;
+    const [, start] = Object.entries(view.form ?? {})[0] ?? [];
+    expect(start).toEqual({ value: ["ada"], codec: { name: "blank-list" }, when: ["$realm/realm"] });
+    const at = (realm: string) => formStart(view.form ?? {}, { roots: { realm: plainReader({ realm }) }, keys: {} });
+    expect(at("acme")).toEqual({ user: "ada" });
+    expect(at("")).toEqual({});
   });
 
   it("is told of where nothing puts what is read", () => {

@@ -1,6 +1,6 @@
 import { dependencies } from "../expression/dependencies.ts";
 import { parseRef } from "../expression/reference.ts";
-import type { PlanField, PlanView, Value } from "../plan.ts";
+import type { PlanField, PlanSection, PlanStartValues, PlanView, Predicate } from "../plan.ts";
 
 /**
  * Returns a view that holds `$form` where more than the fields of one form reads what they put there: a stack whose
@@ -31,10 +31,10 @@ function readsFormValues(view: PlanView): boolean {
   }
 }
 
-/** A field with what decides whether it is shown at once. */
+/** A field with the conditions under which it is shown; none are known of what stands in a tab. */
 interface Shown {
   readonly field: PlanField;
-  readonly isSure: boolean;
+  readonly when: readonly Predicate[] | undefined;
 }
 
 /** The fields of a view that edit `$form`, without those of views that hold their own. */
@@ -48,7 +48,7 @@ function fieldsShown(view: PlanView): readonly Shown[] {
     case "cards":
       return view.views.flatMap(inside);
     case "tabs":
-      return view.tabs.flatMap(inside).map(({ field }) => ({ field, isSure: false }));
+      return view.tabs.flatMap(inside).map(({ field }) => ({ field, when: undefined }));
     default:
       return [];
   }
@@ -56,20 +56,24 @@ function fieldsShown(view: PlanView): readonly Shown[] {
 
 function inside(view: PlanView): readonly Shown[] {
   if (view.form !== undefined) return [];
-  return fieldsShown(view).map(({ field, isSure }) => ({ field, isSure: isSure && view.when === undefined }));
+  return fieldsShown(view).map(({ field, when }) => ({ field, when: when && conditions(view.when, ...when) }));
 }
 
-function fieldsIn({ fields, when }: { readonly fields: readonly PlanField[]; readonly when?: unknown }): Shown[] {
-  return fields
-    .filter(isFormValue)
-    .map((field) => ({ field, isSure: when === undefined && field.when === undefined && field.codec === undefined }));
+function fieldsIn({ fields, when }: Pick<PlanSection, "fields" | "when">): Shown[] {
+  return fields.filter(isFormValue).map((field) => ({ field, when: conditions(when, field.when) }));
+}
+
+function conditions(...all: readonly (Predicate | undefined)[]): readonly Predicate[] {
+  return all.filter((one) => one !== undefined);
 }
 
 /** The defaults of fields that are there from the start: what is loaded by them is asked for once. */
-function startValues(fields: readonly Shown[]): Readonly<Record<string, Value>> {
+function startValues(fields: readonly Shown[]): PlanStartValues {
   return Object.fromEntries(
-    fields.flatMap(({ field: { ref, default: start }, isSure }) =>
-      isSure && ref !== undefined && start !== undefined ? [[ref, start] as const] : [],
+    fields.flatMap(({ field: { ref, default: value, codec }, when }) =>
+      when !== undefined && ref !== undefined && value !== undefined
+        ? [[ref, { value, ...(codec && { codec }), ...(when.length > 0 && { when }) }] as const]
+        : [],
     ),
   );
 }

@@ -29,6 +29,16 @@ export interface PlanCodec {
   readonly settings?: Json;
 }
 
+/** Holds what fields that edit `$form` start from, by reference. */
+export type PlanStartValues = Readonly<Record<string, PlanStart>>;
+
+/** The default of a field, which is there while all conditions around it hold. */
+export interface PlanStart {
+  readonly value: Value;
+  readonly codec?: PlanCodec;
+  readonly when?: readonly Predicate[];
+}
+
 /** Shows a value, with settings. */
 export interface PlanCell {
   readonly name: string;

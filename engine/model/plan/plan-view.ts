@@ -5,6 +5,7 @@ import type {
   PlanLoad,
   PlanRule,
   PlanSource,
+  PlanStartValues,
   Predicate,
   Rights,
   Text,
@@ -40,7 +41,7 @@ interface ViewBase {
   /**
    * It holds `$form` for everything in it, what it loads beside included; by reference, the values there at the start.
    */
-  readonly form?: Values;
+  readonly form?: PlanStartValues;
   readonly load?: PlanLoad;
   /** Reads that packs add, each limited to what its manifest declares. */
   readonly packLoads?: readonly PackLoad[];

@@ -1,3 +1,4 @@
+import type { PlanCodec } from "../../model/plan.ts";
 import { type Codec, defineCodec } from "./codec.ts";
 import { codecByName } from "./registry.ts";
 
@@ -13,6 +14,11 @@ export function chain(names: string | readonly string[]): Codec {
     chains.set(key, codec);
   }
   return codec;
+}
+
+/** Returns the codec that a plan says: one with its settings, or several one after the other. */
+export function planCodec({ name, settings }: PlanCodec): Codec {
+  return settings === undefined ? chain(name.split(" ")) : codecByName(name, settings);
 }
 
 function build(links: readonly Codec[]): Codec {

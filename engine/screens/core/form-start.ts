@@ -1,15 +1,21 @@
-import type { Values } from "../../model/plan.ts";
-import { evaluateValue } from "../../model/expression/evaluate.ts";
+import type { PlanStartValues } from "../../model/plan.ts";
+import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
 import { parseRef } from "../../model/expression/reference.ts";
 import { write } from "../../model/pointer.ts";
 import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { planCodec } from "../../record/codecs/chain.ts";
 
-/** Returns what `$form` of a view starts from; a value that is still loading is written by its field. */
-export function formStart(start: Values, scope: Scope): unknown {
+/**
+ * Returns what `$form` of a view starts from; a value that is still loading, or whose field is not there yet, is written
+ * by its field.
+ */
+export function formStart(start: PlanStartValues, scope: Scope): unknown {
   let base: unknown = {};
-  for (const [ref, value] of Object.entries(start)) {
+  for (const [ref, { value, codec, when }] of Object.entries(start)) {
+    if (when?.some((condition) => evaluatePredicate(condition, scope) !== true)) continue;
     const resolved = evaluateValue(value, scope);
-    if (resolved !== undefined && resolved !== UNKNOWN) base = write(base, parseRef(ref).pointer, resolved);
+    if (resolved === undefined || resolved === UNKNOWN) continue;
+    base = write(base, parseRef(ref).pointer, codec ? planCodec(codec).encode(resolved, undefined) : resolved);
   }
   return base;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { Values } from "../../model/plan.ts";
+import type { PlanStartValues } from "../../model/plan.ts";
 import { within } from "../../model/scope.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { formStart } from "../core/form-start.ts";
@@ -7,7 +7,7 @@ import { FormValuesContext } from "../core/form-values-context.ts";
 import { ScopeProvider, useScope } from "../core/scope-context.tsx";
 
 /** Holds `$form` for everything in a view: forms in it write there, and what is loaded beside follows. */
-export function FormValues({ start, children }: { readonly start: Values; readonly children: ReactNode }) {
+export function FormValues({ start, children }: { readonly start: PlanStartValues; readonly children: ReactNode }) {
   const around = useScope();
   const [store] = useState(() => createRecord({ base: formStart(start, around) }));
   const scope = useMemo(() => within(around, { roots: { form: store } }), [around, store]);
