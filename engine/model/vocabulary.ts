@@ -131,6 +131,10 @@ export const CODEC_MEANINGS = {
   present: "A value that is there or not, for on or off.",
   slug: "A name, for one that can stand in an address. Only read.",
   "seconds-later": "A moment and a number of seconds, for the moment so many seconds later. Only read.",
+  "single-slashes":
+    "An address put together of parts, with one slash where they meet; those after its scheme stay. Only read.",
+  masked:
+    'A text in which stars stand for what is between `start` and `end`: `{ "masked": { "start": "<", "end": ">" } }`. Only read.',
 } as const;
 
 /** The resource whose record is what `$realm` reads. */

@@ -134,6 +134,16 @@ test("the configuration of an adapter is read before it is downloaded", async ({
   expect((await download).suggestedFilename()).toBe("keycloak.json");
 });
 
+test("the home address of a client has one slash where its parts meet", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const clientId = unique("home");
+  const address = { rootUrl: "https://shop.example/", baseUrl: "/welcome" };
+  const id = await makeClient(api, clientId, address);
+  await move(`/${REALM}/clients?search=${clientId}`);
+  await expect(page.getByRole("link", { name: "https://shop.example/welcome" })).toBeVisible();
+  await api.send("DELETE", `/${REALM}/clients/${id}`);
+});
+
 test("several clients are exported to one file", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("several");

@@ -7,6 +7,7 @@ import { inverted } from "./inverted.ts";
 import { json } from "./json.ts";
 import { listOfOne } from "./list-of-one.ts";
 import { mapRows } from "./map-rows.ts";
+import { masked } from "./masked.ts";
 import { minutes } from "./minutes.ts";
 import { names } from "./names.ts";
 import { nullForEmpty } from "./null-for-empty.ts";
@@ -20,6 +21,7 @@ import { roleMappings } from "./role-mappings.ts";
 import { roleName } from "./role-name.ts";
 import { secondsLater } from "./seconds-later.ts";
 import { blankList, commaList } from "./separated.ts";
+import { singleSlashes } from "./single-slashes.ts";
 import { slug } from "./slug.ts";
 import { stringBoolean } from "./string-boolean.ts";
 import { stringNumber } from "./string-number.ts";
@@ -54,6 +56,8 @@ const codecs: Readonly<Record<CodecName, Codec | ((settings: unknown) => Codec)>
   present,
   slug,
   "seconds-later": secondsLater,
+  "single-slashes": singleSlashes,
+  masked,
 };
 
 /** Every codec name that `stored` and a field's `codec` may say. */
