@@ -2,6 +2,7 @@
  * Holds what code of sections may use of the engine, and nothing else: the interfaces of procedures and widgets. The
  * registration is made when the plan is generated; the engine learns of a section's code only through it.
  */
+export { Button } from "./ui/button.tsx";
 export { ScrollBox } from "./ui/scroll-box.tsx";
 export type { CodeModules } from "./screens/code/code-modules.ts";
 export type { LibraryData } from "./model/compile/known-library.ts";

@@ -1,10 +1,13 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { WidgetProps } from "../../../engine/public.ts";
 import FlowDiagram from "./flow-diagram.tsx";
 import { row } from "./parts/testing/rows.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const STEPS = [
   row("Cookie", 0, "ALTERNATIVE"),
@@ -16,7 +19,22 @@ const STEPS = [
   row("Off", 0, "DISABLED"),
 ];
 
-const names = ["start", "end", "true", "false", "success", "attempted", "inWords", "oneOf", "label", "otherwise"];
+const names = [
+  "start",
+  "end",
+  "true",
+  "false",
+  "success",
+  "attempted",
+  "inWords",
+  "oneOf",
+  "label",
+  "otherwise",
+  "smaller",
+  "larger",
+  "fit",
+  "scale",
+];
 const words = {
   ...Object.fromEntries(names.map((name) => [name, { text: name }])),
   requirements: { ALTERNATIVE: { text: "may" }, REQUIRED: { text: "must" } },
@@ -64,6 +82,22 @@ describe("the diagram of a flow", () => {
     ]);
     expect(list?.textContent).toContain("Condition - configured (must) otherwise second");
     expect(list?.textContent).toContain("second (CONDITIONAL)");
+  });
+
+  it("is made smaller and larger within limits, and fits the room", () => {
+    const { picture } = draw("ltr");
+    const width = () => Number(picture.getAttribute("width"));
+    const [whole, drawn] = [width(), picture.getAttribute("viewBox")];
+    fireEvent.click(screen.getByRole("button", { name: "larger" }));
+    expect(width()).toBeCloseTo(whole * 1.25);
+    expect(screen.getByText("scale 125")).toBeTruthy();
+    for (let times = 0; times < 12; times++) fireEvent.click(screen.getByRole("button", { name: "smaller" }));
+    expect(width()).toBeCloseTo(whole / 4);
+    expect(screen.getByRole("button", { name: "smaller" }).getAttribute("aria-disabled")).toBe("true");
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(whole / 2 + 2);
+    fireEvent.click(screen.getByRole("button", { name: "fit" }));
+    expect(width()).toBeCloseTo(whole / 2);
+    expect(picture.getAttribute("viewBox")).toBe(drawn);
   });
 
   it("leads from start to end where there are no steps", () => {

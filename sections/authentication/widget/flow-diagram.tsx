@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ScrollBox, type WidgetProps } from "../../../engine/public.ts";
 import { FlowDrawing } from "./parts/flow-drawing.tsx";
 import { FlowList } from "./parts/flow-list.tsx";
@@ -6,10 +6,15 @@ import { flowShape, rowsOf } from "./parts/flow-shape.ts";
 import { flowWords } from "./parts/flow-words.ts";
 import { mirrored } from "./parts/mirrored.ts";
 import { placeFlow } from "./parts/place-flow.ts";
+import { fittingScale, ZoomBar } from "./parts/zoom-bar.tsx";
+
+/** Holds what the frame of the drawing takes of the room. */
+const BORDERS = 2;
 
 /**
  * The steps of an authentication flow as a drawing: which way is taken after which outcome. It is code because a way
- * through boxes is no list, form or tree. It scrolls in its own box, also by keyboard, and says the same in words below.
+ * through boxes is no list, form or tree. It scrolls in its own box, also by keyboard, is made smaller
+ * and larger, and says the same in words below.
  */
 export default function FlowDiagram({ with: given, title, direction, say }: WidgetProps) {
   const { steps } = given;
@@ -19,11 +24,19 @@ export default function FlowDiagram({ with: given, title, direction, say }: Widg
     return direction === "rtl" ? mirrored(flow) : flow;
   }, [groups, direction]);
   const words = flowWords(given.words, say);
+  const [scale, setScale] = useState(1);
+  const room = useRef<HTMLDivElement>(null);
   const name = typeof given.name === "string" ? given.name : title;
   return (
-    <>
+    <div ref={room}>
+      <ZoomBar
+        scale={scale}
+        words={words}
+        change={setScale}
+        fit={() => setScale(fittingScale(placed.width, (room.current?.clientWidth ?? 0) - BORDERS))}
+      />
       <ScrollBox label={title}>
-        <FlowDrawing flow={placed} words={words} label={words.label(name)} />
+        <FlowDrawing flow={placed} scale={scale} words={words} label={words.label(name)} />
       </ScrollBox>
       {groups.length > 0 && (
         <details className="mt-3 text-sm">
@@ -31,6 +44,6 @@ export default function FlowDiagram({ with: given, title, direction, say }: Widg
           <FlowList groups={groups} flow={name} words={words} />
         </details>
       )}
-    </>
+    </div>
   );
 }

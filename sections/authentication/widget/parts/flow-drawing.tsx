@@ -5,16 +5,25 @@ import type { FlowWords } from "./flow-words.ts";
 
 export interface FlowDrawingProps {
   readonly flow: PlacedFlow;
+  /** Holds how large it is drawn: 1 is as it is measured. */
+  readonly scale: number;
   readonly words: FlowWords;
   /** Holds what the drawing shows, for who cannot see it. */
   readonly label: string;
 }
 
 /** Boxes and lines as a picture. What it holds is said again in words beside it, so it is one image to a screen reader. */
-export function FlowDrawing({ flow, words, label }: FlowDrawingProps) {
+export function FlowDrawing({ flow, scale, words, label }: FlowDrawingProps) {
   const { width, height, boxes, lines } = flow;
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="block"
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {boxes.map((box) => (
         <BoxShape key={box.part?.id ?? box.kind} box={box} words={words} />
       ))}

@@ -2,14 +2,18 @@ import type { WidgetProps } from "../../../../engine/public.ts";
 import type { Part } from "./flow-shape.ts";
 import type { LineWord } from "./place-flow.ts";
 
+type Said = LineWord | "start" | "end" | "inWords" | "oneOf" | "smaller" | "larger" | "fit";
+
 /** Describes what the diagram says, in the language of the page. */
-export interface FlowWords extends Readonly<Record<LineWord | "start" | "end" | "inWords" | "oneOf", string>> {
+export interface FlowWords extends Readonly<Record<Said, string>> {
   /** Returns whether a part has to be done. */
   requirement(part: Part): string;
   /** Returns what the picture shows. */
   label(name: string): string;
   /** Returns what follows where a condition does not hold. */
   otherwise(flow: string): string;
+  /** Returns how large the picture is. */
+  scale(percent: number): string;
 }
 
 /** The words that the view hands over, by name. */
@@ -25,6 +29,10 @@ export function flowWords(given: unknown, say: WidgetProps["say"]): FlowWords {
     attempted: say(words.attempted),
     inWords: say(words.inWords),
     oneOf: say(words.oneOf),
+    smaller: say(words.smaller),
+    larger: say(words.larger),
+    fit: say(words.fit),
+    scale: (percent) => say(words.scale, { percent }),
     requirement: ({ requirement }) => say(requirements[requirement]) || requirement,
     label: (name) => say(words.label, { name }),
     otherwise: (flow) => say(words.otherwise, { flow }),
