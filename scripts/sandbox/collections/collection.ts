@@ -12,6 +12,8 @@ export type Collection = {
   key: string;
   /** Properties that `search` looks in. Absent: the list has no search. */
   search?: string[];
+  /** Properties that the query filters by, each by what its text is. */
+  filters?: readonly string[];
   /** Property that has to be there and to be unique in the list, with what the server calls the record ("Client scope"). */
   unique?: { property: string; as: string };
   /** Properties without which a record is refused, as the schema of a pack's entity says. */

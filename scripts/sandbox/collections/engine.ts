@@ -140,7 +140,11 @@ function checkUnique(collection: Collection, rows: Rec[], next: Rec, before: Rec
     throw complaint(409, `${rule.as} ${value} already exists`);
 }
 
-function found(collection: Collection, rows: Rec[], query: URLSearchParams): Rec[] {
+function found(collection: Collection, all: Rec[], query: URLSearchParams): Rec[] {
+  const asked = (collection.filters ?? []).flatMap((name) =>
+    query.get(name) ? [[name, query.get(name)] as const] : [],
+  );
+  const rows = all.filter((row) => asked.every(([name, value]) => String(row[name] ?? "") === value));
   const search = (query.get("search") ?? "").trim().toLowerCase().replaceAll("*", "");
   const { search: properties } = collection;
   if (!properties || search === "") return rows;

@@ -69,6 +69,11 @@ describe("collections out of resource descriptors", () => {
     });
   });
 
+  it("takes what a list is filtered by", () => {
+    const list = { paging: "first-max", filters: ["/enabled", "/level"] };
+    expect(asCollection({ id: "a", path: "things", list })).toMatchObject({ filters: ["enabled", "level"] });
+  });
+
   it("takes the address of the list when there is no path, and searches names when it says no more", () => {
     expect(asCollection({ id: "a", key: "/id", list: { get: "things", search: "search" } })).toMatchObject({
       path: "things",

@@ -97,6 +97,7 @@ export function asCollection(resource: Rec, required: readonly string[] = []): C
   const below = base === "server" ? BELOW_REALM.exec(path)?.[1] : base === "realm" ? path : "";
   if (below === undefined || below === "" || resource["id"] === undefined) return undefined;
   const search = texts(list, "search").map((ref) => ref.replace(/^\//, ""));
+  const filters = texts(list, "filters").map((ref) => ref.replace(/^\//, ""));
   const key = (text(resource, "key") || "/id").replace(/^\//, "");
   const actions = actionsOf(resource, path);
   const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : ["name", key];
@@ -107,6 +108,7 @@ export function asCollection(resource: Rec, required: readonly string[] = []): C
     key,
     ...(required.length > 0 ? { required: required.filter((name) => name !== key) } : {}),
     ...(anySearch ? { search: anySearch } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
     ...(actions.length > 0 ? { actions } : {}),
   };
 }

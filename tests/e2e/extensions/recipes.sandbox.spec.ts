@@ -1,0 +1,38 @@
+import { packOf, RECIPES } from "../../support/recipes.ts";
+import { field, save, saveButton } from "../support/desk.ts";
+import { PRESSES } from "../support/recipe-presses.ts";
+import { REALM } from "../support/target.ts";
+import { expect, test } from "../support/test.ts";
+import { inVendors } from "../support/vendors.ts";
+
+// Each recipe of the guide is a pack of its own: a sandbox serves it, and what the recipe promises is pressed.
+
+test("each recipe is pressed", () => {
+  expect(Object.keys(PRESSES).sort()).toEqual(RECIPES.map(({ question }) => question).sort());
+});
+
+for (const { question, chapter } of RECIPES)
+  test(question, ({ browser, guard }) =>
+    inVendors({ browser, guard }, packOf(chapter), async (desk) => PRESSES[question]?.(desk)),
+  );
+
+test("forms of one record share one bar to save", async ({ browser, guard }) => {
+  const form = (id: string, ref: string) => ({ id, kind: "form", title: id, fields: [ref] });
+  const screen = {
+    ...{ id: "vendors-vendor", path: "/vendors/{vendors-vendor}", kind: "stack", record: "vendors-vendor" },
+    ...{ title: "/name", views: [form("vendor", "/name"), form("contact", "/contact")] },
+  };
+  const files = { ...packOf(""), "vendor.screen.json": JSON.stringify(screen) };
+  await inVendors({ browser, guard }, files, async ({ page, move }) => {
+    await move(`/${REALM}/vendors/1`);
+    await expect(saveButton(page)).toHaveCount(0);
+    await field(page, "Name").fill("Renamed");
+    await field(page, "Contact").fill("grace");
+    await expect(saveButton(page)).toHaveCount(1);
+    await expect(page.getByText("2 changes")).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === "PUT");
+    await save(page);
+    expect((await sent).postDataJSON()).toMatchObject({ name: "Renamed", contact: "grace" });
+    await expect(saveButton(page)).toHaveCount(0);
+  });
+});
