@@ -170,7 +170,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await expect(field(page, "Contact")).toHaveValue("ada");
     await openUser(desk, "alice.meyer");
     await page.getByRole("tab", { name: "Vendors" }).click();
-    await expect(page.getByRole("main")).toContainText("No vendors");
+    await expect(page.getByRole("main")).toContainText("Vendors: nothing here yet");
   },
   "How do I ask the server something, and show its answer?": async ({ page, move }) => {
     await answer(page, "/vendors/check", { findings: [{ text: "No address" }] });
