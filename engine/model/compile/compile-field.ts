@@ -31,6 +31,7 @@ import { didYouMean } from "./nearest-word.ts";
 import { buttonField, rowAround, standingContext } from "./form-fields.ts";
 import { asArray, asNode, compact, isNode, type Node } from "./node.ts";
 import { leadsOut, noteAddress } from "./pack-hosts.ts";
+import { withOwnWords } from "./own-words.ts";
 import { keyIn } from "./pack-texts.ts";
 import { asPatched, memberContext, packOf } from "./patch/patched-member.ts";
 import { wholeSchema } from "./whole-schema.ts";
@@ -96,7 +97,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     cell: compileCell(node.cell, context, place) ?? cellFor(schema),
     codec,
     options,
-    schema: control.name === "schema" ? wholeSchema(schema, context, place) : schema,
+    schema: control.name === "schema" ? wholeSchema(schema, context, place) : withOwnWords(schema, context),
     default: compileValue(node.default, context, place, "default"),
     required: node.save === undefined && isRequiredMember(ref, context) ? true : required,
     rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),
