@@ -109,5 +109,11 @@ export interface TextLink {
   readonly text: Text;
 }
 
-/** The name of a right, a reference into the record's access map, or a combination. */
-export type Rights = string | { readonly all: readonly Rights[] } | { readonly any: readonly Rights[] };
+/**
+ * The name of a right, which those that contain it suffice for, or that right itself (`literal`), a reference into the
+ * record's access map, or a combination.
+ */
+export type Rights =
+  | string
+  | { readonly literal: string }
+  | { readonly all: readonly Rights[] } | { readonly any: readonly Rights[] };

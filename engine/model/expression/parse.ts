@@ -279,6 +279,10 @@ export function parseRights(written: unknown, hooks: ParseHooks = {}, site = NO_
     hooks.right?.(name, site);
     return name;
   }
+  if (typeof written.literal === "string") {
+    hooks.right?.(written.literal, { at: written, member: "literal" });
+    return { literal: written.literal };
+  }
   const parts = (word: "all" | "any"): readonly Rights[] =>
     listOf(written[word]).map((part) => parseRights(part, hooks, { at: written, member: word }));
   // Nobody has what is written in no known way.

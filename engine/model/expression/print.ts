@@ -177,6 +177,7 @@ function printLink({ to, with: given, tab, when, text }: TextLink): Json {
 /** Prints rights, which are held as they are written. */
 export function printRights(rights: Rights): Json {
   if (typeof rights === "string") return rights;
+  if ("literal" in rights) return { literal: rights.literal };
   return "all" in rights ? { all: rights.all.map(printRights) } : { any: rights.any.map(printRights) };
 }
 

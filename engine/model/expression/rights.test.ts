@@ -69,6 +69,15 @@ describe("evaluateRights", () => {
     expect(evaluateRights(parseRights(rights), scope)).toBe(held),
   );
 
+  it.each<[unknown, boolean]>([
+    [{ literal: "view-users" }, true],
+    [{ literal: "query-users" }, false],
+    ["query-users", true],
+    [{ any: [{ literal: "query-users" }, "view-users"] }, true],
+  ])("takes a right for itself alone, %j: %s", (rights, held) =>
+    expect(evaluateRights(parseRights(rights), { ...scope, rights: new Set(["view-users"]) })).toBe(held),
+  );
+
   it("asks no record where a name decides", () => {
     const asked: string[] = [];
     const client = { get: (pointer: string) => asked.push(pointer) > 0 };

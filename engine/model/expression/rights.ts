@@ -69,6 +69,7 @@ export function holds(rights: Rights | undefined, scope: Scope): boolean {
  */
 export function evaluateRights(rights: Rights | undefined, scope: Scope): boolean | undefined {
   if (rights === undefined) return true;
+  if (typeof rights !== "string" && "literal" in rights) return rightsOf(scope).has(rights.literal);
   if (typeof rights !== "string")
     return "all" in rights ? combined(rights.all, scope, false) : combined(rights.any, scope, true);
   if (!isRef(rights)) return holdsRight(rights, rightsOf(scope));
@@ -91,7 +92,7 @@ function combined(parts: readonly Rights[], scope: Scope, decisive: boolean): bo
 }
 
 function readsRecord(part: Rights): boolean {
-  return typeof part !== "string" || isRef(part);
+  return typeof part === "string" ? isRef(part) : !("literal" in part);
 }
 
 /** The names and references in rights, in order, once each: what the forbidden screen lists. */
@@ -102,5 +103,6 @@ export function rightNames(rights: Rights | undefined): string[] {
 function leavesOf(rights: Rights | undefined): string[] {
   if (rights === undefined) return [];
   if (typeof rights === "string") return [rights];
+  if ("literal" in rights) return [rights.literal];
   return ("all" in rights ? rights.all : rights.any).flatMap(leavesOf);
 }

@@ -12,6 +12,7 @@ type RightTexts = Pick<Texts, "t" | "language">;
 export function missingRights(needed: Rights | undefined, scope: Scope): Rights | undefined {
   if (needed === undefined) return undefined;
   if (typeof needed === "string") return isRef(needed) ? undefined : needed;
+  if ("literal" in needed) return needed.literal;
   const [word, parts] = "all" in needed ? (["all", needed.all] as const) : (["any", needed.any] as const);
   const open = word === "all" ? parts.filter((part) => !holds(part, scope)) : parts;
   const named = [...new Set(open.map((part) => missingRights(part, scope)).filter((part) => part !== undefined))];
@@ -27,6 +28,7 @@ function comesWith(part: Rights, others: readonly Rights[]): boolean {
 
 function suffices(held: Rights, name: string): boolean {
   if (typeof held === "string") return sufficientRights(name).includes(held);
+  if ("literal" in held) return suffices(held.literal, name);
   return "all" in held
     ? held.all.some((part) => suffices(part, name))
     : held.any.length > 0 && held.any.every((part) => suffices(part, name));
@@ -39,6 +41,7 @@ export function rightsPhrase(rights: Rights, language: string): string {
 
 function phrase(rights: Rights, language: string, inner: boolean): string {
   if (typeof rights === "string") return rights;
+  if ("literal" in rights) return rights.literal;
   const [parts, type] = "all" in rights ? [rights.all, "conjunction" as const] : [rights.any, "disjunction" as const];
   const joined = new Intl.ListFormat(language, { type }).format(parts.map((part) => phrase(part, language, true)));
   return inner && parts.length > 1 ? `(${joined})` : joined;

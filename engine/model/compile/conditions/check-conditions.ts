@@ -245,12 +245,14 @@ export function shapeOf(predicate: Predicate): Shape {
   };
   // A right is held by itself or as part of another one.
   const held = (rights: Rights): Predicate => {
+    const holding = (name: string): Predicate => number(`rights ${name}`, { ref: undefined, worked: false });
+    if (typeof rights !== "string" && "literal" in rights) return holding(rights.literal);
     if (typeof rights !== "string")
       return "all" in rights ? { op: "all", of: rights.all.map(held) } : { op: "any", of: rights.any.map(held) };
     if (isRef(rights)) return read(rights);
     if (rights === "anyone") return true;
     const names = sufficientRights(rights);
-    return { op: "any", of: names.map((name) => number(`rights ${name}`, { ref: undefined, worked: false })) };
+    return { op: "any", of: names.map(holding) };
   };
   return { predicate: condition(predicate), variables, literals };
 }

@@ -97,6 +97,7 @@ function partOfRights(needed: Rights, at: At, said: Said): Explained {
     return isRef(needed)
       ? { kind: "truth", ...said, of: operandOf(needed, at.scope, at.facts) }
       : { kind: "right", name: needed, ...said };
+  if ("literal" in needed) return { kind: "right", name: needed.literal, ...said };
   const [word, parts] = "all" in needed ? (["all", needed.all] as const) : (["any", needed.any] as const);
   return part({ op: word, of: parts.map((rights) => ({ op: "rights", rights })) }, at);
 }
