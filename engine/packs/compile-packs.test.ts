@@ -202,31 +202,6 @@ describe("compilePacks", () => {
     expect(reports).toMatchObject([{ state: "working" }]);
   });
 
-  it("takes along what an entity says of a broken limit, as a text of the pack", () => {
-    const number = { type: "string", pattern: "^B", errorMessages: { pattern: "startsWithB" } };
-    const entity = { $id: "acme-bill", type: "object", properties: { id: { type: "string" }, number } };
-    const form = {
-      id: "acme-new-bill",
-      path: "/acme-bills/new",
-      kind: "form",
-      title: "user",
-      record: "acme-bill",
-      fields: ["/number"],
-    };
-    const files = {
-      "bill.schema.json": entity,
-      "bill.resource.json": { ...BILL, entity: "acme-bill" },
-      "new-bill.screen.json": form,
-      "messages.en.json": { user: "Payer", number: "Number", startsWithB: "It starts with B" },
-    };
-    const manifest = { ...DECLARED, files: [...new Set([...MANIFEST.files, ...Object.keys(files)])] };
-    const found = compiled(folder(manifest, files));
-    expect(found.diagnostics.filter(({ code }) => code === "M04")).toEqual([]);
-    const part = found.compiled.parts.find(({ screen }) => screen.entry.id === "acme-new-bill");
-    expect(JSON.stringify(part)).toContain('"errorMessages":{"pattern":"acme:startsWithB"}');
-    expect(part?.messages).toMatchObject({ "acme:startsWithB": "It starts with B" });
-  });
-
   it("derives what a manifest has to declare", () => {
     expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(NEEDED);
   });

@@ -149,6 +149,12 @@ export type Rights =
   | RightName
   | {
       /**
+       * This right itself: one that contains it does not do.
+       */
+      literal: string;
+    }
+  | {
+      /**
        * Every one of these is needed.
        */
       all: Rights[];

@@ -116,4 +116,5 @@ export interface TextLink {
 export type Rights =
   | string
   | { readonly literal: string }
-  | { readonly all: readonly Rights[] } | { readonly any: readonly Rights[] };
+  | { readonly all: readonly Rights[] }
+  | { readonly any: readonly Rights[] };
