@@ -61,6 +61,7 @@ export interface Entities {
   "identity-provider-type": IdentityProviderTypeRepresentation;
   "identity-provider": IdentityProviderRepresentation;
   key: KeyRepresentation;
+  "management-permission": ManagementPermissionRepresentation;
   member: MemberRepresentation;
   "memory-info": MemoryInfoRepresentation;
   "organization-domain": OrganizationDomainRepresentation;
@@ -1440,6 +1441,23 @@ export interface KeyRepresentation {
   publicKey?: string;
   certificate?: string;
   validTo?: number;
+  [k: string]: unknown;
+}
+/**
+ * Whether what administrators may do with one thing is decided by permissions of its own, and by which.
+ */
+export interface ManagementPermissionRepresentation {
+  enabled?: boolean;
+  /**
+   * Id of the resource that stands for the thing.
+   */
+  resource?: string;
+  /**
+   * Ids of permissions, by what they permit.
+   */
+  scopePermissions?: {
+    [k: string]: string;
+  };
   [k: string]: unknown;
 }
 /**

@@ -1,6 +1,6 @@
 /**
  * Starts the embedded identity server.
- * Use: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--no-add-ons]
+ * Use: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--feature NAME] [--no-add-ons]
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { type SandboxOptions, startSandbox } from "./server.ts";
 
 const HELP =
-  "Use: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--no-add-ons]";
+  "Use: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--feature NAME] [--no-add-ons]";
 
 /** Options out of command-line words. Throws one sentence for a word or number that makes no sense. */
 export function optionsFrom(words: string[]): SandboxOptions {
@@ -21,6 +21,7 @@ export function optionsFrom(words: string[]): SandboxOptions {
       realms: { type: "string" },
       console: { type: "string" },
       pack: { type: "string", multiple: true },
+      feature: { type: "string", multiple: true },
       "no-add-ons": { type: "boolean", default: false },
     },
   });
@@ -45,6 +46,7 @@ export function optionsFrom(words: string[]): SandboxOptions {
     ...(users === undefined ? {} : { users }),
     ...(realms === undefined ? {} : { realms }),
     ...(values.console === undefined ? {} : { consoleRoot: values.console }),
+    ...(values.feature === undefined ? {} : { features: values.feature }),
     ...(values["no-add-ons"] ? { addOns: false } : {}),
     ...(values.pack === undefined ? {} : { packs: values.pack }),
   };

@@ -38,6 +38,8 @@ export type SandboxOptions = {
   packs?: string[];
   /** Providers that extensions of the server bring, by the interface that they are listed under in server info. */
   componentTypes?: Record<string, Rec[]>;
+  /** Features that are switched on beside the usual ones, by the names in server info. */
+  features?: string[];
   /** Tells whether the add-on for organizations is installed; it is, unless this says no. */
   addOns?: boolean;
   /** Tells why such a provider refuses a configuration, which it asks for values by property. */
@@ -57,6 +59,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const world = new World();
   world.hasAddOns = options.addOns !== false;
   world.componentTypes = options.componentTypes ?? {};
+  world.features = options.features ?? [];
   world.refuseComponent = options.refuseComponent ?? world.refuseComponent;
   if (!options.data || !load(world, options.data))
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });

@@ -1,4 +1,5 @@
 import { scopeEvaluation } from "../scope-evaluation/routes.ts";
+import { managementPermissions } from "../authorization/management-permissions.ts";
 import { authorization } from "../authorization/routes.ts";
 import { Router } from "../http/router.ts";
 import { authentication } from "./authentication.ts";
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...clientCertificates,
   ...clientExtras,
   ...authorization,
+  ...managementPermissions,
   ...scopeEvaluation,
   ...clientPolicies,
   ...initialAccess,

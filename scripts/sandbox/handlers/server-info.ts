@@ -16,10 +16,24 @@ export function serverInfo(world: World, caller: Caller): Rec {
   return {
     ...everybody,
     componentTypes: { ...withStepHelp(object(facts, "componentTypes")), ...world.componentTypes },
+    ...withFeatures(world),
     identityProviders: identityProviders(world),
     providers: withAddOns(world),
     ...machineInfo(world, caller),
   };
+}
+
+/** Features of which a server has one at most: switching on the first switches off the other. */
+const EITHER: Readonly<Record<string, string>> = { ADMIN_FINE_GRAINED_AUTHZ: "ADMIN_FINE_GRAINED_AUTHZ_V2" };
+
+/** Returns the features, some of which were switched on for this server. */
+function withFeatures({ features: wanted }: World): Rec {
+  const gone = wanted.flatMap((name) => EITHER[name] ?? []);
+  const isOn = ({ name, enabled }: Rec): boolean =>
+    (enabled === true && !gone.includes(String(name))) || wanted.includes(String(name));
+  const features = records(facts, "features").map((feature): Rec => ({ ...feature, enabled: isOn(feature) }));
+  const disabledFeatures = features.filter(({ enabled }) => enabled !== true).map(({ name }) => name);
+  return { features, profileInfo: { ...object(facts, "profileInfo"), disabledFeatures } };
 }
 
 /** Returns the kinds of providers; add-ons that answer below the realm are among those of `realm-restapi-extension`. */

@@ -9,6 +9,8 @@ export class World {
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
   /** Tells whether the add-on for organizations is installed. */
   hasAddOns = true;
+  /** Features that are switched on beside those of a server with its first settings, as the server names them. */
+  features: readonly string[] = [];
   /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
   identityProviders: readonly Rec[] = [];
   /** Tells why an extension refuses a configuration; it asks for values by property. */

@@ -6,7 +6,7 @@ import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../en
 import { type Admin, SERVER } from "../../../scripts/keycloak/admin.ts";
 import { elementsIn } from "../../../engine/data/document.ts";
 import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
-import { resources, viewsInside } from "./plan.ts";
+import { isSwitchedOff, resources, viewsInside } from "./plan.ts";
 import { REALM, TARGET } from "./target.ts";
 
 /** A place that a screen can show: the screen itself, or one of its tabs. */
@@ -44,13 +44,15 @@ const HAS_ADD_ON = TARGET === "sandbox" || process.env.ATRIUM_ADD_ONS !== undefi
 function inside(place: Place, nested: boolean): Place[] {
   const { view } = place;
   if (view.kind !== "tabs") return [place];
-  return view.tabs.flatMap((tab) => {
-    const at: Place = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
-    const named = view.routed
-      ? { ...at, [tabPart(nested)]: tab.id }
-      : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
-    return inside(named, true);
-  });
+  return view.tabs
+    .filter(({ when }) => !isSwitchedOff(when))
+    .flatMap((tab) => {
+      const at: Place = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
+      const named = view.routed
+        ? { ...at, [tabPart(nested)]: tab.id }
+        : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
+      return inside(named, true);
+    });
 }
 
 /** Returns what can be done at a place; what stands above tabs on the first of them. */

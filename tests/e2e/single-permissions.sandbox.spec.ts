@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { startSandbox } from "../../scripts/sandbox/server.ts";
+import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
+import { alert, pageAction, row } from "./support/desk.ts";
+import { expect, test as base } from "./support/test.ts";
+
+/** A server with permissions on single things, which takes the place of permissions of the realm. */
+const test = base.extend<object, { server: string }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const features = ["ADMIN_FINE_GRAINED_AUTHZ"];
+      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features });
+      await use(sandbox.url);
+      await sandbox.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const own = (page: Page) => page.getByRole("switch", { name: "Permissions of its own" });
+const answer = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
+test("permissions on all users are switched on, lead to the client that holds them, and end after a question", async ({
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  await move("/acme/users");
+  await pageAction(page, "Permissions");
+  await expect(page).toHaveURL(/\/acme\/users\/permissions$/);
+  await expect(page.getByRole("heading", { name: "Permission list" })).toHaveCount(0);
+  await own(page).click();
+  await expect(alert(page, "The permissions were changed.")).toBeVisible();
+  await expect(row(page, "view")).toContainText("Decides who may view all users of the realm.");
+  await expect(page.getByRole("row")).toHaveCount(7);
+
+  await row(page, "view").getByRole("link", { name: "view", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "view.permission.users" })).toBeVisible();
+  await page.goBack();
+
+  await own(page).click();
+  await answer(page, "Disable");
+  await expect(page.getByRole("row")).toHaveCount(0);
+  expect(await api.get("/acme/users-management-permissions")).toEqual({ enabled: false });
+});
+
+test("clients, groups, roles and identity providers have permissions of their own", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const made = async (path: string, body: object): Promise<string> =>
+    (await api.send("POST", `/acme/${path}`, body)).location?.split("/").at(-1) ?? "";
+  const client = await made("clients", { clientId: unique("app") });
+  const group = await made("groups", { name: unique("team") });
+  const role = unique("role");
+  await made("roles", { name: role });
+  const { id } = (await api.get(`/acme/roles/${role}`)) as { id: string };
+  await made(`clients/${client}/roles`, { name: role });
+  const own2 = (await api.get(`/acme/clients/${client}/roles/${role}`)) as { id: string };
+  const alias = unique("idp");
+  await made("identity-provider/instances", { alias, providerId: "oidc", config: {} });
+
+  const hosts: readonly (readonly [string, string, number])[] = [
+    [`/acme/clients/${client}/permissions`, `clients/${client}`, 7],
+    [`/acme/roles/${id}/permissions`, `roles-by-id/${id}`, 3],
+    [`/acme/clients/${client}/roles/${own2.id}/permissions`, `roles-by-id/${own2.id}`, 3],
+    [`/acme/groups/${group}?tab=permissions`, `groups/${group}`, 5],
+    [`/acme/identity-providers/oidc/${alias}/permissions`, `identity-provider/instances/${alias}`, 1],
+  ];
+  for (const [address, path, count] of hosts) {
+    await move(address);
+    await own(page).click();
+    await expect(page.getByRole("row")).toHaveCount(count + 1);
+    expect(await api.get(`/acme/${path}/management/permissions`)).toMatchObject({ enabled: true });
+  }
+});
