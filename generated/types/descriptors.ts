@@ -642,7 +642,7 @@ export interface Entity {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured.
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts.
    */
   contentMediaType?: string;
   /**
@@ -751,7 +751,7 @@ export interface Shape {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured.
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts.
    */
   contentMediaType?: string;
   /**
@@ -1566,7 +1566,7 @@ export interface Entity1 {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured.
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts.
    */
   contentMediaType?: string;
   /**

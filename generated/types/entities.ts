@@ -45,6 +45,7 @@ export interface Entities {
   event: EventRepresentation;
   "execution-export": ExecutionExportRepresentation;
   execution: ExecutionRepresentation;
+  "ext-mail-template": ExtMailTemplateRepresentation;
   "ext-organization-domain": ExtOrganizationDomainRepresentation;
   "ext-organization-invitation": ExtOrganizationInvitationRepresentation;
   "ext-organization-member-attributes": ExtOrganizationMemberAttributesRepresentation;
@@ -1043,6 +1044,13 @@ export interface ExecutionRepresentation {
   level?: number;
   index?: number;
   priority?: number;
+  [k: string]: unknown;
+}
+export interface ExtMailTemplateRepresentation {
+  key: string;
+  label?: string;
+  html?: string;
+  text?: string;
   [k: string]: unknown;
 }
 export interface ExtOrganizationDomainRepresentation {

@@ -36,6 +36,13 @@ it.each([
   expect(box.querySelector(".cm-line span") !== null).toBe(isColoured);
 });
 
+it("shows the page of HTML, which runs no scripts", async () => {
+  const schema = { type: "string", contentMediaType: "text/html" };
+  await draw({ mail: "<h1>Hello</h1>" }, [field("/mail", { ...code, schema })]);
+  const page = await screen.findByTitle("Preview of mail");
+  expect([page.getAttribute("srcdoc"), page.getAttribute("sandbox")]).toEqual(["<h1>Hello</h1>", ""]);
+});
+
 it.each([
   ["code", "a();\nb();", "a();\nb();"],
   ["json", { a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],

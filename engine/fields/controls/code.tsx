@@ -1,23 +1,32 @@
 import { createChunk } from "../../screens/core/chunk.ts";
+import { useTexts } from "../../screens/core/use-watched.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";
 import { asText, common, type DrawControlProps } from "./control-props.ts";
 
 /** The editor of programs: heavy, and seldom wanted. */
 const codeChunk = createChunk(() => import("../json/code-editor.tsx"));
+const previewChunk = createChunk(() => import("../json/page-preview.tsx"));
 
-/** `code`: the text of a program, coloured by the media type that its schema names. */
+/** `code`: the text of a program, coloured by the media type that its schema names; below HTML stands its page. */
 export function CodeControl(props: DrawControlProps) {
+  const t = useTexts();
+  const mediaType = props.field.schema["contentMediaType"];
   const loaded = codeChunk.useArrived();
-  const language = useCodeLanguage(props.field.schema["contentMediaType"]);
+  const preview = previewChunk.useArrived(mediaType === "text/html");
+  const language = useCodeLanguage(mediaType);
   if (loaded === undefined || language === undefined) return <Skeleton kind="form" />;
+  const text = asText(props.value);
   return (
-    <loaded.CodeEditor
-      {...common(props)}
-      label={props.label}
-      language={language}
-      value={asText(props.value)}
-      onChange={(text) => props.onChange(text === "" ? undefined : text)}
-    />
+    <>
+      <loaded.CodeEditor
+        {...common(props)}
+        label={props.label}
+        language={language}
+        value={text}
+        onChange={(typed) => props.onChange(typed === "" ? undefined : typed)}
+      />
+      {preview && text !== "" && <preview.PagePreview html={text} label={t("previewOf", { name: props.label })} />}
+    </>
   );
 }

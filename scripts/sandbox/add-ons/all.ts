@@ -1,5 +1,6 @@
 import type { Route } from "../handlers/call.ts";
 import { Router } from "../http/router.ts";
+import { mailTemplates } from "./mail-templates.ts";
 import { orgConfig } from "./org-config.ts";
 import { orgDomains } from "./org-domains.ts";
 import { orgInvitations } from "./org-invitations.ts";
@@ -18,6 +19,7 @@ const routes: readonly Route[] = [
   ...orgRoles,
   ...orgInvitations,
   ...orgProviders,
+  ...mailTemplates,
 ];
 
 /** Finds the handler of a call that an add-on of the server answers, below `/realms/{realm}`. */

@@ -1,0 +1,34 @@
+import { alert, field, rowAction, save } from "./support/desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const TEMPLATES = /\/emails\/templates$/;
+const KEPT = "_providerConfig.theme.email.templates";
+
+test("a template of mails is read, shown as a page, changed and kept", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/ext-styles/email`);
+  await rowAction(page, "Reset password", "Edit");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: 'Edit template "Reset password"' })).toBeVisible();
+  const shown = page.frameLocator('iframe[title="Preview of HTML"]');
+  await expect(shown.getByRole("heading", { name: "Reset password" })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "HTML" }).fill("<h1>A new password</h1>");
+  await expect(shown.getByRole("heading", { name: "A new password" })).toBeVisible();
+  await save(page);
+  await expect(alert(page, "The template was saved.")).toBeVisible();
+  const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
+  expect(attributes[`${KEPT}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
+  expect(attributes[`${KEPT}.text/password-reset.mustache`]).toContain("Reset password");
+});
+
+test("without the add-on for themes the branding stays, and one line says what is missing", async ({
+  realm,
+  admin,
+}) => {
+  const { page, move } = admin;
+  await page.route(TEMPLATES, (route) => route.fulfill({ status: 404, json: { error: "HTTP 404 Not Found" } }));
+  await move(`/${realm}/ext-styles/email`);
+  await expect(page.getByText('The add-on "Phase Two Themes" is not installed on this server')).toBeVisible();
+  await expect(field(page, "Footer, first line")).toBeVisible();
+  await page.unroute(TEMPLATES);
+});
